@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { fieldMessage } from './messages.ts';
+
+/** A text that must say something, with the upper bound that the form shows too. */
+export const text = (maxLength: number) => z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
+
+export const optionalText = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)));
+
+/** Forms and multipart bodies say `"true"`; JSON says `true`. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(['true', 'false'])]),
+  z.transform((value) => value === true || value === 'true'),
+);
+
+/** Any text is taken as an id: one that names nothing is simply not found. */
+export const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+/** Field name → what to correct, in French; nothing when the values are right. */
+export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> | undefined {
+  const result = schema.safeParse(values);
+  return result.success ? undefined : fieldsOf(result.error.issues);
+}
+
+/** The first thing to correct in each field. */
+export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[issue.path.join('.')] ??= fieldMessage(issue);
+  return fields;
+}

@@ -1,0 +1,70 @@
+import type * as z from 'zod/mini';
+
+/** Who may call. The server refuses to start with an endpoint that does not say. */
+export type Role = 'anyone' | 'customer' | 'admin';
+
+type Schema = z.ZodMiniType;
+type OutputOf<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
+type InputOf<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
+
+export interface EndpointDefinition {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below `/api`, parameters written `:name`. */
+  path: `/${string}`;
+  role: Role;
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** Files that come with the body as multipart, by field name. */
+  files?: Record<string, FileField>;
+  /** The JSON answer; absent when the answer is a file or a stream. */
+  answer?: Schema;
+  /** The status of success, 200 unless said. */
+  status?: 200 | 201 | 204;
+  /** The answer is the same for everybody and changes only with these topics, so it may be kept. */
+  keptUntil?: readonly Topic[];
+}
+
+/** What can change on the site; writers announce it, caches and live screens listen. */
+export type Topic = 'cars' | 'reviews' | 'reservations' | 'users' | 'contracts';
+
+export interface FileField {
+  maxBytes: number;
+  maxFiles: number;
+}
+
+/** What the handler of an endpoint receives: parsed, checked and defaulted. */
+export interface HandlerInput<E extends EndpointDefinition> {
+  params: OutputOf<E['params'], undefined>;
+  query: OutputOf<E['query'], undefined>;
+  body: OutputOf<E['body'], undefined>;
+}
+
+/** What a caller gives: only the parts that the endpoint has. */
+export type CallInput<E extends EndpointDefinition> = (E['params'] extends Schema
+  ? { params: InputOf<E['params'], never> }
+  : object) &
+  (E['query'] extends Schema ? { query?: InputOf<E['query'], never> } : object) &
+  (E['body'] extends Schema ? { body: InputOf<E['body'], never> | FormData } : object);
+
+export type Answer<E extends EndpointDefinition> = OutputOf<E['answer'], void>;
+
+/** One function to call any endpoint; the server and the browser each have their own transport. */
+export type Call = <const E extends EndpointDefinition>(
+  endpoint: E,
+  ...input: object extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+) => Promise<Answer<E>>;
+
+/**
+ * Declares a call once for both sides.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function endpoint<const E extends EndpointDefinition>(definition: E): E {
+  return definition;
+}
+
+/** `/car/:id` with `{ id }` filled in, escaped. */
+export function pathOf(endpoint: EndpointDefinition, params: Record<string, unknown> = {}): string {
+  return endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,23 @@
+/** Every refusal the server can give, with its status. The French text of each is in `messages.ts`. */
+export const refusals = {
+  invalid_input: 400,
+  not_logged_in: 401,
+  not_allowed: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  car_not_found: 404,
+  too_large: 413,
+  wrong_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The one shape of an error answer. `fields` names the inputs to correct. */
+export interface ErrorBody {
+  code: RefusalCode;
+  message: string;
+  fields?: Record<string, string>;
+}

@@ -1,0 +1,44 @@
+import type { RefusalCode } from './errors.ts';
+
+/** What a person reads when the server refuses. */
+export const refusalMessages: Record<RefusalCode, string> = {
+  invalid_input: 'Certains champs sont à corriger',
+  not_logged_in: 'Connectez-vous pour continuer',
+  not_allowed: 'Vous n’avez pas accès à cette action',
+  foreign_origin: 'Cette demande ne vient pas de notre site',
+  not_found: 'Cette page n’existe pas',
+  car_not_found: 'Cette voiture n’existe pas ou n’est plus proposée',
+  too_large: 'Le fichier ou la demande est trop volumineux',
+  wrong_type: 'Ce type de contenu n’est pas accepté',
+  too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
+  internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant',
+  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant',
+};
+
+/** Rules that a schema names by code; every other rule is worded from its own figures. */
+export const fieldMessages = {
+  required: 'Ce champ est obligatoire',
+  unknown_value: 'Choisissez une valeur de la liste',
+} as const;
+
+export type FieldMessageCode = keyof typeof fieldMessages;
+
+/** The part of a schema issue that the wording needs. */
+export interface FieldIssue {
+  code: string;
+  message: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+}
+
+export function fieldMessage(issue: FieldIssue): string {
+  if (Object.hasOwn(fieldMessages, issue.message)) return fieldMessages[issue.message as FieldMessageCode];
+  const { minimum, maximum } = issue;
+  if (issue.code === 'too_big' && issue.origin === 'string') return `${String(maximum)} caractères au plus`;
+  if (issue.code === 'too_small' && issue.origin === 'string') return `${String(minimum)} caractères au moins`;
+  if (issue.code === 'too_big') return `Au plus ${String(maximum)}`;
+  if (issue.code === 'too_small') return `Au moins ${String(minimum)}`;
+  if (issue.code === 'invalid_value') return fieldMessages.unknown_value;
+  return 'Valeur invalide';
+}

@@ -1,0 +1,49 @@
+import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
+import type { ErrorBody } from '../../api/errors.ts';
+import { refusalMessages } from '../../api/messages.ts';
+
+/** A refusal, as the server worded it. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string>;
+  constructor(status: number, body: ErrorBody) {
+    super(body.message);
+    this.status = status;
+    this.code = body.code;
+    this.fields = body.fields ?? {};
+  }
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Calls an endpoint over HTTP, from the browser. */
+export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[input]: [input?: unknown]) => {
+  const { params, query, body } = (input ?? {}) as Parts;
+  const url = `/api${pathOf(endpoint, params)}${queryString(query)}`;
+  const response = await fetch(url, {
+    method: endpoint.method,
+    headers: { accept: 'application/json', ...(isJson(body) && { 'content-type': 'application/json' }) },
+    body: body === undefined ? null : isJson(body) ? JSON.stringify(body) : (body as FormData),
+  }).catch(() => null);
+  if (!response) throw new CallError(503, { code: 'unavailable', message: refusalMessages.unavailable });
+  if (!response.ok) throw new CallError(response.status, await errorBody(response));
+  return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
+};
+
+const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData);
+
+function queryString(query: Record<string, unknown> = {}) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
+}
+
+async function errorBody(response: Response): Promise<ErrorBody> {
+  const body: unknown = await response.json().catch(() => null);
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return isOurs ? (body as ErrorBody) : { code: 'internal', message: refusalMessages.internal };
+}

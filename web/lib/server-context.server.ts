@@ -1,0 +1,12 @@
+import { createContext } from 'react-router';
+import type { Call } from '../../api/endpoint.ts';
+
+export interface Viewer {
+  role: 'user' | 'admin';
+}
+
+/** Calls endpoints in process, as an anonymous visitor: what it returns may be kept and shown to everybody. */
+export const callContext = createContext<Call>();
+
+/** Who asks for the document; only guards may look. */
+export const viewerContext = createContext<Viewer | null>();

@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map. */
+export default [
+  index('routes/public/home.tsx'),
+  route('cars', 'routes/public/cars.tsx'),
+  route('car/:id', 'routes/public/car.tsx'),
+] satisfies RouteConfig;
