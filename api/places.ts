@@ -1,0 +1,127 @@
+import { fold } from './fold.ts';
+
+/** Each airport city has one airport. */
+export interface Airport {
+  city: string;
+  iata: string;
+  name: string;
+}
+
+export const airports: readonly Airport[] = [
+  { city: 'Casablanca', iata: 'CMN', name: 'Aéroport Mohammed V' },
+  { city: 'Marrakech', iata: 'RAK', name: 'Aéroport Marrakech-Ménara' },
+  { city: 'Fès', iata: 'FEZ', name: 'Aéroport Fès-Saïss' },
+  { city: 'Tanger', iata: 'TNG', name: 'Aéroport Tanger Ibn Battouta' },
+  { city: 'Agadir', iata: 'AGA', name: 'Aéroport Agadir-Al Massira' },
+  { city: 'Rabat', iata: 'RBA', name: 'Aéroport Rabat-Salé' },
+  { city: 'Oujda', iata: 'OUD', name: 'Aéroport Oujda-Angads' },
+  { city: 'Nador', iata: 'NDR', name: 'Aéroport Nador-Al Aroui' },
+  { city: 'Laâyoune', iata: 'EUN', name: 'Aéroport Laâyoune Hassan Ier' },
+  { city: 'Dakhla', iata: 'VIL', name: 'Aéroport de Dakhla' },
+  { city: 'Essaouira', iata: 'ESU', name: 'Aéroport Essaouira-Mogador' },
+  { city: 'Ouarzazate', iata: 'OZZ', name: 'Aéroport de Ouarzazate' },
+  { city: 'Al Hoceïma', iata: 'AHU', name: 'Aéroport Al Hoceïma Chérif Al Idrissi' },
+  { city: 'Tétouan', iata: 'TTU', name: 'Aéroport Tétouan Sania Ramel' },
+  { city: 'Guelmim', iata: 'GLN', name: 'Aéroport de Guelmim' },
+  { city: 'Beni Mellal', iata: 'BEM', name: 'Aéroport de Beni Mellal' },
+  { city: 'Errachidia', iata: 'ERH', name: 'Aéroport Errachidia Moulay Ali Chérif' },
+  { city: 'Zagora', iata: 'OZG', name: 'Aéroport de Zagora' },
+  { city: 'Tan-Tan', iata: 'TTA', name: 'Aéroport Tan-Tan Plage Blanche' },
+];
+
+/** What the forms offer as the customer's city. */
+export const customerCities: readonly string[] = [
+  'Agadir',
+  'Al Hoceïma',
+  'Asilah',
+  'Azemmour',
+  'Azilal',
+  'Azrou',
+  'Benguerir',
+  'Béni Mellal',
+  'Benslimane',
+  'Berkane',
+  'Berrechid',
+  'Boujdour',
+  'Bouznika',
+  'Casablanca',
+  'Chefchaouen',
+  'Dakhla',
+  'El Hajeb',
+  'El Jadida',
+  'El Kelâa des Sraghna',
+  'Errachidia',
+  'Erfoud',
+  'Essaouira',
+  'Es-Semara',
+  'Fès',
+  'Figuig',
+  'Fnideq',
+  'Fquih Ben Salah',
+  'Guelmim',
+  'Guercif',
+  'Ifrane',
+  'Jerada',
+  'Kénitra',
+  'Khémisset',
+  'Khénifra',
+  'Khouribga',
+  'Ksar El Kébir',
+  'Laâyoune',
+  'Larache',
+  'Marrakech',
+  'Martil',
+  "M'diq",
+  'Meknès',
+  'Midelt',
+  'Mohammédia',
+  'Nador',
+  'Ouarzazate',
+  'Ouezzane',
+  'Oujda',
+  'Rabat',
+  'Safi',
+  'Salé',
+  'Sefrou',
+  'Settat',
+  'Sidi Ifni',
+  'Sidi Kacem',
+  'Sidi Slimane',
+  'Tanger',
+  'Tan-Tan',
+  'Taounate',
+  'Taourirt',
+  'Taroudant',
+  'Taza',
+  'Tétouan',
+  'Tiznit',
+];
+
+/** The choices of the airport field once its city is chosen; none for a city without airport. */
+export const airportsOf = (city: string): Airport[] => airports.filter((airport) => airport.city === city);
+
+/**
+ * The cities that a visitor may mean: those that begin with the query, then those with a word that does, then
+ * those that contain it, each in the order of the list. Accents, case, spaces and hyphens do not matter.
+ */
+export function searchCities(query: string, cities: readonly string[]): string[] {
+  if (query.trim() === '') return [...cities];
+  const wanted = fold(query);
+  if (wanted === '') return [];
+  return cities
+    .map((city) => ({ city, rank: rankOf(wanted, fold(city)) }))
+    .filter(({ rank }) => rank < notFound)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ city }) => city);
+}
+
+const notFound = 3;
+
+function rankOf(wanted: string, name: string): number {
+  if (joined(name).startsWith(joined(wanted))) return 0;
+  if (` ${name}`.includes(` ${wanted}`)) return 1;
+  return joined(name).includes(joined(wanted)) ? 2 : notFound;
+}
+
+/** `mdiq` finds « M'diq » and `tantan` finds « Tan-Tan ». */
+const joined = (folded: string) => folded.replaceAll(' ', '');
