@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { fieldMessage } from './messages.ts';
 
 /** A text that must say something, with the upper bound that the form shows too. */
-export const text = (maxLength: number) => z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
+export const text = (maxLength: number) =>
+  z.string(missing).check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
 export const optionalText = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)));
+
+/** A number that can be called, kept as the person wrote it. */
+export const phone = z
+  .string(missing)
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40), z.refine(isPhone, 'invalid_phone'));
 
 /** Forms and multipart bodies say `"true"`; JSON says `true`. */
 export const flag = z.pipe(
@@ -26,4 +32,16 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[issue.path.join('.')] ??= fieldMessage(issue);
   return fields;
+}
+
+/** The digits that make two spellings of a number the same: `+212 (6) 12-34` and `00212.61234` are `21261234`. */
+export const phoneDigits = (value: string): string => value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^(\+|00)/, '');
+
+function isPhone(value: string): boolean {
+  return /^\d{8,15}$/.test(phoneDigits(value));
+}
+
+/** For a missing value only: a plain message would also replace the wording of every bound of the field. */
+function missing(issue: { code: string }): string | undefined {
+  return issue.code === 'invalid_type' ? 'required' : undefined;
 }

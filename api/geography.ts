@@ -39,8 +39,7 @@ export const cityName = (city: City, language: string): string => city[`city_${l
  * Looking up (`citiesOfRegion`, `countRegionCities`) never falls back, so that a wrong id cannot pass for a region
  * whose cities it does not name; whoever wants the fallback asks for it: `citiesOfRegion(regionIdOrFirst(id))`.
  */
-export const regionIdOrFirst = (regionId: string): string =>
-  (findRegion(regionId) ?? regions[0])?.region_id ?? '';
+export const regionIdOrFirst = (regionId: string): string => (findRegion(regionId) ?? regions[0])?.region_id ?? '';
 
 /** A region that is not found has no cities. */
 export const citiesOfRegion = (regionId: string): readonly City[] => findRegion(regionId)?.cities ?? [];

@@ -1,4 +1,5 @@
 import type { RefusalCode } from './errors.ts';
+import { maxRentalDays } from './rental-period.ts';
 
 /** What a person reads when the server refuses. */
 export const refusalMessages: Record<RefusalCode, string> = {
@@ -19,6 +20,11 @@ export const refusalMessages: Record<RefusalCode, string> = {
 export const fieldMessages = {
   required: 'Ce champ est obligatoire',
   unknown_value: 'Choisissez une valeur de la liste',
+  invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
+  invalid_date: 'Cette date n’existe pas',
+  start_in_past: 'La date de début ne peut pas être passée',
+  end_before_start: 'La date de fin doit être postérieure à la date de début',
+  period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 
 export type FieldMessageCode = keyof typeof fieldMessages;

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { fieldErrors, phone, phoneDigits, text } from './common.ts';
+import { fieldMessages } from './messages.ts';
+
+const problem = (value: unknown) => fieldErrors(z.object({ phone }), { phone: value })?.phone;
+
+test('a text says what is wrong: missing, empty or too long', () => {
+  const wrong = (name: unknown) => fieldErrors(z.object({ name: text(5) }), { name });
+  expect(wrong(undefined)).toEqual({ name: fieldMessages.required });
+  expect(wrong('  ')).toEqual({ name: fieldMessages.required });
+  expect(wrong('abcdef')).toEqual({ name: '5 caractères au plus' });
+  expect(wrong(' abcde ')).toBeUndefined();
+});
+
+describe('phone', () => {
+  test.each([
+    '0612345678',
+    '06 12 34 56 78',
+    '+212 6 12 34 56 78',
+    '00212612345678',
+    '(+212) 6-12.34.56.78',
+    '05‑28‑00‑00‑00',
+    '12345678',
+    '123456789012345',
+    '+123456789012345',
+    '00123456789012345',
+    '06\u00a012\u202f34\u00a056\u00a078',
+  ])('%j is valid', (value) => {
+    expect(problem(value)).toBeUndefined();
+  });
+
+  test.each([
+    '1234567',
+    '1234567890123456',
+    '+1234567',
+    '001234567',
+    'abcdefgh',
+    '06 12 34 56 78 poste 4',
+    '0612345678;',
+    '++33612345678',
+    '06/12/34/56/78',
+    '0612345678\u0000',
+    '------------',
+    '+',
+  ])('%j is not', (value) => {
+    expect(problem(value)).toBe(fieldMessages.invalid_phone);
+  });
+
+  test.each([undefined, null, '', '   ', 612345678, ['0612345678']])('%j is missing', (value) => {
+    expect(problem(value)).toBe(fieldMessages.required);
+  });
+
+  test('is kept as written, without the spaces around', () => {
+    expect(z.parse(phone, '  +212 6 12-34-56-78 ')).toBe('+212 6 12-34-56-78');
+    expect(problem(`${' '.repeat(100)}0612345678`)).toBeUndefined();
+    expect(problem(`06${' '.repeat(100)}12345678`)).toBe('40 caractères au plus');
+  });
+
+  test('from 8 to 15 digits, however they are spaced', () => {
+    const spaced = fc.tuple(
+      fc.constantFrom('', '+', '00'),
+      fc.array(fc.tuple(fc.constantFrom('1', '2', '6', '9'), fc.constantFrom('', ' ', '.', '-', '(', ')')), {
+        maxLength: 18,
+      }),
+    );
+    fc.assert(
+      fc.property(spaced, ([prefix, digits]) => {
+        const isRight = digits.length >= 8 && digits.length <= 15;
+        expect(problem(prefix + digits.flat().join('')) === undefined).toBe(isRight);
+      }),
+    );
+  });
+
+  test('two spellings of one number have the same digits', () => {
+    expect(phoneDigits('+212 (6) 12-34.56 78')).toBe(phoneDigits('00212612345678'));
+    expect(phoneDigits('+212612345678')).not.toBe(phoneDigits('+212612345679'));
+  });
+});
