@@ -3,13 +3,13 @@ import { fieldMessage } from './messages.ts';
 
 /** A text that must say something, with the upper bound that the form shows too. */
 export const text = (maxLength: number) =>
-  z.string(missing).check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
+  z.string({ error: missing }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
 export const optionalText = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)));
 
 /** A number that can be called, kept as the person wrote it. */
 export const phone = z
-  .string(missing)
+  .string({ error: missing })
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40), z.refine(isPhone, 'invalid_phone'));
 
 /** Forms and multipart bodies say `"true"`; JSON says `true`. */
