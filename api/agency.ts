@@ -13,6 +13,8 @@ export const agency = {
     facebook: 'https://www.facebook.com/rihla',
   },
   experienceYears: 7,
+  /** Until how many hours before the start a customer may cancel without paying. */
+  freeCancellationHours: 24,
   /** Shown on the home page and in the footer. Days as schema.org names them. */
   openingHours: [
     { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], label: 'Lundi – Vendredi', opens: '08:00', closes: '22:00' },
