@@ -3,6 +3,11 @@ export const carWidths = [480, 800, 1200, 1600] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
+/** What a person may send as a picture. */
+export const maxPictureBytes = 12 * 1024 * 1024;
+export const maxPicturePixels = 50_000_000;
+export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
+
 /** The pictures that belong to the site itself, drawn in `art/`, by folder. */
 export const artWidths = {
   'hero-desktop': [1280, 1920, 2560],
@@ -13,6 +18,14 @@ export const artWidths = {
 } as const;
 export type ArtKind = keyof typeof artWidths;
 
+/** Social networks and home screens want older formats, in one size each. */
+export const socialImage = { name: 'og-image', width: 1200, height: 630, format: 'jpg' } as const;
+export const appIcons = [
+  { name: 'app-icon', width: 192, format: 'png' },
+  { name: 'app-icon', width: 512, format: 'png' },
+] as const;
+export type ArtFormat = PictureFormat | 'jpg' | 'png';
+
 /** `0198….webp` at 800 px wide as AVIF is `0198…-800.avif`; a full URL stays as it is. */
 export function carPictureUrl(carId: string, file: string, width: number, format: PictureFormat): string {
   if (isFullUrl(file)) return file;
@@ -22,5 +35,5 @@ export function carPictureUrl(carId: string, file: string, width: number, format
 export const isFullUrl = (file: string) => /^https?:\/\//.test(file);
 
 /** `version` changes with the drawings, so that the answer can be kept for ever. */
-export const artUrl = (version: string, name: string, width: number, format: PictureFormat) =>
+export const artUrl = (version: string, name: string, width: number, format: ArtFormat) =>
   `/art/${version}/${name}-${width}.${format}`;

@@ -1,0 +1,99 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export type Failure = number | 'hang up' | 'say nothing';
+
+export interface S3Server {
+  port: number;
+  objects: Map<string, Buffer>;
+  /** What the next requests meet instead of an answer. */
+  failures: Failure[];
+  close(): Promise<void>;
+}
+
+interface Options {
+  accessKeyId: string;
+  secret: string;
+  region: string;
+  bucket: string;
+  pageSize: number;
+}
+
+/** For tests: a bucket over HTTP that checks every signature by working it out anew from the specification. */
+export async function startS3Server(options: Options): Promise<S3Server> {
+  const objects = new Map<string, Buffer>();
+  const failures: Failure[] = [];
+
+  const server = createServer(async (request, response) => {
+    const body = await buffer(request);
+    const failure = failures.shift();
+    if (failure === 'say nothing') return;
+    if (failure === 'hang up') return request.socket.destroy();
+    const { status, content } =
+      failure === undefined ? answer(request, body) : { status: failure, content: xmlError('SlowDown') };
+    response
+      .writeHead(status, { 'content-length': content.length })
+      .end(request.method === 'HEAD' ? undefined : content);
+  });
+
+  function answer(request: IncomingMessage, body: Buffer): { status: number; content: Buffer } {
+    if (!isSigned(request, body, options)) return { status: 403, content: xmlError('SignatureDoesNotMatch') };
+    const url = new URL(request.url ?? '', 'http://localhost');
+    if (url.pathname === `/${options.bucket}`) return { status: 200, content: list(url.searchParams) };
+    const key = url.pathname.slice(options.bucket.length + 2);
+    const found = objects.get(key);
+    if (request.method === 'PUT') objects.set(key, body);
+    if (request.method === 'DELETE') objects.delete(key);
+    if (request.method === 'PUT' || request.method === 'DELETE') return { status: 200, content: Buffer.of() };
+    return found ? { status: 200, content: found } : { status: 404, content: xmlError('NoSuchKey') };
+  }
+
+  function list(query: URLSearchParams): Buffer {
+    const after = query.get('start-after') ?? '';
+    const keys = [...objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .toSorted();
+    const entries = keys.slice(0, options.pageSize).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    return Buffer.from(`<ListBucketResult>${entries.join('')}</ListBucketResult>`);
+  }
+
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    port: (server.address() as AddressInfo).port,
+    objects,
+    failures,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+const xmlError = (code: string) => Buffer.from(`<Error><Code>${code}</Code></Error>`);
+
+/** AWS Signature Version 4, header form. */
+function isSigned(request: IncomingMessage, body: Buffer, { accessKeyId, secret, region }: Options): boolean {
+  const header = /^AWS4-HMAC-SHA256 Credential=(.+), SignedHeaders=(.+), Signature=(\w+)$/;
+  const [, credential, signedHeaders, signature] = header.exec(request.headers.authorization ?? '') ?? [];
+  const date = String(request.headers['x-amz-date']);
+  const scope = `${date.slice(0, 8)}/${region}/s3/aws4_request`;
+  if (credential !== `${accessKeyId}/${scope}` || signedHeaders === undefined) return false;
+  if (!['host', 'x-amz-content-sha256', 'x-amz-date'].every((name) => signedHeaders.split(';').includes(name)))
+    return false;
+  if (request.headers['x-amz-content-sha256'] !== sha256(body)) return false;
+
+  const url = new URL(request.url ?? '', 'http://localhost');
+  url.searchParams.sort();
+  const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
+  const headers = signedHeaders.split(';').map((name) => `${name}:${String(request.headers[name]).trim()}\n`);
+  const canonical = [request.method, url.pathname, query, headers.join(''), signedHeaders, sha256(body)].join('\n');
+  const toSign = ['AWS4-HMAC-SHA256', date, scope, sha256(canonical)].join('\n');
+  const key = scope.split('/').reduce<Buffer | string>((parent, part) => hmac(parent, part), `AWS4${secret}`);
+  return hmac(key, toSign).toString('hex') === signature;
+}
+
+const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
+const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();

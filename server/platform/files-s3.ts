@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { checkedKey } from './file-key.ts';
+import type { FileStore } from './files.ts';
+
+const attempts = 4;
+const firstPauseMs = 100;
+
+/** `https://KEY:SECRET@host:port/bucket?region=auto`, path style, as every S3-compatible store takes it. */
+export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStore {
+  const { bucketUrl, client } = parseS3Url(s3Url);
+  const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`;
+  const send = (method: string, url: string, data?: Buffer) =>
+    sendSigned({ client, answerTimeoutMs, method, url, data });
+
+  async function get(key: string) {
+    const response = await send('GET', urlOf(key));
+    if (response.status === 404) return discard(response, null);
+    return expectOk(response);
+  }
+
+  async function remove(key: string) {
+    const response = await send('DELETE', urlOf(key));
+    await discard(response.status === 404 ? response : await expectOk(response), undefined);
+  }
+
+  return {
+    async put(key, data) {
+      await discard(await expectOk(await send('PUT', urlOf(key), data)), undefined);
+    },
+    async read(key) {
+      const response = await get(key);
+      return response && Buffer.from(await response.arrayBuffer());
+    },
+    async stream(key) {
+      const response = await get(key);
+      if (response === null) return null;
+      // The same stream, which the types of the browser and those of Node describe in two ways.
+      const body = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+      return { body, size: Number(response.headers.get('content-length') ?? 0) };
+    },
+    async exists(key) {
+      const response = await send('HEAD', urlOf(key));
+      return response.status !== 404 && (await discard(await expectOk(response), true));
+    },
+    remove,
+    async removeAll(prefix) {
+      let after = '';
+      for (;;) {
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix: `${checkedKey(prefix)}/`,
+          'start-after': after,
+        });
+        const page = await (await expectOk(await send('GET', `${bucketUrl}?${query}`))).text();
+        const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
+        for (const key of keys) await remove(key);
+        const last = keys.at(-1);
+        if (last === undefined) return;
+        after = last;
+      }
+    },
+  };
+}
+
+function parseS3Url(s3Url: string) {
+  const url = new URL(s3Url);
+  const bucket = url.pathname.replace(/^\/|\/$/g, '');
+  // Never with the address in the message: it holds the secret.
+  if (!url.username || !url.password || !bucket) throw new Error('S3_URL must read https://KEY:SECRET@host/bucket');
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    service: 's3',
+    region: url.searchParams.get('region') ?? 'us-east-1',
+  });
+  return { bucketUrl: `${url.origin}/${bucket}`, client };
+}
+
+interface SignedRequest {
+  client: AwsClient;
+  answerTimeoutMs: number;
+  method: string;
+  url: string;
+  data: Buffer | undefined;
+}
+
+/** Signed anew for each attempt, for a signature ages. Every call here can be repeated without harm. */
+async function sendSigned({ client, answerTimeoutMs, method, url, data }: SignedRequest): Promise<Response> {
+  const body = data === undefined ? null : Uint8Array.from(data);
+  const headers = {
+    'X-Amz-Content-Sha256': createHash('sha256')
+      .update(body ?? '')
+      .digest('hex'),
+  };
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const request = await client.sign(url, { method, headers, body, redirect: 'error' });
+      const response = await fetchAnswer(request, answerTimeoutMs);
+      if ((response.status < 500 && response.status !== 429) || attempt === attempts) return response;
+      await discard(response, undefined);
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+    await pause(firstPauseMs * 2 ** (attempt - 1));
+  }
+}
+
+/** The limit is on the answer's arrival: a long body may take its time, and fetch itself ends one that stalls. */
+async function fetchAnswer(request: Request, answerTimeoutMs: number): Promise<Response> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(new Error('The file store did not answer in time')), answerTimeoutMs);
+  try {
+    return await fetch(request, { signal: abort.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function expectOk(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code';
+  throw new Error(`The file store answered ${response.status} (${code})`);
+}
+
+/** An unread body would keep its connection from being used again. */
+async function discard<T>(response: Response, answer: T): Promise<T> {
+  await response.body?.cancel();
+  return answer;
+}

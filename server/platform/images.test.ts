@@ -1,0 +1,196 @@
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxPictureBytes } from '../../api/pictures.ts';
+import { createImages, type Images } from './images.ts';
+
+const artDir = join(import.meta.dirname, '../../art');
+let images: Images;
+
+beforeAll(() => {
+  images = createImages();
+});
+afterAll(() => images.close());
+
+describe('a picture that is sent', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s and kept as WebP', async (format) => {
+    const { master, width, height } = await images.normalisePicture(
+      await twoHalves(80, 60).toFormat(format).toBuffer(),
+    );
+    expect(await sharp(master).metadata()).toMatchObject({
+      format: 'webp',
+      width: 80,
+      height: 60,
+    });
+    expect({ width, height }).toEqual({ width: 80, height: 60 });
+    expectColour(await colourAt(master, 10, 30), red);
+    expectColour(await colourAt(master, 70, 30), blue);
+  });
+
+  it('loses its metadata: place, camera and colour profile', async () => {
+    const photo = await twoHalves(80, 60)
+      .withIccProfile('p3')
+      .withExif({
+        IFD0: { Make: 'Camera' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 25/1 0/1' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><owner>somebody</owner></x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(photo).metadata();
+    expect(before.exif?.includes('Camera')).toBe(true);
+    expect(before.icc && before.xmp).toBeTruthy();
+
+    const { master } = await images.normalisePicture(photo);
+    const { exif, icc, xmp, iptc } = await sharp(master).metadata();
+    expect({ exif, icc, xmp, iptc }).toEqual({
+      exif: undefined,
+      icc: undefined,
+      xmp: undefined,
+      iptc: undefined,
+    });
+    // The file was in another colour space: without its profile the red would now be another red.
+    expectColour(await colourAt(master, 10, 30), red);
+  });
+
+  it('is turned upright', async () => {
+    const lying = await twoHalves(80, 60).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { master, width, height } = await images.normalisePicture(lying);
+    expect({ width, height }).toEqual({ width: 60, height: 80 });
+    expectColour(await colourAt(master, 30, 10), red);
+    expectColour(await colourAt(master, 30, 70), blue);
+  });
+
+  it('is at most 1600 px wide, and never enlarged', async () => {
+    const wide = await images.normalisePicture(await twoHalves(3200, 2000).jpeg().toBuffer());
+    expect(wide).toMatchObject({ width: 1600, height: 1000 });
+    const tall = await images.normalisePicture(await twoHalves(20, 20_000).png().toBuffer());
+    expect(tall).toMatchObject({ width: 3, height: 3200 });
+  });
+
+  it('can be the path of a file', async () => {
+    const path = join(import.meta.dirname, 'images.test.ts');
+    await expect(images.normalisePicture(path)).rejects.toMatchObject({ code: 'picture_format' });
+  });
+
+  const disguised: [string, () => Promise<Buffer> | Buffer, string][] = [
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'picture_format',
+    ],
+    [
+      'a program',
+      () => Buffer.concat([Buffer.from('MZ\x90\0\x03\0\0\0', 'latin1'), Buffer.alloc(4000)]),
+      'picture_format',
+    ],
+    [
+      'HEIC',
+      () => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(4000)]),
+      'picture_format',
+    ],
+    ['a GIF', () => twoHalves(80, 60).gif().toBuffer(), 'picture_format'],
+    ['a TIFF', () => twoHalves(80, 60).tiff().toBuffer(), 'picture_format'],
+    ['an empty file', () => Buffer.of(), 'picture_unreadable'],
+    [
+      'a program behind the first bytes of a JPEG',
+      () => Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, 0xe0), Buffer.alloc(4000, 'MZ')]),
+      'picture_unreadable',
+    ],
+    [
+      'an SVG behind the first bytes of a PNG',
+      () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<svg/>')]),
+      'picture_unreadable',
+    ],
+    ['HEIC that claims to be AVIF', () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0heicheic'), 'picture_unreadable'],
+    ['half a JPEG', () => half(twoHalves(800, 600).jpeg()), 'picture_unreadable'],
+    ['half a PNG', () => half(twoHalves(800, 600).png({ compressionLevel: 0 })), 'picture_unreadable'],
+    ['half an AVIF', () => half(twoHalves(800, 600).avif({ effort: 0 })), 'picture_unreadable'],
+    ['sixty megapixels in a few kilobytes', () => blank(10_000, 6000).png().toBuffer(), 'picture_too_many_pixels'],
+    ['more bytes than allowed', () => Buffer.alloc(maxPictureBytes + 1), 'picture_too_large'],
+  ];
+  it.each(disguised)('is refused when it is %s', async (_, make, code) => {
+    const input = await make();
+    await expect(images.normalisePicture(input)).rejects.toMatchObject({
+      name: 'PictureRefused',
+      code,
+    });
+    await expect(images.makeSquare(input, 100)).rejects.toMatchObject({
+      name: 'PictureRefused',
+      code,
+    });
+  });
+
+  it('is taken at the limit of fifty megapixels', async () => {
+    const { width, height } = await images.normalisePicture(await blank(10_000, 5000).png().toBuffer());
+    expect({ width, height }).toEqual({ width: 1600, height: 800 });
+  });
+});
+
+describe('made of a picture', () => {
+  it.each([
+    ['avif', 'heif'],
+    ['webp', 'webp'],
+  ] as const)('a smaller %s', async (format, decoded) => {
+    const master = await twoHalves(400, 300).webp().toBuffer();
+    const small = await images.renderVariant(master, 200, format);
+    expect(await sharp(small).metadata()).toMatchObject({
+      format: decoded,
+      width: 200,
+      height: 150,
+    });
+    const same = await images.renderVariant(master, 1600, format);
+    expect(await sharp(same).metadata()).toMatchObject({ width: 400, height: 300 });
+  });
+
+  it('a square of the size that was asked for', async () => {
+    const square = await images.makeSquare(await twoHalves(80, 60).png().toBuffer(), 128);
+    expect(await sharp(square).metadata()).toMatchObject({
+      format: 'webp',
+      width: 128,
+      height: 128,
+    });
+  });
+
+  it('a PNG, drawn at the size that was asked for', async () => {
+    const png = await images.rasterise(join(artDir, 'brand/app-icon.svg'), 300);
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 300 });
+  });
+});
+
+const red = [200, 30, 40];
+const blue = [20, 60, 190];
+
+/** Red on the left (on top, once turned upright from lying), blue on the right. */
+const twoHalves = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: rgb(red) } }).composite([
+    {
+      input: { create: { width: width / 2, height, channels: 3, background: rgb(blue) } },
+      left: width / 2,
+      top: 0,
+    },
+  ]);
+
+const rgb = (colour: number[]) => `rgb(${colour.join(',')})`;
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#777' }, limitInputPixels: false });
+
+async function half(picture: Sharp): Promise<Buffer> {
+  const whole = await picture.toBuffer();
+  return whole.subarray(0, whole.length / 2);
+}
+
+async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(picture)
+    .removeAlpha()
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+/** Lossy formats move a colour a little. */
+function expectColour(colour: number[], wanted: number[]) {
+  for (const [channel, value] of wanted.entries()) expect(Math.abs((colour[channel] ?? -99) - value)).toBeLessThan(12);
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createFileStore, type FileStore } from './files.ts';
+import { createImages, createTurns, type Images } from './images.ts';
+import { createVariants, type Variants } from './variants.ts';
+
+const masterKey = 'folder/one.webp';
+let images: Images;
+let dataDir: string;
+let files: FileStore;
+let puts: string[];
+let errors: unknown[];
+let variants: Variants;
+
+beforeAll(() => {
+  images = createImages();
+});
+afterAll(() => images.close());
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'variants-'));
+  puts = [];
+  errors = [];
+  const disk = await createFileStore({ dataDir, s3Url: null });
+  files = { ...disk, put: (key, data) => (puts.push(key), disk.put(key, data)) };
+  variants = createVariants({
+    files,
+    images,
+    widths: [40, 80],
+    onError: (error) => errors.push(error),
+  });
+  await disk.put(masterKey, await picture().webp().toBuffer());
+});
+afterEach(async () => {
+  await variants.close();
+  await rm(dataDir, { recursive: true });
+});
+
+describe('a variant', () => {
+  it('is made once for a stampede, and kept', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => variants.variant(masterKey, 40, 'avif')));
+    expect(await sharp(answers[0] ?? undefined).metadata()).toMatchObject({
+      format: 'heif',
+      width: 40,
+    });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(await variants.variant(masterKey, 40, 'avif')).toEqual(answers[0]);
+    expect(puts).toEqual(['folder/one-40.avif']);
+  });
+
+  it('exists only in the widths and formats that are made, of a picture that is there', async () => {
+    expect(await variants.variant(masterKey, 41, 'avif')).toBeNull();
+    expect(await variants.variant(masterKey, 40, 'png')).toBeNull();
+    expect(await variants.variant('folder/none.webp', 40, 'avif')).toBeNull();
+    await expect(variants.variant('../one.webp', 40, 'avif')).rejects.toMatchObject({
+      name: 'BadFileKey',
+    });
+    expect(puts).toEqual([]);
+  });
+
+  it('is answered even when it cannot be kept', async () => {
+    const full = { ...files, put: () => Promise.reject(new Error('disk full')) };
+    const unkept = createVariants({
+      files: full,
+      images,
+      widths: [40],
+      onError: (error) => errors.push(error),
+    });
+    expect(await unkept.variant(masterKey, 40, 'webp')).not.toBeNull();
+    expect(errors).toEqual([new Error('disk full')]);
+  });
+
+  it('of a broken master fails, and is made once the master is whole', async () => {
+    await files.put(masterKey, Buffer.from('not a picture'));
+    await expect(variants.variant(masterKey, 40, 'webp')).rejects.toThrow();
+    await files.put(masterKey, await picture().webp().toBuffer());
+    expect(await variants.variant(masterKey, 40, 'webp')).not.toBeNull();
+  });
+});
+
+describe('made ahead', () => {
+  const all = ['folder/one-40.avif', 'folder/one-40.webp', 'folder/one-80.avif', 'folder/one-80.webp'];
+
+  it('is every width and format, after those that failed', async () => {
+    await files.put('folder/broken.webp', Buffer.from('not a picture'));
+    variants.warm('folder/broken.webp');
+    variants.warm(masterKey);
+    await expect.poll(() => puts, { timeout: 10_000 }).toEqual(['folder/broken.webp', ...all]);
+    expect(errors).toHaveLength(4);
+  });
+
+  it('is not made again', async () => {
+    for (const width of [40, 80])
+      for (const format of ['avif', 'webp']) await variants.variant(masterKey, width, format);
+    variants.warm(masterKey);
+    await variants.close();
+    expect(puts.toSorted()).toEqual(all);
+  });
+
+  it('stops when closed', async () => {
+    variants.warm(masterKey);
+    await variants.close();
+    expect(puts.length).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('removing', () => {
+  it('takes the master and its variants', async () => {
+    await variants.variant(masterKey, 40, 'avif');
+    await variants.variant(masterKey, 80, 'webp');
+    await variants.remove(masterKey);
+    for (const key of [masterKey, ...puts]) expect(await files.exists(key)).toBe(false);
+  });
+
+  it('leaves nothing of a variant that was being made meanwhile', async () => {
+    const disk = files;
+    const slow: FileStore = {
+      ...disk,
+      put: async (key, data) => (await variants.remove(masterKey), disk.put(key, data)),
+    };
+    const racing = createVariants({
+      files: slow,
+      images,
+      widths: [40],
+      onError: (error) => errors.push(error),
+    });
+    await racing.variant(masterKey, 40, 'webp');
+    expect(puts).toEqual(['folder/one-40.webp']);
+    expect(await files.exists('folder/one-40.webp')).toBe(false);
+  });
+});
+
+describe('turns', () => {
+  it('let urgent work pass, keep the limit, and leave a place free of work made ahead', async () => {
+    const inTurn = createTurns(2);
+    const ends: (() => void)[] = [];
+    const started: string[] = [];
+    const begin = (name: string, urgency: { urgent: boolean }) =>
+      inTurn(urgency, () => {
+        started.push(name);
+        return new Promise<void>((end) => ends.push(end));
+      });
+    const promoted = { urgent: false };
+    const done = [
+      begin('ahead 1', { urgent: false }),
+      begin('ahead 2', { urgent: false }),
+      begin('ahead 3', promoted),
+      begin('urgent 1', { urgent: true }),
+      begin('urgent 2', { urgent: true }),
+    ];
+    await settled();
+    expect(started).toEqual(['ahead 1', 'urgent 1']);
+    promoted.urgent = true;
+    for (const next of ['ahead 3', 'urgent 2']) {
+      ends.shift()?.();
+      await settled();
+      expect(started.at(-1)).toBe(next);
+    }
+    ends.shift()?.();
+    await settled();
+    expect(started).toHaveLength(4);
+    ends.shift()?.();
+    await settled();
+    expect(started.at(-1)).toBe('ahead 2');
+    ends.shift()?.();
+    await Promise.all(done);
+  });
+
+  it('go on after a failure', async () => {
+    const inTurn = createTurns(1);
+    await expect(inTurn({ urgent: true }, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    expect(await inTurn({ urgent: true }, () => Promise.resolve('next'))).toBe('next');
+  });
+});
+
+const picture = () => sharp({ create: { width: 160, height: 100, channels: 3, background: '#a53' } });
+
+/** Every promise that can go on has gone on. */
+const settled = () => new Promise<void>((done) => setImmediate(done));
