@@ -4,6 +4,7 @@ import { agency, telHref, whatsappHref } from './agency.ts';
 export type QuickReply = { label: string; to: string } | { label: string; say: string };
 
 export interface Topic {
+  name: string;
   /** Words and expressions, separated by commas, without plural. `ar` holds Arabic in both scripts. */
   keywords: { fr: string; en: string; ar: string };
   /** The French answer is always given; the other two precede it when the visitor writes in that language. */
@@ -38,8 +39,9 @@ export const greetingReplies: readonly QuickReply[] = [
  * All that the assistant knows. When a message touches several topics the first of the table answers: the precise
  * questions come before the two bookings, and the courtesies last (« bonjour, je veux une voiture »).
  */
-export const topics = {
-  cancellation: {
+export const topics = [
+  {
+    name: 'cancellation',
     keywords: {
       fr: 'annuler, annulation, annulé, rembourser, remboursement, remboursé, désister',
       en: 'cancel, cancellation, canceled, cancelled, refund',
@@ -52,7 +54,8 @@ export const topics = {
     },
     next: [call, whatsapp],
   },
-  documents: {
+  {
+    name: 'documents',
     keywords: {
       fr: 'document, papier, permis, passeport, cin, pièce, identité, carte bancaire, carte de crédit, carte nationale, licence',
       en: 'paper, license, passport, id card, credit card, requirement',
@@ -65,7 +68,8 @@ export const topics = {
     },
     next: [bookCar],
   },
-  insurance: {
+  {
+    name: 'insurance',
     keywords: {
       fr: 'assurance, assuré, franchise, tous risques, couverture, couvert',
       en: 'insurance, insured, coverage, covered',
@@ -78,7 +82,8 @@ export const topics = {
     },
     next: [bookCar, call],
   },
-  breakdown: {
+  {
+    name: 'breakdown',
     keywords: {
       fr: 'panne, accident, crevaison, crevé, pneu, dépannage, dépanneuse, remorquage, urgence, urgent, assistance',
       en: 'breakdown, broke down, emergency, puncture, flat tire, flat tyre, towing, crash',
@@ -91,7 +96,8 @@ export const topics = {
     },
     next: [call, whatsapp],
   },
-  payment: {
+  {
+    name: 'payment',
     keywords: {
       fr: 'caution, garantie, dépôt, paiement, payer, paye, espèce, virement, acompte, paypal',
       en: 'deposit, pay, paying, payment, cash, guarantee',
@@ -104,7 +110,8 @@ export const topics = {
     },
     next: [call, whatsapp],
   },
-  mileage: {
+  {
+    name: 'mileage',
     keywords: {
       fr: 'kilométrage, kilomètre, km, illimité',
       en: 'mileage, kilometer, mile, unlimited',
@@ -117,7 +124,8 @@ export const topics = {
     },
     next: [seeCars],
   },
-  hours: {
+  {
+    name: 'hours',
     keywords: {
       fr: 'horaire, ouvert, ouverte, ouverture, ouvrir, ouvrez, fermé, fermeture, fermer, fermez, heure',
       en: 'opening, open, closed, closing, close, hour, what time',
@@ -130,7 +138,8 @@ export const topics = {
     },
     next: [call],
   },
-  prices: {
+  {
+    name: 'prices',
     keywords: {
       fr: 'prix, tarif, coût, coûte, coûter, combien, cher, promo, promotion, réduction, remise, devis, dh, dirham',
       en: 'price, pricing, cost, rate, how much, cheap, cheapest, expensive, discount, fee',
@@ -143,7 +152,8 @@ export const topics = {
     },
     next: [seeCars, bookCar],
   },
-  contact: {
+  {
+    name: 'contact',
     keywords: {
       fr: 'contact, contacter, téléphone, téléphoner, tel, numéro, appeler, appel, whatsapp, email, e-mail, mail, adresse, joindre, conseiller, humain, où êtes vous, où se trouve',
       en: 'phone, call, number, address, reach you, where are you, speak, talk, human, located',
@@ -156,7 +166,8 @@ export const topics = {
     },
     next: [call, whatsapp],
   },
-  transport: {
+  {
+    name: 'transport',
     keywords: {
       fr: 'transport, transporter, transfert, aéroport, aérogare, navette, taxi, chauffeur, avion, vol, terminal, atterrir, atterrissage',
       en: 'airport, transfer, shuttle, flight, plane, pickup, pick up, pick me up, drop off, driver, ride, cab',
@@ -169,7 +180,8 @@ export const topics = {
     },
     next: [bookTransport, bookCar],
   },
-  car: {
+  {
+    name: 'car',
     keywords: {
       fr: 'voiture, auto, automobile, véhicule, bagnole, location, louer, loue, réserver, réservation, réserve, disponible, disponibilité, modèle, citadine, berline, suv, 4x4, utilitaire',
       en: 'car, vehicle, rent, rental, renting, hire, book, booking, available, availability, van',
@@ -182,7 +194,8 @@ export const topics = {
     },
     next: [bookCar, seeCars, bookTransport],
   },
-  help: {
+  {
+    name: 'help',
     keywords: {
       fr: 'aide, aider, aidez, vidéo, tutoriel, tuto, guide, guider, comment faire, comment ça marche, problème, question',
       en: 'help, how to, how can, how does it work, tutorial, problem, support',
@@ -195,7 +208,8 @@ export const topics = {
     },
     next: [bookCar, bookTransport, videoHelp],
   },
-  thanks: {
+  {
+    name: 'thanks',
     keywords: {
       fr: 'merci, remercie, parfait, super, d’accord, ok, au revoir, bonne journée, bonne soirée, à bientôt',
       en: 'thank, thank you, thx, great, perfect, bye, goodbye',
@@ -208,7 +222,8 @@ export const topics = {
     },
     next: [],
   },
-  greeting: {
+  {
+    name: 'greeting',
     keywords: {
       fr: 'bonjour, bonsoir, salut, coucou, allo, bjr, slt, cc',
       en: 'hello, hi, hey, good morning, good afternoon, good evening',
@@ -221,6 +236,6 @@ export const topics = {
     },
     next: greetingReplies,
   },
-} satisfies Record<string, Topic>;
+] as const satisfies readonly Topic[];
 
-export type TopicName = keyof typeof topics;
+export type TopicName = (typeof topics)[number]['name'];

@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agency } from './agency.ts';
 import { answer, assistantReplyDelayMs, greeting, maxMessageLength } from './assistant.ts';
-import { type Topic, topics } from './assistant-topics.ts';
+import { type QuickReply, topics } from './assistant-topics.ts';
 import { fold } from './fold.ts';
 
-const listed = Object.entries<Topic>(topics).flatMap(([topic, { keywords }]) =>
-  Object.values(keywords).flatMap((list) => list.split(', ').map((keyword) => ({ topic, keyword }))),
+const listed = topics.flatMap(({ name, keywords }) =>
+  Object.values(keywords).flatMap((list) => list.split(', ').map((keyword) => ({ topic: name, keyword }))),
 );
+const topicOf = (name: string) => topics.find((topic) => topic.name === name)!;
 const isLatin = (text: string) => /^[\p{Script=Latin}\p{M}\d\s'’-]+$/u.test(text);
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
@@ -25,7 +26,7 @@ describe('the table', () => {
   });
 
   test('every button leads to a page, a call or WhatsApp, or to an answer', () => {
-    const buttons = [...greeting.next, ...Object.values<Topic>(topics).flatMap(({ next }) => next)];
+    const buttons = [...greeting.next, ...topics.flatMap<QuickReply>(({ next }) => next)];
     for (const button of buttons) {
       if ('to' in button)
         expect(button.to).toMatch(
@@ -107,6 +108,9 @@ describe('sentences', () => {
     ['aeropotr', 'transport'],
     ['annulaton', 'cancellation'],
     ['documant', 'documents'],
+    ['rezervasion', 'car'],
+    ['vocation', 'unknown'],
+    ['voitruee', 'unknown'],
   ])('slips of the finger: %s → %s', (message, topic) => {
     expect(answer(message)?.topic).toBe(topic);
   });
@@ -118,20 +122,24 @@ describe('sentences', () => {
 });
 
 describe('language', () => {
+  test('a courtesy in another language does not change the language of the question', () => {
+    expect(answer('hello, une voiture')?.inOtherLanguage).toBeUndefined();
+  });
+
   test('French is answered in French alone', () => {
-    expect(answer('voiture')).toEqual({ topic: 'car', text: topics.car.answer.fr, next: topics.car.next });
+    expect(answer('voiture')).toEqual({ topic: 'car', text: topicOf('car').answer.fr, next: topicOf('car').next });
   });
 
   test.each([
-    ['I want a car', 'en'],
-    ['airport transport', 'en'],
-    ['سيارة', 'ar'],
-    ['tomobil', 'ar'],
-  ] as const)('%s is answered in French and in %s', (message, lang) => {
-    const reply = answer(message)!;
-    const topic: Topic = topics[reply.topic as keyof typeof topics];
-    expect(reply.text).toBe(topic.answer.fr);
-    expect(reply.inOtherLanguage).toEqual({ lang, text: topic.answer[lang] });
+    ['I want a car', 'en', 'car'],
+    ['airport transport', 'en', 'transport'],
+    ['سيارة', 'ar', 'car'],
+    ['tomobil', 'ar', 'car'],
+  ] as const)('%s is answered in French and in %s', (message, lang, topic) => {
+    expect(answer(message)).toMatchObject({
+      text: topicOf(topic).answer.fr,
+      inOtherLanguage: { lang, text: topicOf(topic).answer[lang] },
+    });
   });
 });
 

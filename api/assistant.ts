@@ -1,11 +1,4 @@
-import {
-  greetingReplies,
-  greetingText,
-  type QuickReply,
-  type Topic,
-  type TopicName,
-  topics,
-} from './assistant-topics.ts';
+import { greetingReplies, greetingText, type QuickReply, type TopicName, topics } from './assistant-topics.ts';
 import { fold } from './fold.ts';
 
 export interface Reply {
@@ -40,21 +33,22 @@ export function answer(message: string): Reply | null {
   const topic = found[0]?.topic;
   if (!topic) return unknown;
   const lang = found.find((hit) => hit.topic === topic && hit.lang !== 'fr')?.lang;
-  const { answer: texts, next }: Topic = topics[topic];
-  if (lang === undefined || lang === 'fr') return { topic, text: texts.fr, next };
-  return { topic, text: texts.fr, inOtherLanguage: { lang, text: texts[lang] }, next };
+  const reply = { topic: topic.name, text: topic.answer.fr, next: topic.next };
+  return lang && lang !== 'fr' ? { ...reply, inOtherLanguage: { lang, text: topic.answer[lang] } } : reply;
 }
 
 interface Keyword {
-  topic: TopicName;
-  lang: keyof Topic['keywords'];
+  topic: (typeof topics)[number];
+  lang: (typeof languages)[number];
   keyword: string;
 }
 
+const languages = ['fr', 'en', 'ar'] as const;
+
 /** In the order of the table, which is the order of precedence. */
-const allKeywords: Keyword[] = Object.entries<Topic>(topics).flatMap(([topic, { keywords }]) =>
-  Object.entries(keywords).flatMap(([lang, list]) =>
-    list.split(',').map((keyword) => ({ topic, lang, keyword: singular(fold(keyword)) }) as Keyword),
+const allKeywords: Keyword[] = topics.flatMap((topic) =>
+  languages.flatMap((lang) =>
+    topic.keywords[lang].split(',').map((keyword) => ({ topic, lang, keyword: singular(fold(keyword)) })),
   ),
 );
 

@@ -61,7 +61,9 @@ export const getCar = endpoint({
 export const getCarPicture = endpoint({
   method: 'GET',
   path: '/car/:id/images/:file',
+  alsoAtRoot: true,
   role: 'anyone',
   summary: 'A picture of a car, in one of its widths and formats',
   params: z.object({ id: z.string().check(z.maxLength(64)), file: z.string().check(z.maxLength(128)) }),
+  answer: 'file',
 });

@@ -11,6 +11,8 @@ export interface EndpointDefinition {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters written `:name`. */
   path: `/${string}`;
+  /** Answers without the `/api` prefix too. */
+  alsoAtRoot?: true;
   role: Role;
   summary: string;
   params?: Schema;
@@ -18,10 +20,10 @@ export interface EndpointDefinition {
   body?: Schema;
   /** Files that come with the body as multipart, by field name. */
   files?: Record<string, FileField>;
-  /** The JSON answer; absent when the answer is a file or a stream. */
-  answer?: Schema;
-  /** The status of success, 200 unless said. */
-  status?: 200 | 201 | 204;
+  /** The JSON answer; `file` is sent as it is, `events` stays open and tells of changes. */
+  answer: Schema | 'nothing' | 'file' | 'events';
+  /** Something new was made: 201 instead of 200. */
+  creates?: true;
   /** The answer is the same for everybody and changes only with these topics, so it may be kept. */
   keptUntil?: readonly Topic[];
 }
@@ -32,6 +34,12 @@ export type Topic = 'cars' | 'reviews' | 'reservations' | 'users' | 'contracts';
 export interface FileField {
   maxBytes: number;
   maxFiles: number;
+}
+
+/** The status of success. */
+export function statusOf({ answer, creates }: EndpointDefinition): 200 | 201 | 204 {
+  if (creates) return 201;
+  return answer === 'nothing' ? 204 : 200;
 }
 
 /** What the handler of an endpoint receives: parsed, checked and defaulted. */
@@ -48,7 +56,7 @@ export type CallInput<E extends EndpointDefinition> = (E['params'] extends Schem
   (E['query'] extends Schema ? { query?: InputOf<E['query'], never> } : object) &
   (E['body'] extends Schema ? { body: InputOf<E['body'], never> | FormData } : object);
 
-export type Answer<E extends EndpointDefinition> = OutputOf<E['answer'], void>;
+export type Answer<E extends EndpointDefinition> = OutputOf<E['answer'], undefined>;
 
 /** One function to call any endpoint; the server and the browser each have their own transport. */
 export type Call = <const E extends EndpointDefinition>(

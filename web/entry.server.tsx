@@ -1,18 +1,25 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { reportContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
-export { callContext, viewerContext } from './lib/server-context.server.ts';
+export { callContext, reportContext, viewerContext } from './lib/server-context.server.ts';
 
 const renderTimeoutMs = 5000;
 
 /** Renders the whole page before answering: it is kept and compressed, so streaming would gain nothing. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise<Response>((resolve, reject) => {
     let failed = false;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
       progressiveChunkSize: 1 << 20,
       onAllReady() {
         const chunks: Buffer[] = [];
@@ -26,13 +33,16 @@ export default function handleRequest(request: Request, status: number, headers:
         pipe(sink);
       },
       onShellError: reject,
-      onError() {
+      onError(error) {
         failed = true;
+        context.get(reportContext)(error);
       },
     });
     setTimeout(abort, renderTimeoutMs).unref();
   });
 }
 
-/** Errors are logged once, by the server that called; a 404 is no error. */
-export function handleError() {}
+/** What a loader threw; a refusal such as 404 is a `Response` and does not come here. */
+export const handleError: HandleErrorFunction = (error, { context }) => {
+  context.get(reportContext)(error);
+};

@@ -10,3 +10,6 @@ export const callContext = createContext<Call>();
 
 /** Who asks for the document; only guards may look. */
 export const viewerContext = createContext<Viewer | null>();
+
+/** Tells the server's log of an error. */
+export const reportContext = createContext<(error: unknown) => void>();

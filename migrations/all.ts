@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration';
+import type { Engine } from '../server/platform/db.ts';
+import { accounts } from './0001-accounts.ts';
+import { catalogue } from './0002-catalogue.ts';
+import { booking } from './0003-booking.ts';
+import { reviews } from './0004-reviews.ts';
+import { outbox } from './0005-outbox.ts';
+import { site } from './0006-site.ts';
+
+/** In order, by name. A migration that has been released is never changed again. */
+const migrations: Record<string, (engine: Engine) => Migration> = {
+  '0001-accounts': accounts,
+  '0002-catalogue': catalogue,
+  '0003-booking': booking,
+  '0004-reviews': reviews,
+  '0005-outbox': outbox,
+  '0006-site': site,
+};
+
+export const migrationsFor = (engine: Engine): Record<string, Migration> =>
+  Object.fromEntries(Object.entries(migrations).map(([name, migrate]) => [name, migrate(engine)]));

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { startTestSite } from './testing/app.ts';
+
+test('an unknown call is a JSON 404 in French', async () => {
+  const { request } = await startTestSite();
+  const response = await request({ url: '/api/nothing' });
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toEqual({ code: 'not_found', message: 'Cette page n’existe pas' });
+});
+
+test('every call is documented from the schemas that check it', async () => {
+  const { request } = await startTestSite();
+  const docs = (await request({ url: '/api/docs' })).json<{ paths: Record<string, object> }>();
+  expect(docs.paths['/api/cars']).toHaveProperty('get.summary');
+  expect(docs.paths['/api/car/{id}']).toHaveProperty('get.parameters');
+});
+
+test('it says that it is alive, and whether its database is', async () => {
+  const { request, database } = await startTestSite();
+  expect((await request({ url: '/healthz' })).statusCode).toBe(200);
+  expect((await request({ url: '/readyz' })).statusCode).toBe(200);
+  await database.db.destroy();
+  expect((await request({ url: '/healthz' })).statusCode).toBe(200);
+  const response = await request({ url: '/readyz' });
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('answers carry their protections', async () => {
+  const { request } = await startTestSite({ publicUrl: 'https://rihla.example' });
+  const { headers } = await request({ url: '/api/cars' });
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test.each([
+  [{ origin: 'https://evil.example' }, 403],
+  [{ origin: 'null' }, 403],
+  [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ origin: 'http://localhost:3000' }, 404],
+  [{}, 404],
+])('a change asked for with %j is answered %i', async (headers, status) => {
+  const { request } = await startTestSite();
+  const response = await request({ method: 'POST', url: '/api/nothing', headers, payload: {} });
+  expect(response.statusCode).toBe(status);
+});

@@ -1,0 +1,83 @@
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { agency } from '../api/agency.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/db.ts';
+import { createLocalCall } from './platform/endpoints.ts';
+import { notFound, registerErrorHandler } from './platform/error-handler.ts';
+import type { Events } from './platform/events.ts';
+import { registerHealth } from './platform/health.ts';
+import { registerEndpoints } from './platform/http.ts';
+import { registerRequestLog } from './platform/logging.ts';
+import { createPageCache } from './platform/page-cache.ts';
+import { registerSecurity } from './platform/security.ts';
+import { closeEventStreams } from './platform/server-sent-events.ts';
+import { sessionCookie } from './platform/session.ts';
+import { validatorCompiler } from './platform/validation.ts';
+import { registerArt } from './platform/art-routes.ts';
+import { registerWeb } from './platform/web.ts';
+import type { Web } from './platform/web-bundle.ts';
+import { bindEndpoints, type Services } from './services.ts';
+
+export interface AppOptions {
+  database: Database;
+  events: Events;
+  services: Services;
+  publicUrl: URL;
+  trustProxy: string[];
+  dataDir: string;
+  /** Absent: the calls alone, without pages. */
+  web: Web | null;
+  logger: FastifyBaseLogger;
+}
+
+/** The whole server, not yet listening. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database, events, services, publicUrl } = options;
+  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock: systemClock });
+  const app = Fastify({
+    loggerInstance: options.logger,
+    // One line per request is ours to write, see logging.ts.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 512 },
+    // What is kept is answered before Fastify sees the request.
+    serverFactory: (handle) => createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  registerRequestLog(app);
+  registerErrorHandler(app);
+  await registerSecurity(app, { publicUrl });
+  await app.register(cookie);
+  await app.register(multipart);
+  await app.register(swagger, { openapi: { info: { title: agency.name, version: '1.0.0' } }, transform: jsonSchemaTransform });
+  app.decorateRequest('viewer', null);
+  app.addHook('onRequest', async (request) => {
+    request.viewer = await services.accounts.viewerOf(request.cookies[sessionCookie]);
+  });
+  app.addHook('preClose', async () => closeEventStreams());
+
+  registerHealth(app, database);
+  const bindings = bindEndpoints(services);
+  const http = { cache, secureCookies: publicUrl.protocol === 'https:', tempDir: join(options.dataDir, 'tmp') };
+  app.decorateRequest('multipart', null);
+  registerEndpoints(app, bindings.filter(({ endpoint }) => endpoint.alsoAtRoot), http);
+  await app.register(
+    async (api) => {
+      registerEndpoints(api, bindings, http);
+      api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
+      api.setNotFoundHandler(notFound);
+    },
+    { prefix: '/api' },
+  );
+  registerArt(app, services.art);
+  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache });
+  return app;
+}

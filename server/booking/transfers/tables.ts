@@ -1,0 +1,24 @@
+import type { ReservationStatus } from '../../../api/reservation-status.ts';
+
+export interface TransfersTable {
+  id: string;
+  user_id: string | null;
+  full_name: string;
+  email: string | null;
+  phone: string;
+  departure_city: string;
+  airport_city: string;
+  airport: string;
+  pickup_at: number;
+  status: ReservationStatus;
+  /** Equal for the same request sent twice. */
+  request_key: string | null;
+  created_at: number;
+  decided_at: number | null;
+}
+
+declare module '../../platform/db.ts' {
+  interface Tables {
+    transfers: TransfersTable;
+  }
+}

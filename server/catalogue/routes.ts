@@ -1,0 +1,17 @@
+import { getCar, getCarPicture, listCars } from '../../api/catalogue.ts';
+import { bind, type Binding } from '../platform/endpoints.ts';
+import type { CatalogueService } from './service.ts';
+
+/** A picture's name never comes back for another picture. */
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+export function catalogueRoutes(catalogue: CatalogueService): Binding[] {
+  return [
+    bind(listCars, () => catalogue.list()),
+    bind(getCar, ({ params }) => catalogue.page(params.id)),
+    bind(getCarPicture, async ({ params }) => {
+      const { body, format } = await catalogue.picture(params.id, params.file);
+      return { body, type: `image/${format}`, headers: forEver };
+    }),
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Insertable, Selectable } from 'kysely';
+import { isForeignKeyViolation } from '../platform/db-errors.ts';
+import type { Db } from '../platform/db.ts';
+import type { CarPicturesTable, CarsTable } from './tables.ts';
+
+export type CarRow = Selectable<CarsTable>;
+
+/** The car went away while the picture was being made. */
+export class CarGone extends Error {}
+
+/** What the agency puts forward comes first, then the order in which cars joined the fleet. */
+export function allCars(db: Db): Promise<CarRow[]> {
+  return db.selectFrom('cars').selectAll().orderBy('is_featured', 'desc').orderBy('created_at').orderBy('id').execute();
+}
+
+export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
+  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertCar(db: Db, car: Insertable<CarsTable>): Promise<void> {
+  await db.insertInto('cars').values(car).execute();
+}
+
+export function pictures(db: Db, carId?: string) {
+  return db
+    .selectFrom('car_pictures')
+    .select(['car_id', 'file', 'position'])
+    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
+    .orderBy('car_id')
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function insertPicture(db: Db, picture: Insertable<CarPicturesTable>): Promise<void> {
+  try {
+    await db.insertInto('car_pictures').values(picture).execute();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new CarGone();
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Car } from '../../api/catalogue.ts';
+
+export interface CarsTable {
+  id: string;
+  make: string;
+  model: string;
+  year: number;
+  price_centimes: number;
+  description: string;
+  transmission: Car['transmission'];
+  fuel: Car['fuel'];
+  type: string;
+  places: number | null;
+  doors: number;
+  gear: string;
+  km: string;
+  air_conditioning: number;
+  is_available: number;
+  is_featured: number;
+  is_new: number;
+  category: string;
+  created_at: number;
+  updated_at: number;
+}
+
+export interface CarPicturesTable {
+  id: string;
+  car_id: string;
+  position: number;
+  /** A name in the file store, or a full URL. */
+  file: string;
+}
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    cars: CarsTable;
+    car_pictures: CarPicturesTable;
+  }
+}

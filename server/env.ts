@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+
+export interface Env {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  s3Url: string | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  adminEmail: string;
+  /** Null: a random one is made at first start and printed once. */
+  adminPassword: string | null;
+  seed: 'demo' | 'none';
+  throttle: boolean;
+  trustProxy: string[];
+  publicUrl: URL;
+}
+
+const url = (...protocols: string[]) =>
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    }),
+  );
+
+const variables = z.object({
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'), z.refine((p) => Number(p) < 65536, { error: 'must be below 65536' })), '3000'),
+  HOST: z.optional(z.string()),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
+  S3_URL: z.optional(url('http:', 'https:')),
+  SMTP_URL: z.optional(url('smtp:', 'smtps:')),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
+  ADMIN_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')), 'admin@rihla.ma'),
+  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
+  THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  TRUST_PROXY: z.optional(z.string()),
+  PUBLIC_URL: z.optional(url('http:', 'https:')),
+});
+
+/** Raised with one line per variable that is wrong. */
+export class EnvError extends Error {}
+
+/** Reads the configuration; an empty variable counts as absent, as compose files write it. */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = variables.safeParse(given);
+  if (!result.success) {
+    throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
+  }
+  const env = result.data;
+  const port = Number(env.PORT);
+  return {
+    port,
+    host: env.HOST ?? (inContainer() ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    s3Url: env.S3_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? null,
+    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    adminPassword: env.ADMIN_PASSWORD ?? null,
+    seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
+    throttle: env.THROTTLE === 'on',
+    trustProxy: (env.TRUST_PROXY ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`),
+  };
+}
+
+const inContainer = () => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+
+export function setNodeEnv(mode: 'development' | 'production'): void {
+  process.env['NODE_ENV'] ??= mode;
+}

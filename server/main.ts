@@ -1,0 +1,18 @@
+import { EnvError, readEnv, setNodeEnv } from './env.ts';
+
+const dev = process.argv.includes('--dev');
+// React picks its build from NODE_ENV when it is first imported: the server is imported after this.
+setNodeEnv(dev ? 'development' : 'production');
+
+try {
+  const { start } = await import('./start.ts');
+  await start(readEnv(), dev);
+} catch (error) {
+  const { DataDirInUse } = await import('./platform/db-sqlite.ts');
+  const { isUnreachable } = await import('./platform/db-errors.ts');
+  if (error instanceof EnvError) console.error(`The configuration is wrong:\n${error.message}`);
+  else if (error instanceof DataDirInUse) console.error(error.message);
+  else if (isUnreachable(error)) console.error('The PostgreSQL server of DATABASE_URL does not answer.');
+  else console.error(error);
+  process.exit(1);
+}

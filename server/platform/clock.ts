@@ -1,0 +1,13 @@
+/** The one source of « now », so that tests can stand at any moment. Epoch milliseconds. */
+export interface Clock {
+  now(): number;
+}
+
+export const systemClock: Clock = { now: () => Date.now() };
+
+export const seconds = (n: number) => n * 1000;
+export const minutes = (n: number) => seconds(60 * n);
+export const hours = (n: number) => minutes(60 * n);
+export const days = (n: number) => hours(24 * n);
+
+export const toIso = (instant: number) => new Date(instant).toISOString();

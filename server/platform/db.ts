@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Announce, Events } from './events.ts';
+import { openPostgres } from './db-postgres.ts';
+import { openSqlite } from './db-sqlite.ts';
+
+/** Every domain adds its tables here by declaration merging, in its own `tables.ts`. */
+// oxlint-disable-next-line typescript/no-empty-interface -- filled by the domains
+export interface Tables {}
+
+/** The database or a transaction in it: a store takes what it is given. */
+export type Db = Kysely<Tables>;
+export type Engine = 'sqlite' | 'postgres';
+
+export interface Database {
+  engine: Engine;
+  /** For reads and single statements outside a transaction. */
+  db: Db;
+  /** All or nothing; what is announced is told once it is committed. A lost race with another writer is tried again. */
+  inTransaction<T>(work: (tx: Db, announce: Announce) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Told when a listener or a pooled connection fails; the database recovers by itself. */
+  onError?: (error: Error) => void;
+}
+
+export function openDatabase(options: DatabaseOptions, events: Events): Promise<Database> {
+  return options.databaseUrl
+    ? openPostgres(options.databaseUrl, events, options.onError ?? (() => {}))
+    : Promise.resolve(openSqlite(options.dataDir, events));
+}

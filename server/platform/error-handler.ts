@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnreachable } from './db-errors.ts';
+import { Refusal } from './errors.ts';
+
+/** Every error leaves in the one shape; what went wrong inside is logged and never told. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
+    return sendRefusal(reply, refusal);
+  });
+}
+
+export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(refusal.toBody());
+}
+
+export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, new Refusal('not_found'));
+
+function asRefusal(error: FastifyError): Refusal {
+  if (error instanceof Refusal) return error;
+  if (error.statusCode === 413) return new Refusal('too_large');
+  if (error.statusCode === 415) return new Refusal('wrong_type');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input');
+  if (isUnreachable(error)) return new Refusal('unavailable');
+  return new Refusal('internal');
+}
+
+/** Driver errors carry parameters and detail with personal data in them: only name, code, message line and stack go out. */
+const describe = (error: FastifyError) => ({
+  type: error.name,
+  code: error.code,
+  message: error.message.split('\n', 1)[0],
+  stack: error.stack,
+});

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type EndpointDefinition, type HandlerInput, statusOf } from '../../api/endpoint.ts';
+import { authorise, type Binding, type Context, type FileAnswer, type Subscription } from './endpoints.ts';
+import { type PageCache, send } from './page-cache.ts';
+import { cookiesOf, type Viewer } from './session.ts';
+import { sendEvents } from './server-sent-events.ts';
+import { readMultipart, type Multipart } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    viewer: Viewer | null;
+    multipart: Multipart | null;
+  }
+}
+
+export interface HttpOptions {
+  cache: PageCache | null;
+  secureCookies: boolean;
+  tempDir: string;
+}
+
+/** Gives every endpoint its route: role first, then body, then validation, then the handler. */
+export function registerEndpoints(app: FastifyInstance, bindings: readonly Binding[], options: HttpOptions): void {
+  for (const binding of bindings) registerEndpoint(app, binding, options);
+}
+
+function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, options: HttpOptions) {
+  if (!['anyone', 'customer', 'admin'].includes(endpoint.role)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+  }
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    onRequest: async (request) => authorise(endpoint, request.viewer),
+    preValidation: async (request) => {
+      if (!endpoint.files || !request.isMultipart()) return;
+      request.multipart = await readMultipart(request, endpoint.files, options.tempDir);
+      request.body = request.multipart.body;
+    },
+    onResponse: async (request) => request.multipart?.discard(),
+    async handler(request, reply) {
+      const input = { params: request.params, query: request.query, body: request.body } as HandlerInput<EndpointDefinition>;
+      const context = contextOf(request, reply, options);
+      if (options.cache && endpoint.keptUntil) {
+        return sendKept(request, reply, options.cache, endpoint, async () => handler(input, context) as Record<string, unknown>);
+      }
+      return sendAnswer(request, reply, endpoint, await handler(input, context));
+    },
+  });
+}
+
+function schemaOf({ summary, params, query, body, answer, ...endpoint }: EndpointDefinition) {
+  const status = statusOf({ summary, answer, ...endpoint });
+  return {
+    summary,
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(typeof answer === 'object' && { response: { [status]: answer } }),
+  };
+}
+
+const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Context => ({
+  viewer: request.viewer,
+  ip: request.ip,
+  cookies: cookiesOf(request, reply, options.secureCookies),
+  uploads: request.multipart?.uploads ?? {},
+});
+
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
+  if (endpoint.answer === 'events') return sendEvents(request, reply, answer as Subscription);
+  if (endpoint.answer === 'file') {
+    const file = answer as FileAnswer;
+    if (file.size !== undefined) reply.header('content-length', file.size);
+    return reply.headers(file.headers ?? {}).type(file.type).send(file.body);
+  }
+  return reply.code(statusOf(endpoint)).header('cache-control', 'no-store').send(answer);
+}
+
+/** The whole URL is the key: an endpoint that is kept has path parameters at most. */
+async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cache: PageCache,
+  endpoint: EndpointDefinition,
+  make: () => Promise<Record<string, unknown>>,
+) {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const kept = await cache.answer(path, endpoint.keptUntil ?? [], async () => {
+    const body = reply.serializeInput(await make(), '200') as string;
+    const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
+    return { status: 200, headers, body: Buffer.from(body) };
+  });
+  reply.hijack();
+  send(request.raw, reply.raw, kept);
+}
+
+/** The headers that were set for every answer, such as the security ones. */
+export const ownHeaders = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]));

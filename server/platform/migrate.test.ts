@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { migrationsFor } from '../../migrations/all.ts';
+import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
+import { openTestDatabase } from '../testing/db.ts';
+import { migrate } from './migrate.ts';
+
+/** The schema of the first release: databases in the field can be this old. */
+const firstRelease = '0006-site';
+
+test('a database of the first release comes forward with all its data', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: firstRelease });
+  const userId = await insertTestUser(database.db, { email: 'ancienne@example.com' });
+  const carId = await insertTestCar(database.db, { model: 'Ancienne' });
+  await insertTestReservation(database.db, { car_id: carId, user_id: userId, status: 'acceptée' });
+
+  await migrate(database, migrations);
+
+  expect(await database.db.selectFrom('cars').select('model').execute()).toEqual([{ model: 'Ancienne' }]);
+  expect(await database.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ancienne@example.com' }]);
+  expect(await database.db.selectFrom('reservations').select(['car_id', 'status']).execute()).toEqual([
+    { car_id: carId, status: 'acceptée' },
+  ]);
+  expect(await migrate(database, migrations)).toEqual([]);
+});
+
+test('two accepted rentals of one car cannot overlap, and touching ones may', async () => {
+  const { database } = await openTestDatabase();
+  const { db } = database;
+  const carId = await insertTestCar(db);
+  const accepted = { car_id: carId, status: 'acceptée' } as const;
+  await insertTestReservation(db, { ...accepted, starts_at: 100, ends_at: 200 });
+  await insertTestReservation(db, { ...accepted, starts_at: 200, ends_at: 300 });
+  await insertTestReservation(db, { ...accepted, car_id: await insertTestCar(db), starts_at: 100, ends_at: 200 });
+  const pending = await insertTestReservation(db, { car_id: carId, starts_at: 150, ends_at: 250 });
+  await expect(insertTestReservation(db, { ...accepted, starts_at: 199, ends_at: 201 })).rejects.toThrow(/reservations_no_overlap/);
+  const accepting = db.updateTable('reservations').set({ status: 'acceptée' }).where('id', '=', pending).execute();
+  await expect(accepting).rejects.toThrow(/reservations_no_overlap/);
+});
+
+test('the tables keep their own promises', async () => {
+  const { db } = (await openTestDatabase()).database;
+  await insertTestUser(db, { email: 'une@example.com' });
+  await expect(insertTestUser(db, { email: 'une@example.com' })).rejects.toThrow();
+  await expect(insertTestUser(db, { email: 'Majuscule@example.com' })).rejects.toThrow();
+  await expect(insertTestCar(db, { is_available: 2 })).rejects.toThrow();
+  await expect(insertTestCar(db, { price_centimes: -1 })).rejects.toThrow();
+  await expect(insertTestReservation(db, { starts_at: 5, ends_at: 5 })).rejects.toThrow();
+  await expect(insertTestReservation(db, { car_id: 'nobody' })).rejects.toThrow();
+});
+
+test('deleting a car or a user empties no reservation', async () => {
+  const { db } = (await openTestDatabase()).database;
+  const carId = await insertTestCar(db);
+  const userId = await insertTestUser(db);
+  await insertTestReservation(db, { car_id: carId, user_id: userId, car_name: 'Dacia Logan', full_name: 'Salma' });
+  await db.deleteFrom('cars').execute();
+  await db.deleteFrom('users').execute();
+  const kept = await db.selectFrom('reservations').select(['car_id', 'user_id', 'car_name', 'full_name']).execute();
+  expect(kept).toEqual([{ car_id: null, user_id: null, car_name: 'Dacia Logan', full_name: 'Salma' }]);
+});

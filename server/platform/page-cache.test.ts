@@ -1,0 +1,77 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createTestClock } from '../testing/app.ts';
+import { createEvents } from './events.ts';
+import { createPageCache, type Made } from './page-cache.ts';
+
+function setUp(options: { maxBytes?: number } = {}) {
+  const events = createEvents();
+  const clock = createTestClock();
+  const cache = createPageCache({ events, clock, maxAgeMs: 1000, ...options });
+  let made = 0;
+  const make = (): Promise<Made> => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`page ${++made}`) });
+  const read = async (url: string) => (await cache.answer(url, ['cars'], make)).identity.body.toString();
+  return { events, clock, cache, read, make };
+}
+
+test('an answer is made once and kept in every encoding', async () => {
+  const { cache, read, make } = setUp();
+  expect(await read('/')).toBe('page 1');
+  expect(await read('/')).toBe('page 1');
+  const kept = await cache.answer('/', ['cars'], make);
+  expect(brotliDecompressSync(kept.br.body).toString()).toBe('page 1');
+  expect(gunzipSync(kept.gzip.body).toString()).toBe('page 1');
+});
+
+test('rivals wait for one making', async () => {
+  const { read } = setUp();
+  expect(await Promise.all([read('/'), read('/'), read('/')])).toEqual(['page 1', 'page 1', 'page 1']);
+});
+
+test('a change drops what shows its topic and nothing else; a gap drops everything', async () => {
+  const { events, read } = setUp();
+  await read('/');
+  events.emit({ topic: 'users' });
+  expect(await read('/')).toBe('page 1');
+  events.emit({ topic: 'cars' });
+  expect(await read('/')).toBe('page 2');
+  events.emit({ topic: 'everything' });
+  expect(await read('/')).toBe('page 3');
+});
+
+test('an answer that was being made during a change is not kept', async () => {
+  const { events, cache, read } = setUp();
+  const change = Promise.withResolvers<void>();
+  const slow = cache.answer('/', ['cars'], async () => {
+    await change.promise;
+    return { status: 200, headers: {}, body: Buffer.from('old') };
+  });
+  events.emit({ topic: 'cars' });
+  change.resolve();
+  expect((await slow).identity.body.toString()).toBe('old');
+  expect(await read('/')).toBe('page 1');
+});
+
+test('nothing is kept while changes cannot be heard', async () => {
+  const { events, read } = setUp();
+  events.setLive(false);
+  await read('/');
+  expect(await read('/')).toBe('page 2');
+});
+
+test('an answer ages, and one that is no success is not kept', async () => {
+  const { cache, clock, read } = setUp();
+  await read('/');
+  clock.advance(1000);
+  expect(await read('/')).toBe('page 2');
+  const missing = () => Promise.resolve({ status: 404, headers: {}, body: Buffer.from('none') });
+  expect((await cache.answer('/x', ['cars'], missing)).status).toBe(404);
+  expect(await read('/x')).toBe('page 3');
+});
+
+test('the oldest make room', async () => {
+  const { read } = setUp({ maxBytes: 150 });
+  await read('/a');
+  for (const url of ['/b', '/c', '/d', '/e', '/f']) await read(url);
+  expect(await read('/a')).toBe('page 7');
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Db } from './db.ts';
+import { Refusal } from './errors.ts';
+
+declare module './db.ts' {
+  interface Tables {
+    throttle_counts: { key: string; count: number; resets_at: number };
+  }
+}
+
+export interface Limit {
+  /** What is counted, such as `login:account`. */
+  name: string;
+  max: number;
+  windowMs: number;
+}
+
+export interface Throttle {
+  /** Counts one more for `who`, and refuses with 429 beyond the limit. */
+  hit(limit: Limit, who: string): Promise<void>;
+  /** Refuses when the limit is already reached, without counting. */
+  check(limit: Limit, who: string): Promise<void>;
+  clear(limit: Limit, who: string): Promise<void>;
+}
+
+/** Counts in the database, so that several servers on one PostgreSQL share the limit and a restart forgets nothing. */
+export function createThrottle(db: Db, clock: Clock, enabled: boolean): Throttle {
+  const keyOf = (limit: Limit, who: string) => `${limit.name} ${who}`;
+  const refuse = (resetsAt: number) => {
+    const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1000));
+    return new Refusal('too_many_requests', { retryAfterSeconds });
+  };
+  return {
+    async hit(limit, who) {
+      if (!enabled) return;
+      const now = clock.now();
+      const fresh = { key: keyOf(limit, who), count: 1, resets_at: now + limit.windowMs };
+      // One statement: two rivals cannot both read the old count.
+      const { count, resets_at } = await db
+        .insertInto('throttle_counts')
+        .values(fresh)
+        .onConflict((conflict) =>
+          conflict.column('key').doUpdateSet({
+            count: sql<number>`case when throttle_counts.resets_at <= ${now} then 1 else throttle_counts.count + 1 end`,
+            resets_at: sql<number>`case when throttle_counts.resets_at <= ${now} then excluded.resets_at else throttle_counts.resets_at end`,
+          }),
+        )
+        .returning(['count', 'resets_at'])
+        .executeTakeFirstOrThrow();
+      if (count > limit.max) throw refuse(resets_at);
+    },
+    async check(limit, who) {
+      if (!enabled) return;
+      const row = await db
+        .selectFrom('throttle_counts')
+        .select('resets_at')
+        .where('key', '=', keyOf(limit, who))
+        .where('count', '>=', limit.max)
+        .where('resets_at', '>', clock.now())
+        .executeTakeFirst();
+      if (row) throw refuse(row.resets_at);
+    },
+    async clear(limit, who) {
+      await db.deleteFrom('throttle_counts').where('key', '=', keyOf(limit, who)).execute();
+    },
+  };
+}
+
+/** Forgets the counts that no longer matter. */
+export async function sweepThrottle(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('throttle_counts').where('resets_at', '<=', clock.now()).execute();
+}

@@ -1,0 +1,77 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { FileField } from '../../api/endpoint.ts';
+import { Refusal } from './errors.ts';
+import { newId } from './random.ts';
+
+/** A file as it arrived, in a temporary place: it is gone once the answer is sent. */
+export interface UploadedFile {
+  filename: string;
+  path: string;
+  bytes: number;
+}
+
+/** By field name. */
+export type Uploads = Record<string, UploadedFile[]>;
+
+const maxTextFields = 60;
+const maxTextFieldBytes = 64 * 1024;
+
+export interface Multipart {
+  body: Record<string, string | string[]>;
+  uploads: Uploads;
+  discard(): Promise<void>;
+}
+
+/** Reads a multipart body to disk, one file at a time, within the limits of its endpoint. */
+export async function readMultipart(
+  request: FastifyRequest,
+  fields: Record<string, FileField>,
+  tempDir: string,
+): Promise<Multipart> {
+  const folder = join(tempDir, newId());
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const discard = () => rm(folder, { recursive: true, force: true });
+  const uploads: Uploads = Object.create(null) as Uploads;
+  const body = Object.create(null) as Record<string, string | string[]>;
+  try {
+    for await (const part of request.parts({ limits: limitsOf(fields) })) {
+      if (part.type === 'field') {
+        addField(body, part.fieldname, String(part.value));
+        continue;
+      }
+      const field = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
+      const files = (uploads[part.fieldname] ??= []);
+      if (!field || files.length >= field.maxFiles) throw new Refusal('too_large');
+      const path = join(folder, String(files.length) + newId());
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+      const bytes = part.file.bytesRead;
+      if (part.file.truncated || bytes > field.maxBytes) throw new Refusal('too_large');
+      // Browsers send an empty nameless part for a file input that was left alone.
+      if (part.filename || bytes > 0) files.push({ filename: part.filename, path, bytes });
+    }
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+  return { body, uploads, discard };
+}
+
+function limitsOf(fields: Record<string, FileField>) {
+  const all = Object.values(fields);
+  return {
+    fileSize: Math.max(0, ...all.map((field) => field.maxBytes)) + 1,
+    files: all.reduce((sum, field) => sum + field.maxFiles, 0) + 1,
+    fields: maxTextFields,
+    fieldSize: maxTextFieldBytes,
+  };
+}
+
+/** A name that comes twice becomes a list. */
+function addField(body: Record<string, string | string[]>, name: string, value: string) {
+  const known = body[name];
+  body[name] = known === undefined ? value : [known, value].flat();
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { migrationsFor } from '../migrations/all.ts';
+import { buildApp } from './app.ts';
+import type { Env } from './env.ts';
+import { hours, systemClock as clock } from './platform/clock.ts';
+import { openDatabase } from './platform/db.ts';
+import { createEvents } from './platform/events.ts';
+import { createFileStore } from './platform/files.ts';
+import { loggerOptions } from './platform/logging.ts';
+import { migrate } from './platform/migrate.ts';
+import { sweepThrottle } from './platform/throttle.ts';
+import { makeDemoPictures, seedDemo } from './seed.ts';
+import { createServices } from './services.ts';
+
+/** From the configuration to a listening server; closes everything on SIGINT and SIGTERM. */
+export async function start(env: Env, dev: boolean): Promise<void> {
+  const log = pino(loggerOptions);
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const events = createEvents();
+  const database = await openDatabase({ ...env, onError }, events);
+  await migrate(database, migrationsFor(database.engine));
+  const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
+  const services = await createServices({ database, clock, files, dataDir: env.dataDir, throttle: env.throttle, onError });
+  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
+  const seed = { database, clock, services };
+  if (env.seed === 'demo') await seedDemo(seed);
+
+  const app = await buildApp({
+    database,
+    events,
+    services,
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    dataDir: env.dataDir,
+    web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
+    logger: log,
+  });
+  await app.listen({ port: env.port, host: env.host });
+  console.log(welcome(env, admin && (env.adminPassword ? '(as given in ADMIN_PASSWORD)' : admin.password)));
+
+  const stopping = new AbortController();
+  const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
+  services.art.warm();
+  const sweep = setInterval(() => {
+    Promise.all([services.accounts.sweepSessions(), sweepThrottle(database.db, clock)]).catch(onError);
+  }, hours(1));
+
+  const stop = async () => {
+    stopping.abort();
+    clearInterval(sweep);
+    await app.close();
+    await pictures;
+    await services.close();
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      // A client that never lets go must not keep the server from ending.
+      setTimeout(() => process.exit(1), 10_000).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          onError(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+function welcome(env: Env, adminPassword: string | null): string {
+  return [
+    '',
+    `  Rihla is ready at ${env.publicUrl.href}`,
+    ...(adminPassword ? [`  Administrator   ${env.adminEmail}   ${adminPassword}`, '  The password is shown only this once.'] : []),
+    `  Data            ${env.databaseUrl ? 'PostgreSQL, files in ' : ''}${env.dataDir}`,
+    ...(env.throttle ? [] : ['  Warning: THROTTLE=off lifts every limit on logins, codes and requests.']),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,86 @@
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Clock } from '../platform/clock.ts';
+import { createFileStore } from '../platform/files.ts';
+import { newId } from '../platform/random.ts';
+import { sessionCookie } from '../platform/session.ts';
+import { createServices, type Services } from '../services.ts';
+import { openTestDatabase, type TestDatabase } from './db.ts';
+import { insertTestUser } from './builders.ts';
+
+/** A clock that stands still until it is moved. */
+export interface TestClock extends Clock {
+  set(now: number): void;
+  advance(ms: number): void;
+}
+
+export function createTestClock(start = Date.parse('2026-11-15T09:00:00Z')): TestClock {
+  let now = start;
+  return { now: () => now, set: (at) => void (now = at), advance: (ms) => void (now += ms) };
+}
+
+export interface TestSite extends TestDatabase {
+  app: FastifyInstance;
+  services: Services;
+  clock: TestClock;
+  /** Sends a request; `as` carries the cookie of somebody who is logged in. */
+  request(options: InjectOptions & { as?: SignedIn }): Promise<LightMyRequestResponse>;
+  signIn(role?: 'user' | 'admin', email?: string): Promise<SignedIn>;
+}
+
+export interface SignedIn {
+  userId: string;
+  email: string;
+  cookie: string;
+}
+
+export interface TestSiteOptions {
+  throttle?: boolean;
+  publicUrl?: string;
+}
+
+/** The whole server without pages, on an empty database of the engine under test. */
+export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
+  const test = await openTestDatabase();
+  const clock = createTestClock();
+  const files = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const failures: unknown[] = [];
+  const services = await createServices({
+    database: test.database,
+    clock,
+    files,
+    dataDir: test.dataDir,
+    throttle: options.throttle ?? true,
+    onError: (error) => failures.push(error),
+  });
+  const app = await buildApp({
+    database: test.database,
+    events: test.events,
+    services,
+    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    trustProxy: [],
+    dataDir: test.dataDir,
+    web: null,
+    logger: pino({ level: 'silent' }),
+  });
+  onTestFinished(async () => {
+    await app.close();
+    await services.close();
+    // Work in the background that failed would otherwise go unseen.
+    if (failures.length > 0) throw new AggregateError(failures, 'background work failed');
+  });
+  return {
+    ...test,
+    app,
+    services,
+    clock,
+    request: ({ as, ...request }) => app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
+    async signIn(role = 'user', email = `${newId()}@example.com`) {
+      const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
+      const token = await services.accounts.startSession(userId);
+      return { userId, email, cookie: `${sessionCookie}=${token}` };
+    },
+  };
+}

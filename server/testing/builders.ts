@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely';
+import { insertUser } from '../accounts/store.ts';
+import type { UsersTable } from '../accounts/tables.ts';
+import { insertCar } from '../catalogue/store.ts';
+import type { CarsTable } from '../catalogue/tables.ts';
+import type { Db } from '../platform/db.ts';
+import { newId } from '../platform/random.ts';
+import { insertReservation } from '../booking/reservations/store.ts';
+import type { ReservationsTable } from '../booking/reservations/tables.ts';
+
+/** Rows that are right in every field; a test states only what it is about. Each returns the new id. */
+
+export async function insertTestUser(db: Db, user: Partial<Insertable<UsersTable>> = {}, now = 0): Promise<string> {
+  const id = newId();
+  await insertUser(db, {
+    id,
+    email: `${id}@example.com`,
+    password_hash: 'nobody can log in with this',
+    full_name: 'Cliente Exemple',
+    phone: '0612345678',
+    picture: null,
+    role: 'user',
+    created_at: now,
+    ...user,
+  });
+  return id;
+}
+
+export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> = {}): Promise<string> {
+  const id = newId();
+  await insertCar(db, {
+    id,
+    make: 'Dacia',
+    model: 'Logan',
+    year: 2024,
+    price_centimes: 25_000,
+    description: 'Une berline.',
+    transmission: 'manual',
+    fuel: 'diesel',
+    type: 'berline',
+    places: 5,
+    doors: 4,
+    gear: 'MANUAL',
+    km: '27K',
+    air_conditioning: 1,
+    is_available: 1,
+    is_featured: 0,
+    is_new: 0,
+    category: '',
+    created_at: 0,
+    updated_at: 0,
+    ...car,
+  });
+  return id;
+}
+
+export async function insertTestReservation(db: Db, reservation: Partial<Insertable<ReservationsTable>> = {}): Promise<string> {
+  const id = newId();
+  await insertReservation(db, {
+    id,
+    car_id: null,
+    car_name: 'Dacia Logan',
+    user_id: null,
+    full_name: 'Cliente Exemple',
+    email: null,
+    phone: '0612345678',
+    city: 'Agadir',
+    starts_at: 0,
+    ends_at: 86_400_000,
+    days: 1,
+    price_centimes: 25_000,
+    total_centimes: 25_000,
+    status: 'en attente',
+    request_key: null,
+    created_at: 0,
+    decided_at: null,
+    ...reservation,
+  });
+  return id;
+}

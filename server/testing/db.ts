@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { onTestFinished, inject } from 'vitest';
+import { migrationsFor } from '../../migrations/all.ts';
+import { type Database, openDatabase } from '../platform/db.ts';
+import { createEvents, type Events } from '../platform/events.ts';
+import { migrate } from '../platform/migrate.ts';
+import { newId } from '../platform/random.ts';
+
+export interface TestDatabase {
+  database: Database;
+  events: Events;
+  dataDir: string;
+  /** Null on SQLite. A second server of the same PostgreSQL opens it too. */
+  databaseUrl: string | null;
+}
+
+/** An empty database of the engine under test with the real schema; gone when the test ends. */
+export async function openTestDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-test-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const databaseUrl = inject('engine') === 'postgres' ? await createPostgresDatabase() : null;
+  const events = createEvents();
+  const database = await openDatabase({ dataDir, databaseUrl }, events);
+  onTestFinished(() => database.close());
+  if (options.migrated !== false) await migrate(database, migrationsFor(database.engine));
+  return { database, events, dataDir, databaseUrl };
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const server = inject('postgresUrl');
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await onServer(server, `create database ${name}`);
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
