@@ -111,7 +111,7 @@ export function searchCities(query: string, cities: readonly string[]): string[]
   return cities
     .map((city) => ({ city, rank: rankOf(wanted, fold(city)) }))
     .filter(({ rank }) => rank < notFound)
-    .sort((a, b) => a.rank - b.rank)
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ city }) => city);
 }
 
