@@ -85,7 +85,7 @@ async function decode<T>(input: Buffer | string, work: (picture: Sharp) => Promi
   if (format === 'avif' && found.compression !== 'av1') throw new PictureRefused('picture_format');
   if (width * height > maxPicturePixels) throw new PictureRefused('picture_too_many_pixels');
   // Cameras write small oddities that only merit a warning; missing or broken data is refused.
-  return readable(work(sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error' })));
+  return readable(work(sharp(data, { limitInputPixels: maxPicturePixels, failOn: 'error' }).autoOrient()));
 }
 
 const decoderOf: Record<UploadFormat, string> = {

@@ -1,0 +1,20 @@
+export interface OutboxTable {
+  id: string;
+  recipient: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: number;
+  next_attempt_at: number;
+  /** Another worker has it until then. */
+  leased_until: number;
+  attempts: number;
+  sent_at: number | null;
+  last_error: string | null;
+}
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    outbox: OutboxTable;
+  }
+}
