@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOfDay, localTimeAt } from './casablanca-time.ts';
-import { billedDays, maxRentalDays, overlaps, parsePeriod, totalCentimes } from './rental-period.ts';
+import { billedDays, maxRentalDays, overlaps, parseMoment, parsePeriod, totalCentimes } from './rental-period.ts';
 import type { Period } from './rental-period.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -72,6 +72,12 @@ describe('reading the dates', () => {
   ])('%j does not exist', (value) => {
     expect(parse(value, '2026-06-12')).toEqual({ ok: false, fields: { start_date: 'invalid_date' } });
     expect(parse('2026-06-10', value)).toEqual({ ok: false, fields: { end_date: 'invalid_date' } });
+  });
+
+  test('one date alone is read the same way', () => {
+    expect(parseMoment('2026-06-10')).toEqual({ instant: utc('2026-06-09T23:00'), isWholeDay: true });
+    expect(parseMoment('2026-06-10T00:00')).toEqual({ instant: utc('2026-06-09T23:00'), isWholeDay: false });
+    expect(parseMoment('2026-02-30')).toBe('invalid_date');
   });
 
   test('29 February exists in a leap year', () => {

@@ -56,7 +56,7 @@ function problemsOf(period: Period, now: number): PeriodFields {
   return fields;
 }
 
-interface Moment {
+export interface Moment {
   instant: number;
   isWholeDay: boolean;
 }
@@ -64,7 +64,8 @@ interface Moment {
 const pattern =
   /^(?<day>[12]\d{3}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d(?:\.\d{1,9})?))?(?<offset>Z|[+-]\d\d:\d\d)?)?$/;
 
-function parseMoment(value: unknown): Moment | FieldMessageCode {
+/** One date by the same reading, for instance of a transport; or the code of what is wrong with it. */
+export function parseMoment(value: unknown): Moment | FieldMessageCode {
   if (value === undefined || value === null || value === '') return 'required';
   const parts = typeof value === 'string' ? pattern.exec(value.trim())?.groups : undefined;
   if (!parts) return 'invalid_date';
