@@ -9,7 +9,8 @@ const debianPostgres = '/usr/lib/postgresql';
 /** How to get them, in words for the person who runs the tests. */
 export const howToInstall = {
   chromium: 'apt-get install chromium (or set CHROME_PATH to a Chromium or Chrome program)',
-  postgres: 'apt-get install postgresql (or set TEST_DATABASE_URL to a PostgreSQL 15+ server that may create databases)',
+  postgres:
+    'apt-get install postgresql (or set TEST_DATABASE_URL to a PostgreSQL 15+ server that may create databases)',
 };
 
 /** Path of a Chromium, or undefined. */
