@@ -10,6 +10,7 @@ import { createFileStore } from './platform/files.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { sweepThrottle } from './platform/throttle.ts';
+import { sweepUploads } from './platform/uploads.ts';
 import { makeDemoPictures, seedDemo } from './seed.ts';
 import { createServices } from './services.ts';
 
@@ -42,13 +43,16 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const stopping = new AbortController();
   const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
   services.art.warm();
-  const sweep = setInterval(() => {
-    Promise.all([services.accounts.sweepSessions(), sweepThrottle(database.db, clock)]).catch(onError);
-  }, hours(1));
+  const sweep = () => {
+    const uploads = sweepUploads(join(env.dataDir, 'tmp'), clock.now());
+    Promise.all([services.accounts.sweepSessions(), sweepThrottle(database.db, clock), uploads]).catch(onError);
+  };
+  sweep();
+  const sweeping = setInterval(sweep, hours(1));
 
   const stop = async () => {
     stopping.abort();
-    clearInterval(sweep);
+    clearInterval(sweeping);
     await app.close();
     await pictures;
     await services.close();
