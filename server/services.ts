@@ -4,21 +4,28 @@ import { createAccountsService } from './accounts/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createOutboxService } from './outbox/service.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
 import type { FileStore } from './platform/files.ts';
 import { createDiskStore } from './platform/files-disk.ts';
+import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
+import type { Log } from './platform/logging.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
   database: Database;
+  events: Events;
   clock: Clock;
   files: FileStore;
+  mailer: Mailer;
+  log: Log;
   dataDir: string;
   throttle: boolean;
   /** Hears of background work that failed. */
@@ -28,7 +35,8 @@ export interface ServiceDeps {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
-export async function createServices({ database, clock, files, dataDir, throttle: throttled, onError }: ServiceDeps) {
+export async function createServices(deps: ServiceDeps) {
+  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -38,6 +46,7 @@ export async function createServices({ database, clock, files, dataDir, throttle
     images,
     onError,
   });
+  const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const accounts = createAccountsService({ database, clock });
   const reviews = createReviewsService({ database });
   const reservations = createReservationsService({ database, clock });
@@ -47,12 +56,14 @@ export async function createServices({ database, clock, files, dataDir, throttle
     reviews,
     reservations,
     catalogue,
+    outbox,
     throttle,
     images,
     art,
     async close() {
       await Promise.all([variants.close(), art.close()]);
       images.close();
+      mailer.close();
     },
   };
 }
