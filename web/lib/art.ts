@@ -1,4 +1,12 @@
-import { type ArtKind, artUrl, artWidths, carPictureUrl, carWidths, isFullUrl, type PictureFormat } from '../../api/pictures.ts';
+import {
+  type ArtKind,
+  artUrl,
+  artWidths,
+  carPictureUrl,
+  carWidths,
+  isFullUrl,
+  type PictureFormat,
+} from '../../api/pictures.ts';
 
 /** A picture in all its widths, with the size that keeps its place on the page. */
 export interface PictureSource {

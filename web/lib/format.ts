@@ -32,7 +32,13 @@ export const formatDay = (day: string, locale: Locale) =>
 
 /** A calendar day as « dimanche 15 novembre 2026 ». */
 export const formatLongDay = (day: string, locale: Locale) =>
-  dateText(`${day}T12:00Z`, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  dateText(`${day}T12:00Z`, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** `2026-11-15` or `2026-11-15T10:30` written by a pattern: « 15/11/2026 10:30 ». */
 export function formatPattern(local: string, pattern: DatePattern): string {
@@ -55,8 +61,12 @@ const dateText = (instant: string, locale: Locale, options: Intl.DateTimeFormatO
 const evenSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 // Making a formatter is a hundred times dearer than using it.
-const numberFormat = kept((locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dateFormat = kept((locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const numberFormat = kept(
+  (locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = kept(
+  (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
 const pluralRules = kept((locale: Locale) => new Intl.PluralRules(locale));
 
 function kept<Args extends unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {

@@ -39,7 +39,10 @@ export function clearUser() {
 export function initialsOf(username: string): string {
   const words = username.split(/[\s._-]+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[1]] : [username];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('fr');
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('fr');
 }
 
 function subscribe(listener: () => void) {

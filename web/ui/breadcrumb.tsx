@@ -11,7 +11,10 @@ export function Breadcrumb({ steps }: { steps: readonly { label: string; to?: st
           <li key={label} className="flex items-center gap-2">
             {index > 0 && <Icon name="chevron-right" className="size-4 text-ink-soft rtl:-scale-x-100" />}
             {to ? (
-              <Link to={to} className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:underline"
+              >
                 {label}
               </Link>
             ) : (

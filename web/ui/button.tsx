@@ -21,7 +21,16 @@ interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'className'> 
   children: ReactNode;
 }
 
-export function Button({ variant, size, iconOnly, className, pending = false, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  iconOnly,
+  className,
+  pending = false,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   function guard(event: MouseEvent<HTMLButtonElement>) {
     // Not `disabled`, which would throw the keyboard focus away. Enter in a field clicks the button too.
     if (pending) event.preventDefault();

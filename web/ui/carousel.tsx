@@ -64,7 +64,12 @@ export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs,
             overlay ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 *:pointer-events-auto' : 'mt-4',
           )}
         >
-          <Control label={texts.previous} overlay={overlay} disabled={!loop && index === 0} onClick={() => goTo(index - 1)}>
+          <Control
+            label={texts.previous}
+            overlay={overlay}
+            disabled={!loop && index === 0}
+            onClick={() => goTo(index - 1)}
+          >
             <Icon name="chevron-left" className="size-5 rtl:-scale-x-100" />
           </Control>
           <Dots count={count} index={index} perView={perView} overlay={overlay} onPick={goTo} />

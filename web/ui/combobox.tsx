@@ -51,7 +51,12 @@ export function Combobox({ options, value, onChange, label, ...input }: Combobox
 
   function onKeyDown(event: KeyboardEvent) {
     const last = shown.length - 1;
-    const moves = { ArrowDown: Math.min(active + 1, last), ArrowUp: Math.max(active - 1, 0), PageDown: Math.min(active + 8, last), PageUp: Math.max(active - 8, 0) };
+    const moves = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: Math.min(active + 8, last),
+      PageUp: Math.max(active - 8, 0),
+    };
     if (event.key in moves) {
       event.preventDefault();
       if (open) setActive(moves[event.key as keyof typeof moves]);
@@ -77,7 +82,7 @@ export function Combobox({ options, value, onChange, label, ...input }: Combobox
         autoComplete={input.autoComplete ?? 'off'}
         autoCapitalize="words"
         spellCheck={false}
-        aria-expanded={open}
+        aria-expanded={open && shown.length > 0}
         aria-controls={open && shown.length > 0 ? listId : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && shown.length > 0 ? `${listId}-${active}` : undefined}
@@ -155,4 +160,9 @@ function matching(options: readonly string[], typed: string) {
 }
 
 const plain = (text: string) =>
-  text.normalize('NFD').replace(/\p{Diacritic}/gu, '').replace(/[’'-]/g, ' ').toLowerCase().trim();
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[’'-]/g, ' ')
+    .toLowerCase()
+    .trim();

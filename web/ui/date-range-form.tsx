@@ -31,10 +31,15 @@ export function DateRangeForm(props: DateRangeFormProps) {
           <TimeSelect label={texts.endTime} value={endTime} onChange={setEndTime} />
         </div>
       )}
-      <div aria-live="polite" className="flex min-h-12 flex-col justify-center rounded-control bg-sand px-4 py-2 tabular-nums">
-        {complete ? `${formatPattern(range.from, pattern)} → ${formatPattern(range.to, pattern)}` : texts.chooseDates}
+      <div
+        aria-live="polite"
+        className="flex min-h-12 flex-col justify-center rounded-control bg-sand px-4 py-2 tabular-nums"
+      >
+        <p>
+          {complete ? `${formatPattern(range.from, pattern)} → ${formatPattern(range.to, pattern)}` : texts.chooseDates}
+        </p>
         {reversed && <FieldError>{texts.endBeforeStart}</FieldError>}
-        {complete && !reversed && summary?.(range)}
+        {complete && !reversed && summary && <div className="font-semibold">{summary(range)}</div>}
       </div>
       <div className="flex justify-between gap-3">
         <Button variant="ghost" onClick={() => setDays({ from: '', to: '' })}>
@@ -51,9 +56,7 @@ export function DateRangeForm(props: DateRangeFormProps) {
 function TakenLegend() {
   return (
     <p className="flex items-center gap-2 text-sm text-ink-soft">
-      <span aria-hidden className="rdp-taken">
-        <span className="rdp-day_button block size-6" />
-      </span>
+      <span aria-hidden className="calendar-taken size-6 rounded-full" />
       {texts.takenLegend}
     </p>
   );

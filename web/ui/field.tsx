@@ -27,7 +27,9 @@ interface FieldProps {
 export function Field({ label, hint, error, required, maxLength, className, children }: FieldProps) {
   const id = useId();
   const [length, setLength] = useState(0);
-  const described = [error && `${id}-error`, hint && `${id}-hint`, maxLength && `${id}-limit`].filter(Boolean).join(' ');
+  const described = [error && `${id}-error`, hint && `${id}-hint`, maxLength && `${id}-limit`]
+    .filter(Boolean)
+    .join(' ');
   const control: ControlProps = {
     id,
     ...(described && { 'aria-describedby': described }),

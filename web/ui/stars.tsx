@@ -12,7 +12,9 @@ export function Stars({ value, className = 'size-4' }: { value: number; classNam
         <span key={star} className="relative">
           <Icon name="star" className={cx('fill-sand-deep stroke-1 text-sand-deep', className)} />
           {value >= star - 0.75 && (
-            <span className={cx('absolute inset-y-0 start-0 overflow-hidden', value >= star - 0.25 ? 'w-full' : 'w-1/2')}>
+            <span
+              className={cx('absolute inset-y-0 start-0 overflow-hidden', value >= star - 0.25 ? 'w-full' : 'w-1/2')}
+            >
               <Icon name="star" className={cx('fill-saffron stroke-1 text-saffron', className)} />
             </span>
           )}

@@ -2,7 +2,15 @@ import { timesOfDay } from './calendar-days.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
-export function TimeSelect({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+export function TimeSelect({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  onChange: (time: string) => void;
+}) {
   return (
     <Field label={label} className="grow">
       {(control) => (

@@ -7,7 +7,8 @@ import { SocialLinks } from './social-links.tsx';
 import { hourText, texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const linkClass = 'inline-flex min-h-11 items-center gap-3 text-white/85 underline-offset-4 hover:text-white hover:underline md:min-h-9';
+const linkClass =
+  'inline-flex min-h-11 items-center gap-3 text-white/85 underline-offset-4 hover:text-white hover:underline md:min-h-9';
 
 export function Footer() {
   const { street, postalCode, city } = agency.address;

@@ -31,7 +31,10 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
   const burger = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
   useDismiss(open, burger, close);
-  const links = [...texts.links, ...(user?.role === 'admin' ? [{ to: '/admin/dashboard', label: texts.dashboard }] : [])];
+  const links = [
+    ...texts.links,
+    ...(user?.role === 'admin' ? [{ to: '/admin/dashboard', label: texts.dashboard }] : []),
+  ];
 
   return (
     <div className="page relative flex h-16 items-center justify-between gap-4 md:h-18">

@@ -5,7 +5,14 @@ import { cx } from '../../ui/cx.ts';
 export function Logo({ onDark = false, className }: { onDark?: boolean; className?: string }) {
   const accent = onDark ? '[--logo-accent:var(--color-saffron)]' : '[--logo-accent:var(--color-rose)]';
   return (
-    <svg viewBox="0 0 345 112" width="345" height="112" role="img" aria-label={agency.name} className={cx(accent, className)}>
+    <svg
+      viewBox="0 0 345 112"
+      width="345"
+      height="112"
+      role="img"
+      aria-label={agency.name}
+      className={cx(accent, className)}
+    >
       <use href="#logo" />
     </svg>
   );

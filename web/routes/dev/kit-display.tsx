@@ -14,7 +14,20 @@ import { Table } from '../../ui/table.tsx';
 import { KitSection } from './kit-section.tsx';
 import { texts } from './texts.ts';
 
-const colours = ['rose', 'rose-deep', 'ink', 'sand', 'sand-deep', 'terracotta', 'saffron', 'majorelle', 'teal', 'refused', 'line', 'edge'];
+const colours = [
+  'rose',
+  'rose-deep',
+  'ink',
+  'sand',
+  'sand-deep',
+  'terracotta',
+  'saffron',
+  'majorelle',
+  'teal',
+  'refused',
+  'line',
+  'edge',
+];
 const sizes = ['display', 'title', 'heading', 'subheading'];
 const tones = ['neutral', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'ink'] as const;
 
@@ -43,7 +56,11 @@ export function KitCarousels() {
     key: String(at),
     content: (
       <div className="kit-card">
-        <Picture source={artPicture('brand', 'default-car')} alt={texts.pictureAlt} sizes="(min-width: 1024px) 400px, 100vw" />
+        <Picture
+          source={artPicture('brand', 'default-car')}
+          alt={texts.pictureAlt}
+          sizes="(min-width: 1024px) 400px, 100vw"
+        />
         <p>{texts.carousels.slide(at + 1)}</p>
       </div>
     ),

@@ -60,7 +60,9 @@ export function KitFields() {
           {(control) => <Input {...control} type="tel" inputMode="tel" />}
         </Field>
         <Field label={field.disabled}>{(control) => <Input {...control} disabled />}</Field>
-        <Field label={field.password}>{(control) => <PasswordInput {...control} autoComplete="current-password" />}</Field>
+        <Field label={field.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
         <Field label={field.model}>
           {(control) => (
             <Select {...control}>
@@ -86,7 +88,13 @@ export function KitFields() {
             { value: 'no', label: field.no },
           ]}
         />
-        <StarInput legend={field.rating} name="rating" value={rating} onChange={setRating} error={rating ? undefined : field.phoneError} />
+        <StarInput
+          legend={field.rating}
+          name="rating"
+          value={rating}
+          onChange={setRating}
+          error={rating ? undefined : field.phoneError}
+        />
       </div>
     </KitSection>
   );
@@ -103,11 +111,27 @@ export function KitPickers() {
       <div className="kit-fields">
         <Field label={field.city} required>
           {(control) => (
-            <Combobox {...control} label={field.city} options={texts.cities} value={city} onChange={setCity} placeholder={field.cityPlaceholder} />
+            <Combobox
+              {...control}
+              label={field.city}
+              options={texts.cities}
+              value={city}
+              onChange={setCity}
+              placeholder={field.cityPlaceholder}
+            />
           )}
         </Field>
         <Field label={field.airportCity}>
-          {(control) => <Combobox {...control} label={field.airportCity} options={texts.cities} value="Agadir" onChange={setCity} disabled />}
+          {(control) => (
+            <Combobox
+              {...control}
+              label={field.airportCity}
+              options={texts.cities}
+              value="Agadir"
+              onChange={setCity}
+              disabled
+            />
+          )}
         </Field>
         <Field label={field.period} required>
           {(control) => (

@@ -47,7 +47,12 @@ export function KitOverlays() {
           </Button>
         ))}
       </div>
-      <Dialog open={open === 'dialog'} onClose={close} title={texts.dialog.title} footer={<Button onClick={close}>{texts.dialog.done}</Button>}>
+      <Dialog
+        open={open === 'dialog'}
+        onClose={close}
+        title={texts.dialog.title}
+        footer={<Button onClick={close}>{texts.dialog.done}</Button>}
+      >
         {texts.dialog.body}
       </Dialog>
       <AlertDialog open={open === 'alert'} onClose={close} title={texts.alert.title} />
@@ -82,7 +87,13 @@ export function KitNavigation() {
         <Tabs label={texts.tabs.label} tabs={tabs} value={tab} onChange={setTab} />
       </div>
       <div>
-        <Tabs label={texts.tabs.car} tabs={tabs.slice(0, 2)} value={tab === 'airport' ? tab : 'car'} onChange={setTab} look="pills" />
+        <Tabs
+          label={texts.tabs.car}
+          tabs={tabs.slice(0, 2)}
+          value={tab === 'airport' ? tab : 'car'}
+          onChange={setTab}
+          look="pills"
+        />
       </div>
       <Accordion items={texts.faq} />
       <div lang="en">
