@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+interface Listed {
+  _id: string;
+  model: string;
+  images: string[];
+}
+
+async function openCar(page: Page, model: string) {
+  const answer = await page.request.get('/api/cars');
+  const cars = (await answer.json()) as Listed[];
+  const car = cars.find((it) => it.model === model)!;
+  // Pictures of the demonstration are drawn in the background after the first start.
+  await expect.poll(async () => picturesOf(page, car._id), { timeout: 60_000 }).toBe(4);
+  await page.goto(`/car/${car._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(model);
+  return car._id;
+}
+
+async function picturesOf(page: Page, id: string) {
+  const { car } = (await (await page.request.get(`/api/car/${id}`)).json()) as { car: Listed };
+  return car.images.length;
+}
+
+const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de la Dacia Duster' });
+
+test('the header says what the car is, what it costs and what others thought', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dacia Duster2024');
+  await expect(main.getByText('450 MAD/Jour').first()).toBeVisible();
+  await expect(main.getByRole('img', { name: '4,5 sur 5' }).first()).toBeVisible();
+  await expect(main.getByText('Disponible', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+  await expect(tab('Détails')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Le SUV de toutes les escapades')).toBeVisible();
+  await tab('Spécifications').click();
+  const facts = page.getByRole('tabpanel', { name: 'Spécifications' });
+  await expect(facts).toContainText('CarburantDiesel');
+  await expect(facts).toContainText('TransmissionManuelle');
+  await expect(facts).toContainText('Kilométrage27K km');
+  await expect(page.getByText('Le SUV de toutes les escapades')).toBeHidden();
+  await tab('Spécifications').press('ArrowRight');
+  await expect(tab('Avis (2)')).toBeFocused();
+  const reviews = page.getByRole('tabpanel', { name: 'Avis (2)' });
+  await expect(reviews.getByRole('listitem')).toHaveCount(2);
+  await expect(reviews).toContainText('Location vérifiée');
+  await expectNoAxeViolations(page);
+});
+
+test('photos step, are picked by thumbnail, and show where one is', async ({ page }) => {
+  await openCar(page, 'Duster');
+  await expect(gallery(page).getByText('1 / 4')).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Photo suivante' }).click();
+  await expect(gallery(page).getByText('2 / 4')).toBeVisible();
+  const fourth = gallery(page).getByRole('button', { name: 'Afficher la photo 4' });
+  await fourth.click();
+  await expect(gallery(page).getByText('4 / 4')).toBeVisible();
+  await expect(fourth).toHaveAttribute('aria-current', 'true');
+  await gallery(page).getByRole('button', { name: 'Photo suivante' }).click();
+  await expect(gallery(page).getByText('1 / 4')).toBeVisible();
+  await gallery(page).getByRole('button', { name: 'Photo précédente' }).click();
+  await expect(gallery(page).getByText('4 / 4')).toBeVisible();
+  await expect(gallery(page).getByText('Photos non contractuelles')).toBeVisible();
+});
+
+test('a finger swipes through the photos @phone', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const box = (await gallery(page).getByRole('link', { name: 'Agrandir la photo 1' }).boundingBox())!;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Input.synthesizeScrollGesture', {
+    x: box.x + box.width * 0.8,
+    y: box.y + box.height / 2,
+    xDistance: -box.width * 0.7,
+    yDistance: 0,
+    gestureSourceType: 'touch',
+  });
+  await expect(gallery(page).getByText('2 / 4')).toBeVisible();
+});
+
+test('a photo fills the screen, steps by keys, and gives the focus back', async ({ page }) => {
+  await openCar(page, 'Duster');
+  await gallery(page).getByRole('button', { name: 'Afficher la photo 2' }).click();
+  await expect(gallery(page).getByText('2 / 4')).toBeVisible();
+  const photo = gallery(page).getByRole('link', { name: 'Agrandir la photo 2' });
+  await photo.click();
+  const full = page.getByRole('dialog', { name: 'Photos de la Dacia Duster' });
+  await expect(full.getByText('2 / 4')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(full.getByText('3 / 4')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(full).toHaveCount(0);
+  await expect(photo).toBeFocused();
+  await photo.click();
+  await full.getByRole('button', { name: 'Fermer' }).click();
+  await expect(full).toHaveCount(0);
+});
+
+test('WhatsApp opens with the car already named', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const href = await page.getByRole('link', { name: 'Contacter sur WhatsApp' }).getAttribute('href');
+  const url = new URL(href!);
+  expect(url.host).toBe('wa.me');
+  expect(url.searchParams.get('text')).toContain('Dacia Duster (2024, 450 MAD/Jour)');
+});
+
+test('similar cars are other cars that can be had, and the way back leads to the fleet', async ({ page }) => {
+  const id = await openCar(page, 'Duster');
+  const similar = page.getByRole('region', { name: 'Voitures similaires' });
+  await expect(similar.getByRole('article')).toHaveCount(3);
+  await expect(similar.locator(`a[href="/car/${id}"]`)).toHaveCount(0);
+  await similar.getByRole('link', { name: /Hyundai Tucson/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hyundai Tucson');
+  await expect(page).toHaveTitle(/Hyundai Tucson 2025/);
+  await page.getByRole('link', { name: 'Retour aux voitures' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/cars');
+});
+
+test('a car without reviews says so', async ({ page }) => {
+  await openCar(page, 'i10');
+  await page.getByRole('tab', { name: 'Avis (0)' }).click();
+  await expect(page.getByText('Aucun avis pour le moment')).toBeVisible();
+});
+
+test('an unavailable car says so', async ({ page }) => {
+  await openCar(page, 'C3');
+  await expect(page.getByRole('main').getByText('Indisponible', { exact: true }).first()).toBeVisible();
+});
+
+test('on a phone the reservation stays under the thumb @phone', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const reserve = page.getByRole('link', { name: 'Réserver', exact: true });
+  await expect(reserve).toBeInViewport();
+  await page.getByRole('heading', { name: 'Voitures similaires' }).scrollIntoViewIfNeeded();
+  await expect(reserve).toBeInViewport();
+  await reserve.click();
+  await expect(page.getByRole('complementary', { name: 'Réserver cette voiture' })).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all that there is to know shows', async ({ page }) => {
+    await openCar(page, 'Duster');
+    const main = page.getByRole('main');
+    await expect(main.getByText('Le SUV de toutes les escapades')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Spécifications' })).toBeVisible();
+    await expect(main.getByText('Location vérifiée')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Voitures similaires' })).toBeVisible();
+  });
+});
