@@ -26,9 +26,7 @@ export const codeLength = 6;
 export const codePauseSeconds = 60;
 export const pictureMaxBytes = 12 * 1024 * 1024;
 
-const givenPassword = z
-  .string({ error: missing })
-  .check(z.minLength(1, 'required'), z.maxLength(passwordMaxLength));
+const givenPassword = z.string({ error: missing }).check(z.minLength(1, 'required'), z.maxLength(passwordMaxLength));
 const newPassword = z
   .string({ error: missing })
   .check(z.minLength(1, 'required'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
@@ -55,7 +53,11 @@ export const profileForm = z.object({
 });
 export type ProfileForm = z.output<typeof profileForm>;
 export const passwordForm = z
-  .object({ current_password: givenPassword, new_password: newPassword, confirm_password: z.string({ error: missing }) })
+  .object({
+    current_password: givenPassword,
+    new_password: newPassword,
+    confirm_password: z.string({ error: missing }),
+  })
   .check(
     z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
       error: 'password_not_confirmed',
@@ -77,7 +79,13 @@ export const login = endpoint({
   answer: user,
 });
 
-export const logout = endpoint({ method: 'POST', path: '/logout', role: 'anyone', summary: 'Log out', answer: 'nothing' });
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  role: 'anyone',
+  summary: 'Log out',
+  answer: 'nothing',
+});
 
 export const sendVerificationCode = endpoint({
   method: 'POST',
