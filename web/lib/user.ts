@@ -49,7 +49,7 @@ export function initialsOf(username: string): string {
   const words = username.split(/[\s._-]+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[1]] : [username];
   return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => word?.match(/^./u)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('fr');
 }
