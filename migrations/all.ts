@@ -6,6 +6,7 @@ import { booking } from './0003-booking.ts';
 import { reviews } from './0004-reviews.ts';
 import { outbox } from './0005-outbox.ts';
 import { site } from './0006-site.ts';
+import { bookingLists } from './0010-booking-lists.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -15,6 +16,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0004-reviews': reviews,
   '0005-outbox': outbox,
   '0006-site': site,
+  '0010-booking-lists': bookingLists,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

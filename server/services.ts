@@ -1,26 +1,34 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { requestsRoutes } from './booking/requests/routes.ts';
+import { createRequestsService } from './booking/requests/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
+import type { Events } from './platform/events.ts';
 import type { FileStore } from './platform/files.ts';
 import { createDiskStore } from './platform/files-disk.ts';
 import { createImages } from './platform/images.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
   database: Database;
+  events: Events;
   clock: Clock;
   files: FileStore;
   dataDir: string;
   throttle: boolean;
+  /** The address that people see, for the links in mails. */
+  publicUrl: URL;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -28,7 +36,8 @@ export interface ServiceDeps {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
-export async function createServices({ database, clock, files, dataDir, throttle: throttled, onError }: ServiceDeps) {
+export async function createServices(deps: ServiceDeps) {
+  const { database, events, clock, files, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -39,13 +48,16 @@ export async function createServices({ database, clock, files, dataDir, throttle
     onError,
   });
   const accounts = createAccountsService({ database, clock });
-  const reviews = createReviewsService({ database });
-  const reservations = createReservationsService({ database, clock });
+  const reservations = createReservationsService({ database, clock, accounts, publicUrl });
+  const transfers = createTransfersService({ database, clock, publicUrl });
+  const requests = createRequestsService({ reservations, transfers, throttle, events });
+  const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
     reviews,
     reservations,
+    requests,
     catalogue,
     throttle,
     images,
@@ -58,6 +70,6 @@ export async function createServices({ database, clock, files, dataDir, throttle
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue)];
+export function bindEndpoints({ catalogue, requests, reviews }: Services): Binding[] {
+  return [...catalogueRoutes(catalogue), ...requestsRoutes(requests), ...reviewsRoutes(reviews)];
 }

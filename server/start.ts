@@ -21,7 +21,16 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const database = await openDatabase({ ...env, onError }, events);
   await migrate(database, migrationsFor(database.engine));
   const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
-  const services = await createServices({ database, clock, files, dataDir: env.dataDir, throttle: env.throttle, onError });
+  const services = await createServices({
+    database,
+    events,
+    clock,
+    files,
+    dataDir: env.dataDir,
+    throttle: env.throttle,
+    publicUrl: env.publicUrl,
+    onError,
+  });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);

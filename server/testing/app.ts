@@ -46,20 +46,23 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const test = await openTestDatabase();
   const clock = createTestClock();
   const files = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const failures: unknown[] = [];
   const services = await createServices({
     database: test.database,
+    events: test.events,
     clock,
     files,
     dataDir: test.dataDir,
     throttle: options.throttle ?? true,
+    publicUrl,
     onError: (error) => failures.push(error),
   });
   const app = await buildApp({
     database: test.database,
     events: test.events,
     services,
-    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    publicUrl,
     trustProxy: [],
     dataDir: test.dataDir,
     web: null,
