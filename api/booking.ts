@@ -158,24 +158,20 @@ export const requestEvents = endpoint({
 });
 
 function moment() {
-  return z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(40, 'invalid_date'),
-      z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
-    );
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(40, 'invalid_date'),
+    z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
+  );
 }
 
 /** A place of the list, taken however it is spelled and kept as the list spells it. */
 function oneOf(cities: readonly string[]) {
-  return z
-    .string({ error: missing })
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.overwrite((value) => cityNamed(value, cities) ?? value),
-      z.refine((value) => cities.includes(value), 'unknown_value'),
-    );
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.overwrite((value) => cityNamed(value, cities) ?? value),
+    z.refine((value) => cities.includes(value), 'unknown_value'),
+  );
 }

@@ -14,7 +14,9 @@ export const formatMoment = (instant: number, locale: string) =>
 /** « 1 050 MAD » */
 export const formatMad = (dirhams: number, locale: string) => `${amountFormat(locale).format(dirhams)} MAD`;
 
-const dayFormat = kept((locale) => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }));
+const dayFormat = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone, day: 'numeric', month: 'long', year: 'numeric' }),
+);
 const timeFormat = kept((locale) => new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit' }));
 const amountFormat = kept((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
 

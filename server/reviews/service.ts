@@ -1,13 +1,16 @@
 import type { Review, ReviewInput } from '../../api/reviews.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
-import { type Clock, toIso } from '../platform/clock.ts';
+import { type Clock, hours, toIso } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
 import type { Viewer } from '../platform/session.ts';
-import type { Throttle } from '../platform/throttle.ts';
-import { averageRating, reviewLimit } from './rules.ts';
+import type { Limit, Throttle } from '../platform/throttle.ts';
+import { averageRating } from './rules.ts';
 import * as store from './store.ts';
+
+/** By account. */
+const reviewLimit: Limit = { name: 'reviews:account', max: 10, windowMs: hours(1) };
 
 export interface Rating {
   average: number;
@@ -41,7 +44,17 @@ export function createReviewsService({ database, clock, throttle, reservations }
       await throttle.hit(reviewLimit, userId);
       const verified = (await reservations.hasEndedRental(userId, carId)) ? 1 : 0;
       const now = clock.now();
-      const row = { id: newId(), car_id: carId, user_id: userId, username, comment, rating, verified, admin_reply: null, created_at: now };
+      const row = {
+        id: newId(),
+        car_id: carId,
+        user_id: userId,
+        username,
+        comment,
+        rating,
+        verified,
+        admin_reply: null,
+        created_at: now,
+      };
       try {
         return await database.inTransaction(async (tx, announce) => {
           await store.insertReview(tx, row);

@@ -26,7 +26,13 @@ export function setReply(db: Db, id: string, reply: string): Promise<ReviewRow |
 }
 
 export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
-  return db.selectFrom('reviews').selectAll().where('car_id', '=', carId).orderBy('created_at', 'desc').orderBy('id').execute();
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Sums rather than averages: the engines give averages in different types. */

@@ -1,8 +1,8 @@
 import { agency } from '../../../api/agency.ts';
-import type { Mail } from '../../outbox/store.ts';
+import { startOfDay } from '../../../api/casablanca-time.ts';
+import { type Period, shownEnd } from '../../../api/rental-period.ts';
 import { writeLetter } from '../../platform/letter.ts';
-import { formatMad, siteLocale } from '../../platform/wording.ts';
-import { describePeriod } from './rules.ts';
+import { formatDay, formatMad, formatMoment, siteLocale } from '../../platform/wording.ts';
 
 export interface RentalFacts {
   carName: string;
@@ -17,7 +17,7 @@ export interface RentalFacts {
 }
 
 /** To the customer: we have your request. */
-export const requestReceived = (to: string, rental: RentalFacts, publicUrl: URL): Mail => ({
+export const requestReceived = (to: string, rental: RentalFacts, publicUrl: URL) => ({
   to,
   subject: `Votre demande de réservation : ${rental.carName}`,
   ...writeLetter({
@@ -32,7 +32,7 @@ export const requestReceived = (to: string, rental: RentalFacts, publicUrl: URL)
 });
 
 /** To the agency: somebody waits for an answer. */
-export const requestArrived = (rental: RentalFacts, publicUrl: URL): Mail => ({
+export const requestArrived = (rental: RentalFacts, publicUrl: URL) => ({
   to: agency.email,
   subject: `Nouvelle demande de location : ${rental.carName}`,
   ...writeLetter({
@@ -48,7 +48,7 @@ export const requestArrived = (rental: RentalFacts, publicUrl: URL): Mail => ({
   }),
 });
 
-export const requestAccepted = (to: string, rental: RentalFacts, publicUrl: URL): Mail => ({
+export const requestAccepted = (to: string, rental: RentalFacts, publicUrl: URL) => ({
   to,
   subject: `Votre réservation est confirmée : ${rental.carName}`,
   ...writeLetter({
@@ -62,7 +62,7 @@ export const requestAccepted = (to: string, rental: RentalFacts, publicUrl: URL)
   }),
 });
 
-export const requestRefused = (to: string, rental: RentalFacts, publicUrl: URL): Mail => ({
+export const requestRefused = (to: string, rental: RentalFacts, publicUrl: URL) => ({
   to,
   subject: `Votre demande de réservation : ${rental.carName}`,
   ...writeLetter({
@@ -75,6 +75,13 @@ export const requestRefused = (to: string, rental: RentalFacts, publicUrl: URL):
     action: { label: 'Voir les autres voitures', url: new URL('/cars', publicUrl).href },
   }),
 });
+
+/** « du 20 novembre 2026 au 22 novembre 2026 », with the hours unless the days are whole. */
+export function describePeriod({ start, end }: Period): string {
+  const wholeDays = start === startOfDay(start) && end === startOfDay(end);
+  const write = wholeDays ? formatDay : formatMoment;
+  return `du ${write(start, siteLocale)} au ${write(shownEnd(end), siteLocale)}`;
+}
 
 function wishOf({ carName, city, start, end, days, total }: RentalFacts): [string, string][] {
   return [

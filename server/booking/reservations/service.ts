@@ -1,17 +1,18 @@
 import type { AdminRequest, OwnRequest, RentalRequest } from '../../../api/booking.ts';
 import type { TakenPeriod } from '../../../api/catalogue.ts';
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import { initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
+import { carName, toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, findCar } from '../../catalogue/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { invalidFields, Refusal } from '../../platform/errors.ts';
+import { newId } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { personOf, repeatWindow, requestKey } from '../rules.ts';
+import { type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
-import { createClashFinder, noClash } from './clashes.ts';
-import { describePeriod, factsOf, offerRental, type RentalTerms, toAdminView, toOwnView, toRow } from './rules.ts';
+import { type Clash, createClashFinder, noClash, offerRental, type RentalTerms } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps {
@@ -36,7 +37,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       ...(person.fullName === '' && { full_name: 'required' as const }),
       ...(person.phone === '' && { phone: 'required' as const }),
     };
-    if (!offer.ok || Object.keys(missing).length > 0) throw invalidFields({ ...missing, ...(!offer.ok && offer.fields) });
+    if (!offer.ok || Object.keys(missing).length > 0)
+      throw invalidFields({ ...missing, ...(!offer.ok && offer.fields) });
     return { car, person, terms: offer.terms };
   }
 
@@ -64,7 +66,11 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       if (earlier) return toOwnView(earlier);
       await refuseWhenTaken(car, terms);
       return database.inTransaction(async (tx, announce) => {
-        const { row, isNew } = await store.insertOnce(tx, toRow({ car, person, terms, city: input.ville, key, now }), now - repeatWindow);
+        const { row, isNew } = await store.insertOnce(
+          tx,
+          toRow({ car, person, terms, city: input.ville, key, now }),
+          now - repeatWindow,
+        );
         if (!isNew) return toOwnView(row);
         if (row.email !== null) await queueMail(tx, mail.requestReceived(row.email, factsOf(row), publicUrl), now);
         await queueMail(tx, mail.requestArrived(factsOf(row), publicUrl), now);
@@ -130,7 +136,80 @@ export function createReservationsService({ database, clock, accounts, publicUrl
   };
 }
 
-const periodOf = (row: store.ReservationRow) => describePeriod({ start: row.starts_at, end: row.ends_at });
+const periodOf = (row: store.ReservationRow) => mail.describePeriod({ start: row.starts_at, end: row.ends_at });
 
 const takenBy = (rental: store.ReservationRow) =>
   new Refusal('car_taken', { fields: { reservation_id: `Location de ${rental.full_name}, ${periodOf(rental)}` } });
+
+interface NewRental {
+  car: CarRow;
+  person: Person;
+  terms: RentalTerms;
+  city: string;
+  key: string;
+  now: number;
+}
+
+const toRow = ({ car, person, terms, city, key, now }: NewRental): store.ReservationRow => ({
+  id: newId(),
+  car_id: car.id,
+  car_name: carName(car),
+  user_id: person.userId,
+  full_name: person.fullName,
+  email: person.email,
+  phone: person.phone,
+  city,
+  starts_at: terms.startsAt,
+  ends_at: terms.endsAt,
+  days: terms.days,
+  price_centimes: terms.priceCentimes,
+  total_centimes: terms.totalCentimes,
+  status: initialStatus,
+  request_key: key,
+  created_at: now,
+  decided_at: null,
+});
+
+const toOwnView = (row: store.ReservationRow): OwnRequest => ({
+  _id: row.id,
+  type: 'car',
+  status: row.status,
+  car_id: row.car_id,
+  car_name: row.car_name,
+  ville: row.city,
+  start_date: toIso(row.starts_at),
+  end_date: toIso(row.ends_at),
+  days: row.days,
+  total: toDirhams(row.total_centimes),
+  aeroport: null,
+  date: null,
+  departure: null,
+  created_at: toIso(row.created_at),
+});
+
+function toAdminView(row: store.ReservationRow, { blockedBy, rivals }: Clash): AdminRequest {
+  return {
+    ...toOwnView(row),
+    full_name: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    blocked_by: blockedBy && {
+      full_name: blockedBy.full_name,
+      start_date: toIso(blockedBy.starts_at),
+      end_date: toIso(blockedBy.ends_at),
+    },
+    rivals,
+  };
+}
+
+const factsOf = (row: store.ReservationRow): mail.RentalFacts => ({
+  carName: row.car_name,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  start: row.starts_at,
+  end: row.ends_at,
+  days: row.days,
+  total: toDirhams(row.total_centimes),
+});

@@ -24,7 +24,7 @@ export async function insertReservation(db: Db, reservation: Insertable<Reservat
  * Stores the request, or answers the one that holds the same key. The unique key decides between rivals; one that is
  * older than the window lets go of it first.
  */
-export async function insertOnce(tx: Db, reservation: Insertable<ReservationsTable>, keysSince: number) {
+export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince: number) {
   const { request_key: key } = reservation;
   await tx
     .updateTable('reservations')
@@ -79,7 +79,11 @@ export async function changeStatus(tx: Db, id: string, to: ReservationStatus, no
  * constraint would still let only one win, but PostgreSQL would find the others to be in a deadlock, after a second.
  */
 export async function lockCar(tx: Db, carId: string): Promise<void> {
-  await tx.updateTable('cars').set((eb) => ({ updated_at: eb.ref('updated_at') })).where('id', '=', carId).execute();
+  await tx
+    .updateTable('cars')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', carId)
+    .execute();
 }
 
 /** The first accepted rental of the car that shares a moment with the period. */

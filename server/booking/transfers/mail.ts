@@ -1,5 +1,4 @@
 import { agency } from '../../../api/agency.ts';
-import type { Mail } from '../../outbox/store.ts';
 import { writeLetter } from '../../platform/letter.ts';
 import { formatMoment, siteLocale } from '../../platform/wording.ts';
 
@@ -13,7 +12,7 @@ export interface TransferFacts {
 }
 
 /** To the customer: we have your request. */
-export const requestReceived = (to: string, transfer: TransferFacts, publicUrl: URL): Mail => ({
+export const requestReceived = (to: string, transfer: TransferFacts, publicUrl: URL) => ({
   to,
   subject: `Votre demande de transport : ${transfer.airport}`,
   ...writeLetter({
@@ -28,7 +27,7 @@ export const requestReceived = (to: string, transfer: TransferFacts, publicUrl: 
 });
 
 /** To the agency: somebody waits for an answer. */
-export const requestArrived = (transfer: TransferFacts, publicUrl: URL): Mail => ({
+export const requestArrived = (transfer: TransferFacts, publicUrl: URL) => ({
   to: agency.email,
   subject: `Nouvelle demande de transport : ${transfer.airport}`,
   ...writeLetter({
@@ -44,7 +43,7 @@ export const requestArrived = (transfer: TransferFacts, publicUrl: URL): Mail =>
   }),
 });
 
-export const requestAccepted = (to: string, transfer: TransferFacts, publicUrl: URL): Mail => ({
+export const requestAccepted = (to: string, transfer: TransferFacts, publicUrl: URL) => ({
   to,
   subject: `Votre transport est confirmé : ${transfer.airport}`,
   ...writeLetter({
@@ -55,7 +54,7 @@ export const requestAccepted = (to: string, transfer: TransferFacts, publicUrl: 
   }),
 });
 
-export const requestRefused = (to: string, transfer: TransferFacts, publicUrl: URL): Mail => ({
+export const requestRefused = (to: string, transfer: TransferFacts, publicUrl: URL) => ({
   to,
   subject: `Votre demande de transport : ${transfer.airport}`,
   ...writeLetter({

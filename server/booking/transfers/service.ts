@@ -2,7 +2,7 @@ import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/boo
 import { airportNamed } from '../../../api/places.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
 import { queueMail } from '../../outbox/store.ts';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { invalidFields, Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
@@ -10,7 +10,7 @@ import type { Viewer } from '../../platform/session.ts';
 import type { ListOptions } from '../reservations/store.ts';
 import { repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
-import { factsOf, parsePickup, toAdminView, toOwnView } from './rules.ts';
+import { parsePickup } from './rules.ts';
 import * as store from './store.ts';
 
 export interface TransfersDeps {
@@ -86,3 +86,38 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
     countWaitingSince: (since: number) => store.countWaitingSince(db, since),
   };
 }
+
+const toOwnView = (row: store.TransferRow): OwnRequest => ({
+  _id: row.id,
+  type: 'transport',
+  status: row.status,
+  car_id: null,
+  car_name: null,
+  ville: row.airport_city,
+  start_date: null,
+  end_date: null,
+  days: null,
+  total: null,
+  aeroport: row.airport,
+  date: toIso(row.pickup_at),
+  departure: row.departure_city,
+  created_at: toIso(row.created_at),
+});
+
+const toAdminView = (row: store.TransferRow): AdminRequest => ({
+  ...toOwnView(row),
+  full_name: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  blocked_by: null,
+  rivals: 0,
+});
+
+const factsOf = (row: store.TransferRow): mail.TransferFacts => ({
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  departureCity: row.departure_city,
+  airport: row.airport,
+  pickupAt: row.pickup_at,
+});

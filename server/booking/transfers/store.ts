@@ -11,7 +11,7 @@ export async function insertTransfer(db: Db, transfer: Insertable<TransfersTable
 }
 
 /** Stores the request, or answers the one that holds the same key; see the same for rentals. */
-export async function insertOnce(tx: Db, transfer: Insertable<TransfersTable>, keysSince: number) {
+export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: number) {
   const { request_key: key } = transfer;
   await tx
     .updateTable('transfers')

@@ -1,21 +1,31 @@
-import type { AdminRequest, OwnRequest, RentalRequest, RequestCounts, RequestType, TransferRequest } from '../../../api/booking.ts';
-import { type ReservationStatus, reservationStatuses } from '../../../api/reservation-status.ts';
-import type { Subscription } from '../../platform/endpoints.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { Events } from '../../platform/events.ts';
-import type { Viewer } from '../../platform/session.ts';
-import type { Throttle } from '../../platform/throttle.ts';
-import type { ReservationsService } from '../reservations/service.ts';
-import type { ListOptions } from '../reservations/store.ts';
-import { requestLimit } from '../rules.ts';
-import type { TransfersService } from '../transfers/service.ts';
+import type {
+  AdminRequest,
+  OwnRequest,
+  RentalRequest,
+  RequestCounts,
+  RequestType,
+  TransferRequest,
+} from '../../api/booking.ts';
+import { type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
+import { hours } from '../platform/clock.ts';
+import type { Subscription } from '../platform/endpoints.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Events } from '../platform/events.ts';
+import type { Viewer } from '../platform/session.ts';
+import type { Limit, Throttle } from '../platform/throttle.ts';
+import type { ReservationsService } from './reservations/service.ts';
+import type { ListOptions } from './reservations/store.ts';
+import type { TransfersService } from './transfers/service.ts';
 
-export interface RequestsDeps {
+export interface BookingDeps {
   reservations: ReservationsService;
   transfers: TransfersService;
   throttle: Throttle;
   events: Events;
 }
+
+/** Both kinds of request together, by address. */
+const requestLimit: Limit = { name: 'booking:address', max: 30, windowMs: hours(1) };
 
 /** Who sends a request, and from where. */
 export interface Sender {
@@ -23,10 +33,10 @@ export interface Sender {
   ip: string;
 }
 
-export type RequestsService = ReturnType<typeof createRequestsService>;
+export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Rentals and transfers together, as the forms send them and as the lists show them. */
-export function createRequestsService({ reservations, transfers, throttle, events }: RequestsDeps) {
+export function createBookingService({ reservations, transfers, throttle, events }: BookingDeps) {
   return {
     async reserve(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       await throttle.hit(requestLimit, ip);
@@ -45,7 +55,12 @@ export function createRequestsService({ reservations, transfers, throttle, event
     },
 
     /** Newest first. A page of both kinds together is cut after they are merged. */
-    async list({ type, status, limit, offset = 0 }: ListOptions & { type?: RequestType | undefined }): Promise<AdminRequest[]> {
+    async list({
+      type,
+      status,
+      limit,
+      offset = 0,
+    }: ListOptions & { type?: RequestType | undefined }): Promise<AdminRequest[]> {
       if (type === 'car') return reservations.list({ status, limit, offset });
       if (type === 'transport') return transfers.list({ status, limit, offset });
       const upTo = { status, limit: limit === undefined ? undefined : limit + offset };
@@ -88,5 +103,8 @@ function newestFirst<T extends { created_at: string; _id: string }>(requests: T[
 
 function byStatus(counts: readonly { status: ReservationStatus; count: number }[]): Record<ReservationStatus, number> {
   const found = new Map(counts.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(reservationStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<ReservationStatus, number>;
+  return Object.fromEntries(reservationStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
+    ReservationStatus,
+    number
+  >;
 }
