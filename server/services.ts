@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
@@ -17,6 +20,7 @@ import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
@@ -28,6 +32,8 @@ export interface ServiceDeps {
   log: Log;
   dataDir: string;
   throttle: boolean;
+  /** The address that people see, for the links in mails. */
+  publicUrl: URL;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -36,7 +42,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
 export async function createServices(deps: ServiceDeps) {
-  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, onError } = deps;
+  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -48,13 +54,16 @@ export async function createServices(deps: ServiceDeps) {
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const accounts = createAccountsService({ database, clock });
-  const reviews = createReviewsService({ database });
-  const reservations = createReservationsService({ database, clock });
+  const reservations = createReservationsService({ database, clock, accounts, publicUrl });
+  const transfers = createTransfersService({ database, clock, publicUrl });
+  const booking = createBookingService({ reservations, transfers, throttle, events });
+  const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
     reviews,
     reservations,
+    booking,
     catalogue,
     outbox,
     throttle,
@@ -69,6 +78,6 @@ export async function createServices(deps: ServiceDeps) {
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue)];
+export function bindEndpoints({ catalogue, booking, reviews }: Services): Binding[] {
+  return [...catalogueRoutes(catalogue), ...bookingRoutes(booking), ...reviewsRoutes(reviews)];
 }

@@ -48,6 +48,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const test = await openTestDatabase();
   const clock = createTestClock();
   const files = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const failures: unknown[] = [];
   const log = pino({ level: 'silent' });
   const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
@@ -60,13 +61,14 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     log,
     dataDir: test.dataDir,
     throttle: options.throttle ?? true,
+    publicUrl,
     onError: (error) => failures.push(error),
   });
   const app = await buildApp({
     database: test.database,
     events: test.events,
     services,
-    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    publicUrl,
     trustProxy: [],
     dataDir: test.dataDir,
     web: null,
