@@ -13,6 +13,7 @@ import { createDiskStore } from './platform/files-disk.ts';
 import { createImages } from './platform/images.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
@@ -58,6 +59,6 @@ export async function createServices({ database, clock, files, dataDir, throttle
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue)];
+export function bindEndpoints({ catalogue, reviews }: Services): Binding[] {
+  return [...catalogueRoutes(catalogue), ...reviewsRoutes(reviews)];
 }

@@ -1,4 +1,4 @@
-import type { Review } from '../../api/reviews.ts';
+import { type BestReview, bestReviewsLimit, bestReviewsMinRating, type Review } from '../../api/reviews.ts';
 import { toIso } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import { averageRating } from './rules.ts';
@@ -16,6 +16,12 @@ export function createReviewsService({ database }: { database: Database }) {
   return {
     async ofCar(carId: string): Promise<Review[]> {
       return (await store.reviewsOfCar(db, carId)).map(toView);
+    },
+
+    /** What customers say of the agency, whatever the car. */
+    async best(): Promise<BestReview[]> {
+      const rows = await store.bestReviews(db, bestReviewsMinRating, bestReviewsLimit);
+      return rows.map((row) => ({ ...toView(row), car: { _id: row.car_id, name: `${row.make} ${row.model}` } }));
     },
 
     /** By car; a car without reviews is absent. */
