@@ -78,6 +78,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   registerArt(app, services.art);
-  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache });
+  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, publicUrl });
   return app;
 }

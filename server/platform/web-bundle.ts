@@ -17,6 +17,7 @@ export interface Web {
 export interface EntryModule {
   callContext: RouterContext<Call>;
   viewerContext: RouterContext<Pick<Viewer, 'role'> | null>;
+  siteUrlContext: RouterContext<string>;
   reportContext: RouterContext<(error: unknown) => void>;
 }
 

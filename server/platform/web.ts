@@ -11,6 +11,7 @@ import { loadBundle, type Web } from './web-bundle.ts';
 export interface WebOptions {
   call: Call;
   cache: PageCache | null;
+  publicUrl: URL;
 }
 
 const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
@@ -21,17 +22,18 @@ const policySources = {
 };
 
 /** Serves every address that nothing else answers as a page of the web application. */
-export async function registerWeb(app: FastifyInstance, web: Web, { call, cache }: WebOptions): Promise<void> {
+export async function registerWeb(app: FastifyInstance, web: Web, { call, cache, publicUrl }: WebOptions): Promise<void> {
   const bundle = await loadBundle(app, web);
   const handle = createRequestHandler(bundle, web.mode);
   const pageOf = createPageMatcher((await bundle()).routes);
 
   /** `request` gives the address and who asks; nothing else of it reaches the page. */
   async function render(request: FastifyRequest, reply: FastifyReply): Promise<Made> {
-    const { callContext, viewerContext, reportContext } = (await bundle()).entry.module;
+    const { callContext, viewerContext, siteUrlContext, reportContext } = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     context.set(callContext, call);
     context.set(viewerContext, request.viewer && { role: request.viewer.role });
+    context.set(siteUrlContext, publicUrl.origin);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
     const response = await handle(new Request(new URL(request.raw.url ?? '/', 'http://localhost')), context);
     const html = withoutPreloads(await response.text());
