@@ -5,7 +5,10 @@ import { pagePolicy } from './security.ts';
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test('a page runs its own scripts and its inline ones by hash, and speaks to nobody else', () => {
-  const policy = pagePolicy('<script src="/a.js"></script><script>go()</script><script type="application/ld+json">{}</script>', {});
+  const policy = pagePolicy(
+    '<script src="/a.js"></script><script>go()</script><script type="application/ld+json">{}</script>',
+    {},
+  );
   const hash = createHash('sha256').update('go()').digest('base64');
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'sha256-${hash}'`);
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");

@@ -48,6 +48,13 @@ interface Given {
 }
 
 async function addReview(db: Db, carId: string, given: Given) {
-  const review = { car_id: carId, user_id: null, username: 'Salma', comment: 'Parfait', verified: 0, admin_reply: null };
+  const review = {
+    car_id: carId,
+    user_id: null,
+    username: 'Salma',
+    comment: 'Parfait',
+    verified: 0,
+    admin_reply: null,
+  };
   await insertReview(db, { ...review, id: newId(), created_at: 0, ...given });
 }

@@ -9,7 +9,13 @@ export async function insertReview(db: Db, review: Insertable<ReviewsTable>): Pr
 }
 
 export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
-  return db.selectFrom('reviews').selectAll().where('car_id', '=', carId).orderBy('created_at', 'desc').orderBy('id').execute();
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
 }
 
 /** Sums rather than averages: the engines give averages in different types. */
