@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { idParams, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+
+export const reviewNameMaxLength = 80;
+export const reviewMaxLength = 2000;
 
 export const review = z.object({
   _id: z.string(),
@@ -27,4 +31,45 @@ export const listBestReviews = endpoint({
   summary: 'The best reviews of the whole fleet, each with its car',
   answer: z.array(bestReview),
   keptUntil: ['reviews', 'cars'],
+});
+
+export const reviewInput = z.object({
+  username: text(reviewNameMaxLength),
+  comment: text(reviewMaxLength),
+  rating: z
+    .number({ error: () => 'rating_missing' })
+    .check(z.int('rating_missing'), z.minimum(1, 'rating_missing'), z.maximum(5, 'rating_missing')),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+export const replyInput = z.object({ reply: text(reviewMaxLength) });
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/car/:id/comment',
+  role: 'customer',
+  summary: 'Leave a review of a car',
+  params: idParams,
+  body: reviewInput,
+  answer: review,
+  creates: true,
+});
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/comment/:id',
+  role: 'admin',
+  summary: 'Remove a review',
+  params: idParams,
+  answer: 'nothing',
+});
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/comment/:id/reply',
+  role: 'admin',
+  summary: 'Answer a review in the name of the agency',
+  params: idParams,
+  body: replyInput,
+  answer: review,
 });

@@ -6,6 +6,8 @@ import { booking } from './0003-booking.ts';
 import { reviews } from './0004-reviews.ts';
 import { outbox } from './0005-outbox.ts';
 import { site } from './0006-site.ts';
+import { outboxSetAside } from './0007-outbox-set-aside.ts';
+import { bookingLists } from './0010-booking-lists.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -15,6 +17,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0004-reviews': reviews,
   '0005-outbox': outbox,
   '0006-site': site,
+  '0007-outbox-set-aside': outboxSetAside,
+  '0010-booking-lists': bookingLists,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createOutboxService } from './outbox/service.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
 import type { FileStore } from './platform/files.ts';
 import { createDiskStore } from './platform/files-disk.ts';
+import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
+import type { Log } from './platform/logging.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -18,10 +25,15 @@ import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
   database: Database;
+  events: Events;
   clock: Clock;
   files: FileStore;
+  mailer: Mailer;
+  log: Log;
   dataDir: string;
   throttle: boolean;
+  /** The address that people see, for the links in mails. */
+  publicUrl: URL;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -29,7 +41,8 @@ export interface ServiceDeps {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
-export async function createServices({ database, clock, files, dataDir, throttle: throttled, onError }: ServiceDeps) {
+export async function createServices(deps: ServiceDeps) {
+  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -39,26 +52,32 @@ export async function createServices({ database, clock, files, dataDir, throttle
     images,
     onError,
   });
+  const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const accounts = createAccountsService({ database, clock });
-  const reviews = createReviewsService({ database });
-  const reservations = createReservationsService({ database, clock });
+  const reservations = createReservationsService({ database, clock, accounts, publicUrl });
+  const transfers = createTransfersService({ database, clock, publicUrl });
+  const booking = createBookingService({ reservations, transfers, throttle, events });
+  const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
     reviews,
     reservations,
+    booking,
     catalogue,
+    outbox,
     throttle,
     images,
     art,
     async close() {
       await Promise.all([variants.close(), art.close()]);
       images.close();
+      mailer.close();
     },
   };
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue, reviews }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue), ...reviewsRoutes(reviews)];
+export function bindEndpoints({ catalogue, booking, reviews }: Services): Binding[] {
+  return [...catalogueRoutes(catalogue), ...bookingRoutes(booking), ...reviewsRoutes(reviews)];
 }

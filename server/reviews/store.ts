@@ -1,11 +1,28 @@
 import type { Insertable, Selectable } from 'kysely';
+import { isForeignKeyViolation } from '../platform/db-errors.ts';
 import type { Db } from '../platform/db.ts';
 import type { ReviewsTable } from './tables.ts';
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
+/** There is no such car, or no longer. */
+export class CarGone extends Error {}
+
 export async function insertReview(db: Db, review: Insertable<ReviewsTable>): Promise<void> {
-  await db.insertInto('reviews').values(review).execute();
+  try {
+    await db.insertInto('reviews').values(review).execute();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new CarGone();
+    throw error;
+  }
+}
+
+export function deleteReview(db: Db, id: string) {
+  return db.deleteFrom('reviews').where('id', '=', id).returning('car_id').executeTakeFirst();
+}
+
+export function setReply(db: Db, id: string, reply: string): Promise<ReviewRow | undefined> {
+  return db.updateTable('reviews').set({ admin_reply: reply }).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
 export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {

@@ -1,6 +1,7 @@
 import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
 import type { ErrorBody } from '../../api/errors.ts';
 import { refusalMessages } from '../../api/messages.ts';
+import { clearUser } from './user.ts';
 
 /** A refusal, as the server worded it. */
 export class CallError extends Error {
@@ -30,20 +31,25 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
     headers: { accept: 'application/json', ...(isJson(body) && { 'content-type': 'application/json' }) },
     body: body === undefined ? null : isJson(body) ? JSON.stringify(body) : (body as FormData),
   }).catch(() => null);
-  if (!response) throw new CallError(503, { code: 'unavailable', message: refusalMessages.unavailable });
-  if (!response.ok) throw new CallError(response.status, await errorBody(response));
+  if (!response) throw unreachable();
+  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => null));
   return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
 };
+
+/** The server did not answer at all. */
+export const unreachable = () => new CallError(503, { code: 'unavailable', message: refusalMessages.unavailable });
+
+/** From the JSON of an answer that is no success; one that is not ours comes from a proxy on the way. */
+export function refusalOf(status: number, body: unknown): CallError {
+  // The session is over: the header must not go on showing somebody.
+  if (status === 401) clearUser();
+  const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
+  return new CallError(status, isOurs ? (body as ErrorBody) : { code: 'internal', message: refusalMessages.internal });
+}
 
 const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData);
 
 function queryString(query: Record<string, unknown> = {}) {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   return given.length === 0 ? '' : `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}`;
-}
-
-async function errorBody(response: Response): Promise<ErrorBody> {
-  const body: unknown = await response.json().catch(() => null);
-  const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
-  return isOurs ? (body as ErrorBody) : { code: 'internal', message: refusalMessages.internal };
 }
