@@ -20,7 +20,7 @@ export function Chat() {
       setPanel(() => panel);
       setOpen(!open);
     } catch (error) {
-      console.error(error);
+      reportError(error);
       toast(texts.failed, { tone: 'error' });
     }
   };

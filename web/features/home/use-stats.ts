@@ -14,7 +14,7 @@ export function useStats(row: RefObject<HTMLElement | null>) {
     void (async () => {
       await whenVisible(row.current, '600px', signal);
       const target = await loadStats().catch((error: unknown) => {
-        console.error(error);
+        reportError(error);
         setFailed(true);
         return fallbackStats;
       });
