@@ -17,22 +17,6 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** How many reviews speak for the agency on the home page, and from how many stars on. */
-export const bestReviewsLimit = 6;
-export const bestReviewsMinRating = 4;
-
-export const bestReview = z.extend(review, { car: z.object({ _id: z.string(), name: z.string() }) });
-export type BestReview = z.output<typeof bestReview>;
-
-export const listBestReviews = endpoint({
-  method: 'GET',
-  path: '/reviews/best',
-  role: 'anyone',
-  summary: 'The best reviews of the whole fleet, each with its car',
-  answer: z.array(bestReview),
-  keptUntil: ['reviews', 'cars'],
-});
-
 export const reviewInput = z.object({
   username: text(reviewNameMaxLength),
   comment: text(reviewMaxLength),
@@ -72,4 +56,20 @@ export const replyToReview = endpoint({
   params: idParams,
   body: replyInput,
   answer: review,
+});
+
+/** How many reviews speak for the agency on the home page, and from how many stars on. */
+export const bestReviewsLimit = 6;
+export const bestReviewsMinRating = 4;
+
+export const bestReview = z.extend(review, { car: z.object({ _id: z.string(), name: z.string() }) });
+export type BestReview = z.output<typeof bestReview>;
+
+export const listBestReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/best',
+  role: 'anyone',
+  summary: 'The best reviews of the whole fleet, each with its car',
+  answer: z.array(bestReview),
+  keptUntil: ['reviews', 'cars'],
 });
