@@ -20,7 +20,7 @@ export function Chat() {
       setPanel(() => panel);
       setOpen(!open);
     } catch (error) {
-      reportError(error);
+      console.error(error);
       toast(texts.failed, { tone: 'error' });
     }
   };

@@ -14,7 +14,7 @@ export function useStats(row: RefObject<HTMLElement | null>) {
     void (async () => {
       await whenVisible(row.current, '600px', signal);
       const target = await loadStats().catch((error: unknown) => {
-        reportError(error);
+        console.error(error);
         setFailed(true);
         return fallbackStats;
       });

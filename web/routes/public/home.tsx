@@ -41,7 +41,7 @@ export async function clientLoader(): Promise<{ cars: Car[]; reviews: BestReview
     const [{ call }, data] = await Promise.all([import('../../lib/call.ts'), import('./home-data.ts')]);
     return await data.loadHome(call);
   } catch (error) {
-    reportError(error);
+    console.error(error);
     return { cars: [], reviews: [], failed: true };
   }
 }

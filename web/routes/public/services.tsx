@@ -38,7 +38,7 @@ export async function clientLoader(): Promise<{ cars: Car[] }> {
     const [{ call }, data] = await Promise.all([import('../../lib/call.ts'), import('./services-data.ts')]);
     return await data.loadServices(call);
   } catch (error) {
-    reportError(error);
+    console.error(error);
     return { cars: [] };
   }
 }
