@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -53,9 +54,11 @@ async function loadFromVite(app: FastifyInstance, root: string) {
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
-  app.use((request, response, next) =>
-    /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
-  );
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const ours = /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(request.url ?? '');
+    if (ours) next();
+    else vite.middlewares(request, response, next);
+  });
   app.addHook('onClose', () => vite.close());
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Bundle>;
 }

@@ -28,8 +28,8 @@ export interface TestSite extends TestDatabase {
   services: Services;
   clock: TestClock;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
-  request(options: InjectOptions & { as?: SignedIn }): Promise<LightMyRequestResponse>;
-  signIn(role?: 'user' | 'admin', email?: string): Promise<SignedIn>;
+  request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
+  signIn: (role?: 'user' | 'admin', email?: string) => Promise<SignedIn>;
 }
 
 export interface SignedIn {
