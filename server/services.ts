@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { createProfileService } from './accounts/profile/service.ts';
+import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { createSessionsService } from './accounts/sessions/service.ts';
+import { createVerificationService } from './accounts/verification/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -15,6 +20,7 @@ import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
+import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { createReviewsService } from './reviews/service.ts';
@@ -28,6 +34,8 @@ export interface ServiceDeps {
   log: Log;
   dataDir: string;
   throttle: boolean;
+  /** The address that people see, for the links in mails. */
+  publicUrl: URL;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -36,7 +44,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
 export async function createServices(deps: ServiceDeps) {
-  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, onError } = deps;
+  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -47,12 +55,19 @@ export async function createServices(deps: ServiceDeps) {
     onError,
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
-  const accounts = createAccountsService({ database, clock });
+  const sessions = createSessionsService({ database, clock });
+  const verification = createVerificationService({ database, clock, throttle, publicUrl });
+  const passwords = createPasswords();
+  const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
+  const profile = createProfileService({ database, clock, files, images, verification, onError });
   const reviews = createReviewsService({ database });
   const reservations = createReservationsService({ database, clock });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
+    sessions,
+    verification,
+    profile,
     reviews,
     reservations,
     catalogue,
@@ -69,6 +84,10 @@ export async function createServices(deps: ServiceDeps) {
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue)];
+export function bindEndpoints(services: Services): Binding[] {
+  return [
+    ...accountsRoutes(services),
+    ...profileRoutes(services.profile, proofCookie),
+    ...catalogueRoutes(services.catalogue),
+  ];
 }

@@ -60,6 +60,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     log,
     dataDir: test.dataDir,
     throttle: options.throttle ?? true,
+    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
     onError: (error) => failures.push(error),
   });
   const app = await buildApp({
@@ -87,7 +88,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
-      const token = await services.accounts.startSession(userId);
+      const token = await services.sessions.start(userId);
       return { userId, email, cookie: `${sessionCookie}=${token}` };
     },
   };
