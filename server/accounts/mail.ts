@@ -8,7 +8,10 @@ export const passwordChangedMail = (to: string) => ({
   subject: `Votre mot de passe ${agency.name} a été modifié`,
   ...writeLetter({
     title: 'Votre mot de passe a été modifié',
-    paragraphs: ['Le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.', notYou],
+    paragraphs: [
+      'Le mot de passe de votre compte vient d’être changé. Vos autres appareils ont été déconnectés.',
+      notYou,
+    ],
   }),
 });
 

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createFileStore } from '../platform/files.ts';
+import { createFileStore, type FileStore } from '../platform/files.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
@@ -26,6 +26,7 @@ export function createTestClock(start = Date.parse('2026-11-15T09:00:00Z')): Tes
 export interface TestSite extends TestDatabase {
   app: FastifyInstance;
   services: Services;
+  files: FileStore;
   clock: TestClock;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
@@ -83,6 +84,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     ...test,
     app,
     services,
+    files,
     clock,
     request: ({ as, ...request }) =>
       app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),

@@ -4,7 +4,12 @@ import type { TestSite } from './app.ts';
 export interface TestBrowser {
   /** By name; what the server set last. */
   cookies: Map<string, string>;
-  send(method: 'GET' | 'POST' | 'PUT', path: string, payload?: object, more?: InjectOptions): Promise<LightMyRequestResponse>;
+  send(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    payload?: object,
+    more?: InjectOptions,
+  ): Promise<LightMyRequestResponse>;
   post(path: string, payload?: object): Promise<LightMyRequestResponse>;
 }
 
@@ -46,7 +51,12 @@ export async function mailsTo({ database }: Pick<TestSite, 'database'>, email: s
 }
 
 /** Signs up by the mailed code; the browser is logged in afterwards. */
-export async function signUp(site: TestSite, browser: TestBrowser, email: string, password = 'mot de passe'): Promise<void> {
+export async function signUp(
+  site: TestSite,
+  browser: TestBrowser,
+  email: string,
+  password = 'mot de passe',
+): Promise<void> {
   await browser.post('/send-verification-code', { email });
   await browser.post('/verify-code', { email, code: await mailedCode(site, email) });
   const response = await browser.post('/signup', { email, password });

@@ -99,7 +99,8 @@ const keyOf = (name: string) => `profiles/${name}`;
 
 /** Both are said beside the address too. */
 function asRefusal(error: unknown): unknown {
-  if (error instanceof store.EmailTaken) return new Refusal('email_taken', { fields: { email: refusalMessages.email_taken } });
+  if (error instanceof store.EmailTaken)
+    return new Refusal('email_taken', { fields: { email: refusalMessages.email_taken } });
   if (!(error instanceof Refusal) || error.code !== 'email_not_verified') return error;
   return new Refusal(error.code, { fields: { email: error.message } });
 }

@@ -2,7 +2,8 @@ import { agency } from '../../../api/agency.ts';
 import { writeLetter } from '../../platform/letter.ts';
 
 const notYou = 'Si vous n’êtes pas à l’origine de cette demande, ignorez simplement cet e-mail.';
-const shortLived = 'Il est valable 10 minutes. Ne le communiquez à personne : notre équipe ne vous le demandera jamais.';
+const shortLived =
+  'Il est valable 10 minutes. Ne le communiquez à personne : notre équipe ne vous le demandera jamais.';
 
 export const addressCodeMail = (to: string, code: string) => ({
   to,

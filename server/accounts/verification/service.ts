@@ -35,14 +35,21 @@ export function createVerificationService({ database, clock, throttle, publicUrl
     await database.inTransaction(async (tx, announce) => {
       const expiresAt = now + codeLifetimeMs;
       const useful = isKnown === (purpose === 'password');
-      await store.putCode(tx, { purpose, email, ...hashCode(useful ? code : newToken()), tries: 0, expires_at: expiresAt });
+      await store.putCode(tx, {
+        purpose,
+        email,
+        ...hashCode(useful ? code : newToken()),
+        tries: 0,
+        expires_at: expiresAt,
+      });
       await queueMail(tx, letterFor(purpose, isKnown, email, code), now);
       announce('mail');
     });
   }
 
   function letterFor(purpose: CodePurpose, isKnown: boolean, email: string, code: string) {
-    if (purpose === 'address') return isKnown ? mail.haveAccountMail(email, loginUrl) : mail.addressCodeMail(email, code);
+    if (purpose === 'address')
+      return isKnown ? mail.haveAccountMail(email, loginUrl) : mail.addressCodeMail(email, code);
     return isKnown ? mail.passwordCodeMail(email, code) : mail.noAccountMail(email, loginUrl);
   }
 
