@@ -19,6 +19,12 @@ export const refusalMessages: Record<RefusalCode, string> = {
   picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
   picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
   email_taken: 'Cette adresse a déjà un compte',
+  reservation_not_found: 'Cette réservation n’existe pas',
+  review_not_found: 'Cet avis n’existe plus',
+  car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
+  car_taken: 'Cette voiture est déjà réservée pour ces dates',
+  car_removed: 'Cette voiture ne fait plus partie de la flotte',
+  already_decided: 'Cette réservation a déjà été traitée',
   too_large: 'Le fichier ou la demande est trop volumineux',
   wrong_type: 'Ce type de contenu n’est pas accepté',
   too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
@@ -37,8 +43,10 @@ export const fieldMessages = {
   password_not_confirmed: 'Mot de passe invalide ou non confirmé',
   invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
   invalid_date: 'Cette date n’existe pas',
+  date_in_past: 'Cette date est déjà passée',
   start_in_past: 'La date de début ne peut pas être passée',
   end_before_start: 'La date de fin doit être postérieure à la date de début',
+  rating_missing: 'Choisissez une note de 1 à 5 étoiles',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 

@@ -6,7 +6,10 @@ import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
 import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
@@ -23,6 +26,7 @@ import type { Mailer } from './platform/mailer.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
@@ -60,8 +64,10 @@ export async function createServices(deps: ServiceDeps) {
   const passwords = createPasswords();
   const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
   const profile = createProfileService({ database, clock, files, images, verification, onError });
-  const reviews = createReviewsService({ database });
-  const reservations = createReservationsService({ database, clock });
+  const reservations = createReservationsService({ database, clock, accounts, publicUrl });
+  const transfers = createTransfersService({ database, clock, publicUrl });
+  const booking = createBookingService({ reservations, transfers, throttle, events });
+  const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
@@ -70,6 +76,7 @@ export async function createServices(deps: ServiceDeps) {
     profile,
     reviews,
     reservations,
+    booking,
     catalogue,
     outbox,
     throttle,
@@ -89,5 +96,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...accountsRoutes(services),
     ...profileRoutes(services.profile, proofCookie),
     ...catalogueRoutes(services.catalogue),
+    ...bookingRoutes(services.booking),
+    ...reviewsRoutes(services.reviews),
   ];
 }

@@ -31,7 +31,18 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     log,
   });
   const { dataDir, throttle, publicUrl } = env;
-  const services = await createServices({ database, events, clock, files, mailer, log, dataDir, throttle, publicUrl, onError });
+  const services = await createServices({
+    database,
+    events,
+    clock,
+    files,
+    mailer,
+    log,
+    dataDir,
+    throttle,
+    publicUrl,
+    onError,
+  });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);

@@ -36,6 +36,14 @@ export interface Entrance {
   token: string;
 }
 
+/** How to reach somebody who has an account; name and phone may be empty. */
+export interface Contact {
+  userId: string;
+  email: string;
+  fullName: string;
+  phone: string;
+}
+
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
@@ -122,6 +130,12 @@ export function createAccountsService(deps: AccountsDeps) {
       const right = await checkOwnPassword(viewer, password);
       if (right) await sessions.confirmPassword(viewer.sessionId);
       return right;
+    },
+
+    /** Null for somebody whose account is gone. */
+    async contactOf(userId: string): Promise<Contact | null> {
+      const user = await store.findContact(db, userId);
+      return user ? { userId: user.id, email: user.email, fullName: user.full_name, phone: user.phone } : null;
     },
 
     /** Makes the first administrator; null when there is one already. The password is returned to be printed once. */

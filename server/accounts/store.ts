@@ -27,6 +27,11 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
+/** How to reach somebody who has an account. */
+export function findContact(db: Db, userId: string) {
+  return db.selectFrom('users').select(['id', 'email', 'full_name', 'phone']).where('id', '=', userId).executeTakeFirst();
+}
+
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;

@@ -49,6 +49,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const test = await openTestDatabase();
   const clock = createTestClock();
   const files = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const failures: unknown[] = [];
   const log = pino({ level: 'silent' });
   const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
@@ -61,14 +62,14 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     log,
     dataDir: test.dataDir,
     throttle: options.throttle ?? true,
-    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    publicUrl,
     onError: (error) => failures.push(error),
   });
   const app = await buildApp({
     database: test.database,
     events: test.events,
     services,
-    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    publicUrl,
     trustProxy: [],
     dataDir: test.dataDir,
     web: null,
