@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The site map. */
 export default [
@@ -11,6 +11,12 @@ export default [
   route('robots.txt', 'routes/files/robots.ts'),
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('favicon.ico', 'routes/files/favicon.ts'),
+  route('login', 'routes/account/login.tsx'),
+  route('verify-email', 'routes/account/verify-email.tsx'),
+  layout('routes/account/layout.tsx', [
+    route('profile', 'routes/account/profile.tsx'),
+    route('settings', 'routes/account/settings.tsx'),
+  ]),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
   route('*', 'routes/public/not-found.tsx'),

@@ -54,7 +54,10 @@ export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> 
   return id;
 }
 
-export async function insertTestReservation(db: Db, reservation: Partial<Insertable<ReservationsTable>> = {}): Promise<string> {
+export async function insertTestReservation(
+  db: Db,
+  reservation: Partial<Insertable<ReservationsTable>> = {},
+): Promise<string> {
   const id = newId();
   await insertReservation(db, {
     id,
