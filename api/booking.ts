@@ -30,9 +30,9 @@ const transferFields = z.object({
   date: moment(),
 });
 
-/** `ville` is the city of the airport, `taVille` the one of departure. */
+/** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */
 export const transferRequest = transferFields.check(
-  z.refine(({ aeroport, ville }) => airportNamed(aeroport, ville) !== undefined, {
+  z.refine(({ aeroport, ville }) => !airportCities.includes(ville) || airportNamed(aeroport, ville) !== undefined, {
     path: ['aeroport'],
     error: 'unknown_value',
   }),

@@ -98,7 +98,7 @@ export function createBookingService({ reservations, transfers, throttle, events
 /** ISO instants of one length sort as texts. */
 function newestFirst<T extends { created_at: string; _id: string }>(requests: T[]): T[] {
   const after = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
-  return requests.sort((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
+  return requests.toSorted((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
 }
 
 function byStatus(counts: readonly { status: ReservationStatus; count: number }[]): Record<ReservationStatus, number> {
