@@ -15,6 +15,17 @@ export const phone = z
   .string({ error: missing })
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40), z.refine(isPhone, 'invalid_phone'));
 
+/** Compared and kept in lower case. Nothing that could make one address into two or into another header gets through. */
+export const email = z
+  .string({ error: missing })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'required'),
+    z.maxLength(254),
+    z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'invalid_email'),
+  );
+
 /** Forms and multipart bodies say `"true"`; JSON says `true`. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),

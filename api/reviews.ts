@@ -57,3 +57,19 @@ export const replyToReview = endpoint({
   body: replyInput,
   answer: review,
 });
+
+/** How many reviews speak for the agency on the home page, and from how many stars on. */
+export const bestReviewsLimit = 6;
+export const bestReviewsMinRating = 4;
+
+export const bestReview = z.extend(review, { car: z.object({ _id: z.string(), name: z.string() }) });
+export type BestReview = z.output<typeof bestReview>;
+
+export const listBestReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/best',
+  role: 'anyone',
+  summary: 'The best reviews of the whole fleet, each with its car',
+  answer: z.array(bestReview),
+  keptUntil: ['reviews', 'cars'],
+});

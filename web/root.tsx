@@ -15,11 +15,13 @@ import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { Frame, isBare } from './features/layout/frame.tsx';
+import { appIconUrl } from './lib/art.ts';
 import { siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appIconUrl() },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 

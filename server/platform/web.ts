@@ -16,9 +16,11 @@ export interface WebOptions {
   publicUrl: URL;
 }
 
+const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
 const policySources = {
-  scripts: agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [],
-  frames: ['https://www.openstreetmap.org'],
+  scripts: widgetOrigins,
+  connections: widgetOrigins,
+  frames: ['https://www.openstreetmap.org', ...widgetOrigins],
 };
 
 /** Serves every address that nothing else answers as a page of the web application. */

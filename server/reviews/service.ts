@@ -1,4 +1,10 @@
-import type { Review, ReviewInput } from '../../api/reviews.ts';
+import {
+  type BestReview,
+  bestReviewsLimit,
+  bestReviewsMinRating,
+  type Review,
+  type ReviewInput,
+} from '../../api/reviews.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
 import { type Clock, hours, toIso } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
@@ -31,6 +37,12 @@ export function createReviewsService({ database, clock, throttle, reservations }
   return {
     async ofCar(carId: string): Promise<Review[]> {
       return (await store.reviewsOfCar(db, carId)).map(toView);
+    },
+
+    /** What customers say of the agency, whatever the car. */
+    async best(): Promise<BestReview[]> {
+      const rows = await store.bestReviews(db, bestReviewsMinRating, bestReviewsLimit);
+      return rows.map((row) => ({ ...toView(row), car: { _id: row.car_id, name: `${row.make} ${row.model}` } }));
     },
 
     /** By car; a car without reviews is absent. */

@@ -44,3 +44,19 @@ export function ratingSums(db: Db, carId?: string) {
     .groupBy('car_id')
     .execute();
 }
+
+/** The most stars first, then those whose author rented the car, then the newest. */
+export function bestReviews(db: Db, minRating: number, limit: number) {
+  return db
+    .selectFrom('reviews')
+    .innerJoin('cars', 'cars.id', 'reviews.car_id')
+    .selectAll('reviews')
+    .select(['cars.make', 'cars.model'])
+    .where('reviews.rating', '>=', minRating)
+    .orderBy('reviews.rating', 'desc')
+    .orderBy('reviews.verified', 'desc')
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id')
+    .limit(limit)
+    .execute();
+}
