@@ -116,6 +116,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
 
     countWaitingSince: (since: number) => store.countWaitingSince(db, since),
 
+    latestCreation: () => store.latestCreation(db),
+
     async ofUser(userId: string): Promise<OwnRequest[]> {
       return (await store.reservationsOfUser(db, userId)).map(toOwnView);
     },
