@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(swagger, { openapi: { info: { title: agency.name, version: '1.0.0' } }, transform: jsonSchemaTransform });
   app.decorateRequest('viewer', null);
-  const viewerOf = (request: FastifyRequest) => services.accounts.viewerOf(request.cookies[sessionCookie]);
+  const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);
@@ -75,7 +75,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerEndpoints(api, bindings, http);
       api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
-      api.setNotFoundHandler(notFound);
+      // Pages take every address that is left: an unknown call must not become one.
+      api.all('/*', { schema: { hide: true } }, notFound);
     },
     { prefix: '/api' },
   );

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { createProfileService } from './accounts/profile/service.ts';
+import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { createSessionsService } from './accounts/sessions/service.ts';
+import { createVerificationService } from './accounts/verification/service.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
@@ -15,8 +23,10 @@ import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
+import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 
 export interface ServiceDeps {
@@ -28,6 +38,8 @@ export interface ServiceDeps {
   log: Log;
   dataDir: string;
   throttle: boolean;
+  /** The address that people see, for the links in mails. */
+  publicUrl: URL;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -36,7 +48,7 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
 export async function createServices(deps: ServiceDeps) {
-  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, onError } = deps;
+  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -47,14 +59,24 @@ export async function createServices(deps: ServiceDeps) {
     onError,
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
-  const accounts = createAccountsService({ database, clock });
-  const reviews = createReviewsService({ database });
-  const reservations = createReservationsService({ database, clock });
+  const sessions = createSessionsService({ database, clock });
+  const verification = createVerificationService({ database, clock, throttle, publicUrl });
+  const passwords = createPasswords();
+  const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
+  const profile = createProfileService({ database, clock, files, images, verification, onError });
+  const reservations = createReservationsService({ database, clock, accounts, publicUrl });
+  const transfers = createTransfersService({ database, clock, publicUrl });
+  const booking = createBookingService({ reservations, transfers, throttle, events });
+  const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
+    sessions,
+    verification,
+    profile,
     reviews,
     reservations,
+    booking,
     catalogue,
     outbox,
     throttle,
@@ -69,6 +91,12 @@ export async function createServices(deps: ServiceDeps) {
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue)];
+export function bindEndpoints(services: Services): Binding[] {
+  return [
+    ...accountsRoutes(services),
+    ...profileRoutes(services.profile, proofCookie),
+    ...catalogueRoutes(services.catalogue),
+    ...bookingRoutes(services.booking),
+    ...reviewsRoutes(services.reviews),
+  ];
 }

@@ -30,8 +30,19 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
     log,
   });
-  const { dataDir, throttle } = env;
-  const services = await createServices({ database, events, clock, files, mailer, log, dataDir, throttle, onError });
+  const { dataDir, throttle, publicUrl } = env;
+  const services = await createServices({
+    database,
+    events,
+    clock,
+    files,
+    mailer,
+    log,
+    dataDir,
+    throttle,
+    publicUrl,
+    onError,
+  });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
@@ -55,7 +66,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const outbox = services.outbox.start();
   const sweep = () => {
     Promise.all([
-      services.accounts.sweepSessions(),
+      services.sessions.sweep(),
+      services.verification.sweep(),
       services.outbox.sweep(),
       sweepThrottle(database.db, clock),
       sweepUploads(join(env.dataDir, 'tmp'), clock.now()),
