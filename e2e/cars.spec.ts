@@ -1,21 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Résultats' }).getByRole('article');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /voiture/ });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une marque ou un modèle' });
 
-/** The panel is open where there is room, and behind its button on a phone. A press may come before the scripts. */
+/** The panel is open where there is room, and behind its button on a phone. */
 async function openPanel(page: Page) {
   const luxury = page.getByRole('radio', { name: 'Luxe' });
-  await expect(async () => {
-    if (!(await luxury.isVisible())) await page.getByRole('button', { name: 'Filtres' }).click();
-    await expect(luxury).toBeVisible({ timeout: 500 });
-  }).toPass();
+  if (!(await luxury.isVisible())) await page.getByRole('button', { name: 'Filtres' }).click();
+  await expect(luxury).toBeVisible();
 }
 
 test('the whole fleet, each car with what one needs to choose it', async ({ page }) => {
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await expect(page.getByRole('heading', { level: 1, name: 'Nos Voitures' })).toBeVisible();
   await expect(count(page)).toHaveText('14 voitures');
   await expect(results(page)).toHaveCount(14);
@@ -31,7 +30,7 @@ test('the whole fleet, each car with what one needs to choose it', async ({ page
 });
 
 test('an available car leads to its page, an unavailable one nowhere', async ({ page }) => {
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   const gone = results(page).filter({ hasText: 'Citroën C3' });
   await expect(gone).toContainText('Indisponible');
   await expect(gone.getByRole('link')).toHaveCount(0);
@@ -42,7 +41,7 @@ test('an available car leads to its page, an unavailable one nowhere', async ({ 
 
 test('the text search ignores case and accents, and typing is one step of the history', async ({ page }) => {
   await page.goto('/');
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await search(page).pressSequentially('CITROEN', { delay: 20 });
   await expect(results(page)).toHaveCount(1);
   await expect(results(page)).toContainText('Citroën C3');
@@ -57,7 +56,7 @@ test('the text search ignores case and accents, and typing is one step of the hi
 });
 
 test('filters combine, live in the address, and the back button undoes them one by one', async ({ page }) => {
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await openPanel(page);
   await page.getByRole('radio', { name: 'SUV' }).check();
   await expect(count(page)).toHaveText('3 voitures');
@@ -81,7 +80,7 @@ test('filters combine, live in the address, and the back button undoes them one 
 });
 
 test('the price goes by steps of 50 up to a top that means no limit', async ({ page }) => {
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await openPanel(page);
   const price = page.getByRole('slider', { name: 'Prix maximum par jour' });
   await expect(price).toHaveAttribute('aria-valuetext', 'Sans limite');
@@ -97,7 +96,7 @@ test('the price goes by steps of 50 up to a top that means no limit', async ({ p
 });
 
 test('seats are a minimum', async ({ page }) => {
-  await page.goto('/cars?places=7');
+  await openLive(page, '/cars?places=7');
   await expect(results(page)).toHaveCount(1);
   await expect(results(page)).toContainText('Renault Kangoo');
   await openPanel(page);
@@ -106,7 +105,7 @@ test('seats are a minimum', async ({ page }) => {
 });
 
 test('active filters can be taken away one by one, by mouse or keyboard', async ({ page }) => {
-  await page.goto('/cars?q=dacia&prix=300&carburant=essence');
+  await openLive(page, '/cars?q=dacia&prix=300&carburant=essence');
   const chips = page.getByRole('list', { name: 'Filtres actifs' });
   await expect(results(page)).toHaveCount(1);
   await chips.getByRole('link', { name: 'Retirer le filtre Essence' }).click();
@@ -124,7 +123,7 @@ test('active filters can be taken away one by one, by mouse or keyboard', async 
 });
 
 test('nothing found: says so and offers a way out', async ({ page }) => {
-  await page.goto('/cars?q=trottinette');
+  await openLive(page, '/cars?q=trottinette');
   await expect(page.getByText('Aucune voiture ne correspond à vos critères')).toBeVisible();
   await expect(count(page)).toHaveText('0 voiture');
   await expectNoAxeViolations(page);
@@ -133,7 +132,7 @@ test('nothing found: says so and offers a way out', async ({ page }) => {
 });
 
 test('the panel opens and closes', async ({ page }) => {
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await openPanel(page);
   const button = page.getByRole('button', { name: 'Filtres' });
   await button.click();
@@ -145,7 +144,7 @@ test('the panel opens and closes', async ({ page }) => {
 });
 
 test('on a phone the panel tells how many cars there are and gives way to them @phone', async ({ page }) => {
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await openPanel(page);
   await page.getByRole('radio', { name: 'SUV' }).check();
   await page.getByRole('button', { name: 'Voir 3 voitures' }).click();
@@ -154,7 +153,7 @@ test('on a phone the panel tells how many cars there are and gives way to them @
 });
 
 test('a slow list says that it is loading, and nothing moves when it comes', async ({ page }) => {
-  await page.goto('/cars?type=suv');
+  await openLive(page, '/cars?type=suv');
   await results(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeVisible();
   const release = Promise.withResolvers<void>();
@@ -172,7 +171,7 @@ test('a slow list says that it is loading, and nothing moves when it comes', asy
 
 test('a list that cannot be had: says so, and a second try brings it', async ({ page, allowProblem }) => {
   allowProblem(/status of 500/);
-  await page.goto('/cars?type=suv');
+  await openLive(page, '/cars?type=suv');
   await results(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeVisible();
   await page.route('/api/cars', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Non' } }));

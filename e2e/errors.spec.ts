@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 test('an unknown car: status 404, and other cars to take', async ({ page, allowProblem }) => {
   allowProblem(/status of 404/);
@@ -17,7 +18,7 @@ test('an unknown car: status 404, and other cars to take', async ({ page, allowP
 
 test('a car that went away while the visitor read the list gives the same page', async ({ page, allowProblem }) => {
   allowProblem(/status of 404/);
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await page.route('/api/car/*', (route) =>
     route.fulfill({ status: 404, json: { code: 'car_not_found', message: 'Voiture introuvable' } }),
   );
@@ -28,7 +29,7 @@ test('a car that went away while the visitor read the list gives the same page',
 
 test('a car page that cannot be loaded says so, and a second try brings it', async ({ page, allowProblem }) => {
   allowProblem(/status of 503/);
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await page.route('/api/car/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
   await page.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur de chargement');

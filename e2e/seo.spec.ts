@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { baseUrl } from './site.ts';
 
 interface Listed {
@@ -44,7 +45,7 @@ test('the fleet has one address, whatever the filter and the host that was asked
   const html = await answer.text();
   expect(html).toContain(`<link rel="canonical" href="${baseUrl}/cars"/>`);
   expect(html).not.toContain('evil.example');
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /louer à Agadir/);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
     'content',
@@ -57,7 +58,7 @@ test('a car tells its price, its rating and its place on the site, also after a 
   page,
 }) => {
   const car = (await fleet(page)).find(({ review_count }) => review_count > 1)!;
-  await page.goto('/cars');
+  await openLive(page, '/cars');
   await page.locator(`a[href="/car/${car._id}"]`).click();
   await expect(page.getByRole('tablist')).toBeVisible();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseUrl}/car/${car._id}`);
