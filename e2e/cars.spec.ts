@@ -176,7 +176,7 @@ test('a list that cannot be had: says so, and a second try brings it', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeVisible();
   await page.route('/api/cars', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Non' } }));
   await page.getByRole('link', { name: 'Retour aux voitures' }).filter({ visible: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Erreur de chargement');
+  await expect(page.getByRole('alert').filter({ hasText: 'Erreur de chargement' })).toBeVisible();
   await page.unroute('/api/cars');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(results(page)).toHaveCount(14);
