@@ -1,3 +1,6 @@
+import { fieldMessages } from '../../api/messages.ts';
+import { Refusal } from './errors.ts';
+
 export type PictureRefusedCode =
   | 'picture_unreadable'
   | 'picture_too_many_pixels'
@@ -13,4 +16,13 @@ export class PictureRefused extends Error {
     this.name = 'PictureRefused';
     this.code = code;
   }
+}
+
+/** The refusal to answer with, which names the file when several came; any other error stays what it is. */
+export function refusalOfPicture(error: unknown, field: string, filename?: string): unknown {
+  if (!(error instanceof PictureRefused)) return error;
+  const tooBig = error.code === 'picture_too_large' || error.code === 'picture_too_many_pixels';
+  const reason = fieldMessages[error.code];
+  const message = filename ? `${filename} : ${reason}` : reason;
+  return new Refusal(tooBig ? 'too_large' : 'wrong_type', { message, fields: { [field]: message } });
 }

@@ -17,3 +17,25 @@ export function takenPeriods(db: Db, carId: string, now: number) {
     .orderBy('starts_at')
     .execute();
 }
+
+/** The accepted rental, in progress or to come, that keeps a car in the fleet. */
+export function blockingRental(db: Db, carId: string, now: number) {
+  return db
+    .selectFrom('reservations')
+    .select(['id', 'full_name', 'starts_at', 'ends_at'])
+    .where('car_id', '=', carId)
+    .where('status', '=', 'acceptée')
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .executeTakeFirst();
+}
+
+/** Changes nothing, but nobody accepts a request for this car until the transaction ends. */
+export async function holdReservations(tx: Db, carId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('reservations')
+    .set((eb) => ({ status: eb.ref('status') }))
+    .where('car_id', '=', carId)
+    .where('ends_at', '>', now)
+    .execute();
+}

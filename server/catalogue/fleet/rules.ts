@@ -1,0 +1,39 @@
+import { dayAt } from '../../../api/casablanca-time.ts';
+import type { CarForm } from '../../../api/catalogue-admin.ts';
+import { refusalMessages } from '../../../api/messages.ts';
+import { toCentimes } from '../rules.ts';
+import type { CarsTable } from '../tables.ts';
+
+type Marks = Pick<CarsTable, 'air_conditioning' | 'is_available' | 'is_featured' | 'is_new' | 'category'>;
+
+/** The form as a row; a mark that the form does not have stays as it was `before`. */
+export function toRow(form: CarForm, before: Marks): Omit<CarsTable, 'id' | 'created_at' | 'updated_at'> {
+  const mark = (given: boolean | undefined, was: number) => (given === undefined ? was : Number(given));
+  return {
+    make: form.make,
+    model: form.model,
+    year: form.year,
+    price_centimes: toCentimes(form.price),
+    description: form.description,
+    transmission: form.transmission,
+    fuel: form.fuel,
+    type: form.type,
+    places: form.places,
+    doors: form.doors,
+    gear: form.gear,
+    km: form.km,
+    air_conditioning: mark(form.airConditioning, before.air_conditioning),
+    is_available: mark(form.is_available, before.is_available),
+    is_featured: mark(form.isFeatured, before.is_featured),
+    is_new: mark(form.isNew, before.is_new),
+    category: form.category ?? before.category,
+  };
+}
+
+/** Says which rental is in the way. */
+export function describeRental({ full_name, starts_at, ends_at }: { full_name: string; starts_at: number; ends_at: number }): string {
+  // A rental of whole days ends at the midnight that begins the next day.
+  return `${refusalMessages.car_is_rented} (${full_name}, du ${frenchDay(starts_at)} au ${frenchDay(ends_at - 1)})`;
+}
+
+const frenchDay = (instant: number) => dayAt(instant).split('-').toReversed().join('/');
