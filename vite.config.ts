@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { artVersion } from './server/platform/art-version.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  define: { __ART_VERSION__: JSON.stringify(artVersion()) },
+  define: { __ART_VERSION__: JSON.stringify(artVersion('art')) },
   environments: {
     client: {
       build: {
@@ -27,10 +26,3 @@ export default defineConfig({
     },
   },
 });
-
-/** Part of every picture's address, so that the pictures can be cached for ever and still change. */
-function artVersion() {
-  const hash = createHash('sha256');
-  for (const file of globSync('art/**/*.svg').sort()) hash.update(file).update(readFileSync(file));
-  return hash.digest('hex').slice(0, 10);
-}

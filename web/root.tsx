@@ -1,7 +1,29 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
+import { Drawings } from './features/layout/drawings.tsx';
+import { ErrorPage } from './features/layout/error-page.tsx';
+import { Frame, isBare } from './features/layout/frame.tsx';
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+];
+
+// In the browser: what the server sent, so that a page drawn anew from scratch keeps its looks.
+const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -9,12 +31,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14213d" />
         <Meta />
         <Links />
         {/* The whole style sheet, in the page: one request fewer before first paint. The browser bundle has no copy. */}
-        <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? css : '' }} />
+        <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageCss }} />
       </head>
       <body>
+        <Drawings />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -24,10 +48,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />;
+  const bare = useMatches().some(({ handle }) => isBare(handle));
+  return (
+    <Frame bare={bare}>
+      <Outlet />
+    </Frame>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <main>{status}</main>;
+  return (
+    <Frame>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Frame>
+  );
 }

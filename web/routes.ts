@@ -5,4 +5,6 @@ export default [
   index('routes/public/home.tsx'),
   route('cars', 'routes/public/cars.tsx'),
   route('car/:id', 'routes/public/car.tsx'),
+  // The kit is for development: no build has it.
+  ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
 ] satisfies RouteConfig;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from './db-errors.ts';
 import { Refusal } from './errors.ts';
+import { PictureRefused } from './picture-refused.ts';
 
 /** Every error leaves in the one shape; what went wrong inside is logged and never told. */
 export function registerErrorHandler(app: FastifyInstance): void {
@@ -20,6 +21,7 @@ export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendR
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;
+  if (error instanceof PictureRefused) return new Refusal(error.code);
   if (error.statusCode === 413) return new Refusal('too_large');
   if (error.statusCode === 415) return new Refusal('wrong_type');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input');

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Runs once before the files of the `postgres` project: uses the server that was named, else starts one. */
-export default async function providePostgres(project: TestProject) {
+export async function setup(project: TestProject) {
   const given = project.getProvidedContext().postgresUrl;
   const server: TestPostgres | undefined = given ? undefined : await startPostgres();
   if (server) project.provide('postgresUrl', server.url);

@@ -53,7 +53,8 @@ interface Account {
 function unprivilegedAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const line = accounts.find((entry) => entry.startsWith('postgres:')) ?? accounts.find((entry) => entry.startsWith('nobody:'));
+  const line =
+    accounts.find((entry) => entry.startsWith('postgres:')) ?? accounts.find((entry) => entry.startsWith('nobody:'));
   if (!line) throw new Error('PostgreSQL does not run as root, and there is neither a postgres nor a nobody account');
   const [, , uid, gid] = line.split(':');
   return { uid: Number(uid), gid: Number(gid) };

@@ -1,0 +1,74 @@
+import { brotliCompressSync } from 'node:zlib';
+import { launch } from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../scripts/programs.mjs';
+import { median, startSite } from './site.ts';
+
+/** Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page. */
+const runs = 3;
+const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+const site = await startSite();
+const chrome = await launch({ chromePath: findChromium() ?? '', chromeFlags: flags });
+try {
+  for (const path of await publicPaths()) {
+    // Once beforehand, so that pictures that are made on demand are there.
+    await measure(site.url + path);
+    const results: Measured[] = [];
+    for (let run = 0; run < runs; run++) results.push(await measure(site.url + path));
+    const middle = (key: keyof Omit<Measured, 'problems'>) => median(results.map((result) => result[key]));
+    const scores = categories.map((category) => `${category} ${middle(category)}`).join('  ');
+    console.log(`${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB  page with CSS ${middle('documentKb')} kB`);
+    for (const problem of results[0]?.problems ?? []) console.log(`           ${problem}`);
+  }
+} finally {
+  chrome.kill();
+  await site.stop();
+}
+
+async function publicPaths(): Promise<string[]> {
+  // The pictures of the demonstration are made beside the serving site: wait for them, as a visitor would find them.
+  const deadline = performance.now() + 120_000;
+  for (;;) {
+    const cars = (await (await fetch(`${site.url}/api/cars`)).json()) as { _id: string; images: string[] }[];
+    if (cars.every((car) => car.images.length === 4)) return ['/', '/cars', `/car/${cars[0]?._id}`, '/services', '/about'];
+    if (performance.now() > deadline) throw new Error('the demonstration pictures did not come');
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+async function measure(url: string) {
+  const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', onlyCategories: [...categories] });
+  if (!result) throw new Error(`no result for ${url}`);
+  const { audits, categories: scores } = result.lhr;
+  const score = (category: string) => Math.round((scores[category]?.score ?? 0) * 100);
+  const figure = (audit: string) => audits[audit]?.numericValue ?? NaN;
+  const requests = (audits['network-requests']?.details as { items: { url: string; resourceType: string }[] } | undefined)?.items ?? [];
+  const scripts = requests.filter((request) => request.resourceType === 'Script').map((request) => request.url);
+  const problems = Object.values(scores)
+    .flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0).map((ref) => audits[ref.id]))
+    .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9)
+    .map((audit) => `${audit?.id} ${audit?.score} ${audit?.displayValue ?? ''}`);
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(figure('largest-contentful-paint')),
+    tbt: Math.round(figure('total-blocking-time')),
+    cls: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+    scriptKb: kilobytes(await brotliBytes(scripts)),
+    documentKb: kilobytes(await brotliBytes([url])),
+    problems,
+  };
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+
+async function brotliBytes(urls: string[]): Promise<number> {
+  const sizes = await Promise.all(urls.map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { agency, telHref } from '../../../api/agency.ts';
+import { ZelligeBand } from '../../ui/zellige-band.tsx';
+import { Logo } from './logo.tsx';
+import { SocialLinks } from './social-links.tsx';
+import { hourText, texts } from './texts.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+const linkClass =
+  'inline-flex min-h-11 items-center gap-3 text-white/85 underline-offset-4 hover:text-white hover:underline md:min-h-9';
+
+export function Footer() {
+  const { street, postalCode, city } = agency.address;
+  return (
+    <footer className="mt-auto bg-ink text-white print:hidden">
+      <div className="bg-sand">
+        <ZelligeBand />
+      </div>
+      <div className="page grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.2fr] lg:py-16">
+        <div>
+          <Logo onDark className="h-11 w-auto" />
+          <p className="mt-4 max-w-xs text-white/75">{texts.footer.pitch}</p>
+          <div className="mt-3 -ms-3">
+            <SocialLinks linkClass="grid size-11 place-items-center rounded-full text-white/85 hover:bg-white/10 hover:text-white" />
+          </div>
+        </div>
+        <Block title={texts.footer.contact}>
+          <ul>
+            <li>
+              <a href={telHref(agency.phone)} className={linkClass}>
+                <Icon name="phone" className="size-4.5 shrink-0 text-saffron" />
+                <span className="tabular-nums">{agency.phone}</span>
+              </a>
+            </li>
+            <li>
+              <a href={`mailto:${agency.email}`} className={linkClass}>
+                <Icon name="mail" className="size-4.5 shrink-0 text-saffron" />
+                {agency.email}
+              </a>
+            </li>
+            <li className="flex min-h-11 items-center gap-3 text-white/85 md:min-h-9">
+              <Icon name="map-pin" className="size-4.5 shrink-0 text-saffron" />
+              <address className="not-italic">{`${street}, ${postalCode} ${city}`}</address>
+            </li>
+          </ul>
+        </Block>
+        <Block title={texts.footer.explore}>
+          <nav aria-label={texts.footerNav}>
+            <ul>
+              {texts.links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to} className={linkClass}>
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Block>
+        <Block title={texts.footer.hours}>
+          <dl className="max-w-xs">
+            {agency.openingHours.map(({ label, opens, closes }) => (
+              <div key={label} className="flex min-h-9 items-center justify-between gap-4 text-white/85">
+                <dt>{label}</dt>
+                <dd className="whitespace-nowrap tabular-nums">{`${hourText(opens)}-${hourText(closes)}`}</dd>
+              </div>
+            ))}
+          </dl>
+        </Block>
+      </div>
+      <p className="page border-t border-white/15 py-5 text-sm text-white/75">{texts.footer.rights}</p>
+    </footer>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="mb-2 font-semibold">{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { Toaster } from '../../ui/toaster.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { texts } from './texts.ts';
+
+/** A route that brings its own frame says `export const handle = { frame: 'bare' } satisfies FrameHandle`. */
+export interface FrameHandle {
+  frame: 'bare';
+}
+
+export const isBare = (handle: unknown): handle is FrameHandle =>
+  typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'bare';
+
+/** Every bare frame gives this id to its own `<main>`. */
+export const contentId = 'contenu';
+
+/** Skip link, header, the page, footer, messages. */
+export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+  useFocusOnNavigation();
+  return (
+    <>
+      <a
+        href={`#${contentId}`}
+        className="fixed start-4 top-4 z-50 -translate-y-24 rounded-control bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+      >
+        {texts.skip}
+      </a>
+      {bare ? children : <PublicFrame>{children}</PublicFrame>}
+      <Toaster />
+    </>
+  );
+}
+
+function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <Header />
+      <main id={contentId} tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
+
+/** A new page starts at its top for the keyboard and the screen reader too. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    const content = document.getElementById(contentId);
+    if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
+  }, [pathname]);
+}

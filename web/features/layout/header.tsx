@@ -1,0 +1,101 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { type StoredUser, useUser } from '../../lib/user.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { Avatar } from './avatar.tsx';
+import { Logo } from './logo.tsx';
+import { texts } from './texts.ts';
+import { TopBar } from './top-bar.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+export function Header() {
+  const { key } = useLocation();
+  const user = useUser();
+  return (
+    <>
+      <TopBar />
+      <header className="sticky top-0 z-40 border-b border-line bg-white/95 backdrop-blur-sm print:hidden">
+        {/* A new key per navigation: every menu is closed again. */}
+        <NavigationBar key={key} user={user} />
+      </header>
+    </>
+  );
+}
+
+function NavigationBar({ user }: { user: StoredUser | null }) {
+  const [open, setOpen] = useState(false);
+  const burger = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(open, burger, close);
+  const links = [
+    ...texts.links,
+    ...(user?.role === 'admin' ? [{ to: '/admin/dashboard', label: texts.dashboard }] : []),
+  ];
+
+  return (
+    <div className="page relative flex h-16 items-center justify-between gap-4 md:h-18">
+      <Link to="/" aria-label={texts.home} className="rounded-control">
+        <Logo className="h-9 w-auto md:h-11" />
+      </Link>
+      <nav aria-label={texts.mainNav} className="hidden items-center gap-1 md:flex">
+        {links.map((link) => (
+          <SiteLink key={link.to} {...link} className="px-3 lg:px-4" />
+        ))}
+      </nav>
+      <div className="flex items-center gap-1">
+        {user ? (
+          <Suspense fallback={<Avatar user={user} className="m-[3px]" />}>
+            <AccountMenu user={user} />
+          </Suspense>
+        ) : (
+          <Link to="/login" lang="en" className={buttonClass({ size: 'sm' })}>
+            <Icon name="log-in" className="size-4.5" />
+            {texts.login}
+          </Link>
+        )}
+        <div ref={burger} className="md:hidden">
+          <button
+            type="button"
+            aria-label={open ? texts.closeMenu : texts.openMenu}
+            aria-expanded={open}
+            aria-controls="site-menu"
+            onClick={() => setOpen(!open)}
+            className="-me-2 grid size-11 place-items-center rounded-control"
+          >
+            {open ? <Icon name="x" /> : <Icon name="menu" />}
+          </button>
+          <nav
+            id="site-menu"
+            aria-label={texts.mainNav}
+            hidden={!open}
+            className="absolute inset-x-0 top-full animate-rise border-b border-line bg-white px-4 py-3 shadow-soft"
+          >
+            {links.map((link) => (
+              <SiteLink key={link.to} {...link} className="flex min-h-12 px-3 text-lg" />
+            ))}
+          </nav>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The current page is said (`aria-current`) and shown by a rose stroke under its name. */
+function SiteLink({ to, label, className }: { to: string; label: string; className: string }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={cx(
+        'group relative inline-flex min-h-11 items-center rounded-control font-medium whitespace-nowrap transition-colors hover:text-rose aria-[current]:text-rose-deep',
+        className,
+      )}
+    >
+      <span className="py-1 group-aria-[current]:shadow-[0_2px_0_var(--color-rose)]">{label}</span>
+    </NavLink>
+  );
+}

@@ -1,0 +1,23 @@
+import { agency, whatsappHref } from '../../../api/agency.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+const links = [
+  { label: texts.whatsapp, href: whatsappHref(texts.whatsappMessage), icon: 'whatsapp' },
+  { label: texts.instagram, href: agency.social.instagram, icon: 'instagram' },
+  { label: texts.facebook, href: agency.social.facebook, icon: 'facebook' },
+] as const;
+
+export function SocialLinks({ linkClass }: { linkClass: string }) {
+  return (
+    <ul className="flex items-center">
+      {links.map(({ label, href, icon }) => (
+        <li key={label}>
+          <a href={href} target="_blank" rel="noopener" aria-label={label} className={linkClass}>
+            <Icon name={icon} className="size-4.5" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+/** The one home of wording numbers and dates. The server and the browser must render the same characters. */
+
+export type Locale = 'fr-FR' | 'en-GB' | 'ar-MA';
+export const siteLocale: Locale = 'fr-FR';
+
+/** How a day is written in a picker. */
+export type DatePattern = 'MM/dd/yyyy' | 'dd/MM/yyyy';
+
+const timeZone = 'Africa/Casablanca';
+
+/** « 350 MAD/Jour » */
+export const formatPricePerDay = (price: number, locale: Locale) => `${formatMad(price, locale)}/Jour`;
+
+/** « 2 450 MAD » */
+export const formatMad = (amount: number, locale: Locale) => `${formatNumber(amount, locale)} MAD`;
+
+export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  return evenSpaces(numberFormat(locale, { maximumFractionDigits: 2, ...options }).format(value));
+}
+
+/** An instant as « 15 novembre 2026 ». */
+export const formatDate = (instant: string, locale: Locale) =>
+  dateText(instant, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+/** An instant as « 15 nov. 2026, 10:30 ». Date and time are joined here: engines disagree on what goes between. */
+export const formatDateTime = (instant: string, locale: Locale) =>
+  `${dateText(instant, locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}, ${dateText(instant, locale, { hour: '2-digit', minute: '2-digit', timeZone })}`;
+
+/** A calendar day `2026-11-15` as « dim. 15 nov. » */
+export const formatDay = (day: string, locale: Locale) =>
+  dateText(`${day}T12:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A calendar day as « dimanche 15 novembre 2026 ». */
+export const formatLongDay = (day: string, locale: Locale) =>
+  dateText(`${day}T12:00Z`, locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** `2026-11-15` or `2026-11-15T10:30` written by a pattern: « 15/11/2026 10:30 ». */
+export function formatPattern(local: string, pattern: DatePattern): string {
+  const [day = '', time] = local.split('T');
+  const [year = '', month = '', date = ''] = day.split('-');
+  const written = pattern.replace('yyyy', year).replace('MM', month).replace('dd', date);
+  return time ? `${written} ${time}` : written;
+}
+
+/** `plural(3, { one: '# jour', other: '# jours' }, locale)` is « 3 jours ». */
+export function plural(count: number, forms: { one: string; other: string }, locale: Locale): string {
+  const form = pluralRules(locale).select(count) === 'one' ? forms.one : forms.other;
+  return form.replace('#', formatNumber(count, locale));
+}
+
+const dateText = (instant: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  evenSpaces(dateFormat(locale, options).format(new Date(instant)));
+
+/** Versions of the language data differ between two kinds of hard space; one of them is enough. */
+const evenSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
+
+// Making a formatter is a hundred times dearer than using it.
+const numberFormat = kept(
+  (locale: Locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const dateFormat = kept(
+  (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const pluralRules = kept((locale: Locale) => new Intl.PluralRules(locale));
+
+function kept<Args extends unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
+  const made = new Map<string, T>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const value = made.get(key) ?? make(...args);
+    made.set(key, value);
+    return value;
+  };
+}

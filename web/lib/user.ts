@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+
+/** Who the header shows. The server never trusts this copy. */
+export interface StoredUser {
+  email: string;
+  phone: string | null;
+  full_name: string | null;
+  username: string;
+  profile_img: string | null;
+  created_at: string | null;
+  role: 'user' | 'admin';
+}
+
+const key = 'user';
+const listeners = new Set<() => void>();
+let last: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
+
+/** Read anew at every render (so at every navigation), and told of by this tab and the others. */
+export const useUser = () => useSyncExternalStore(subscribe, readUser, () => null);
+
+export function readUser(): StoredUser | null {
+  const raw = storage()?.getItem(key) ?? null;
+  // The same text gives the same object, or React would render for ever.
+  if (raw !== last.raw) last = { raw, user: parseUser(raw) };
+  return last.user;
+}
+
+export function writeUser(user: StoredUser) {
+  storage()?.setItem(key, JSON.stringify(user));
+  tell();
+}
+
+export function clearUser() {
+  storage()?.removeItem(key);
+  tell();
+}
+
+/** « Yasmine El Amrani » → « YE » */
+export function initialsOf(username: string): string {
+  const words = username.split(/[\s._-]+/).filter(Boolean);
+  const letters = words.length > 1 ? [words[0], words[1]] : [username];
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('fr');
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** A browser may forbid storage altogether; then nobody is logged in as far as the header knows. */
+function storage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function parseUser(raw: string | null): StoredUser | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(raw ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  const fields = value as Record<string, unknown>;
+  const email = textOrNull(fields['email']);
+  if (!email) return null;
+  const fullName = textOrNull(fields['full_name']);
+  return {
+    email,
+    phone: textOrNull(fields['phone']),
+    full_name: fullName,
+    username: textOrNull(fields['username']) ?? fullName ?? email.split('@')[0] ?? email,
+    profile_img: textOrNull(fields['profile_img']),
+    created_at: textOrNull(fields['created_at']),
+    role: fields['role'] === 'admin' ? 'admin' : 'user',
+  };
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);

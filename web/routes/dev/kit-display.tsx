@@ -1,0 +1,135 @@
+import { artPicture } from '../../lib/art.ts';
+import { formatMad, formatPricePerDay, siteLocale } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Table } from '../../ui/table.tsx';
+import { KitSection } from './kit-section.tsx';
+import { texts } from './texts.ts';
+
+const colours = [
+  'rose',
+  'rose-deep',
+  'ink',
+  'sand',
+  'sand-deep',
+  'terracotta',
+  'saffron',
+  'majorelle',
+  'teal',
+  'refused',
+  'line',
+  'edge',
+];
+const sizes = ['display', 'title', 'heading', 'subheading'];
+const tones = ['neutral', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'ink'] as const;
+
+export function KitType() {
+  return (
+    <KitSection title={texts.groups.type}>
+      {sizes.map((size) => (
+        <p key={size} style={{ font: `700 var(--text-${size})/1.1 var(--font-sans)` }}>
+          {texts.sample}
+        </p>
+      ))}
+      <p lang="ar" dir="rtl">
+        {texts.arabic}
+      </p>
+      <div className="kit-row">
+        {colours.map((colour) => (
+          <span key={colour} title={colour} className="kit-swatch" style={{ background: `var(--color-${colour})` }} />
+        ))}
+      </div>
+    </KitSection>
+  );
+}
+
+export function KitCarousels() {
+  const slides = Array.from({ length: 6 }, (_, at) => ({
+    key: String(at),
+    content: (
+      <div className="kit-card">
+        <Picture
+          source={artPicture('brand', 'default-car')}
+          alt={texts.pictureAlt}
+          sizes="(min-width: 1024px) 400px, 100vw"
+        />
+        <p>{texts.carousels.slide(at + 1)}</p>
+      </div>
+    ),
+  }));
+  const heroSlides = [1, 2, 3].map((at) => ({
+    key: String(at),
+    content: <div className="kit-slide">{texts.carousels.slide(at)}</div>,
+  }));
+  return (
+    <KitSection title={texts.groups.carousels}>
+      <Carousel label={texts.carousels.cars} slides={slides} loop />
+      <Carousel label={texts.carousels.hero} slides={heroSlides} perView={1} loop autoplayMs={5000} overlay />
+    </KitSection>
+  );
+}
+
+export function KitTable() {
+  return (
+    <KitSection title={texts.groups.data}>
+      <Table
+        caption={texts.table.caption}
+        rows={texts.rows}
+        rowKey={({ id }) => id}
+        columns={[
+          { header: texts.table.car, cell: ({ car }) => car },
+          { header: texts.table.client, cell: ({ client }) => client },
+          { header: texts.table.status, cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
+          { header: texts.table.total, cell: ({ total }) => formatMad(total, siteLocale), align: 'end' },
+          {
+            header: texts.table.actions,
+            cell: () => (
+              <Button size="sm" variant="secondary">
+                {texts.table.accept}
+              </Button>
+            ),
+            align: 'end',
+          },
+        ]}
+      />
+    </KitSection>
+  );
+}
+
+export function KitDisplay() {
+  return (
+    <KitSection title={texts.groups.display}>
+      <div className="kit-row">
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {texts.badges[tone]}
+          </Badge>
+        ))}
+        <Badge tone="teal" icon={<Icon name="check" />}>
+          {texts.badges.teal}
+        </Badge>
+      </div>
+      <div className="kit-row">
+        {[0, 2.5, 4.4, 5].map((value) => (
+          <Stars key={value} value={value} className="size-6" />
+        ))}
+        <strong>{formatPricePerDay(1350, siteLocale)}</strong>
+      </div>
+      <ProgressBar label={texts.progress.known} value={0.62} />
+      <ProgressBar label={texts.progress.unknown} />
+      <Spinner label={texts.loading} />
+      <Skeleton className="min-h-12" />
+      <EmptyState icon={<Icon name="car" />} title={texts.empty.title} hint={texts.empty.hint}>
+        <Button>{texts.empty.reset}</Button>
+      </EmptyState>
+    </KitSection>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { daysBetween, todayInMorocco } from '../../lib/agency-time.ts';
+import { plural, siteLocale } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { LocalRange } from '../../ui/calendar-days.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import { DateTimePicker } from '../../ui/date-time-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { StarInput } from '../../ui/star-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { KitSection } from './kit-section.tsx';
+import { texts } from './texts.ts';
+
+const variants = ['primary', 'secondary', 'ghost', 'danger', 'light'] as const;
+
+export function KitButtons() {
+  return (
+    <KitSection title={texts.groups.buttons}>
+      <div className="kit-row">
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant}>
+            {texts.buttonWords[variant]}
+          </Button>
+        ))}
+      </div>
+      <div className="kit-row">
+        <Button size="sm">{texts.small}</Button>
+        <Button size="lg">{texts.large}</Button>
+        <Button disabled>{texts.disabled}</Button>
+        <Button pending>{texts.pending}</Button>
+        <Button variant="secondary" pending>
+          {texts.pending}
+        </Button>
+        <ButtonLink to="/dev/kit">{texts.link}</ButtonLink>
+        <Button variant="secondary" iconOnly aria-label={texts.small}>
+          <Icon name="search" />
+        </Button>
+      </div>
+    </KitSection>
+  );
+}
+
+export function KitFields() {
+  const { field } = texts;
+  const [rating, setRating] = useState<number | null>(null);
+  return (
+    <KitSection title={texts.groups.fields}>
+      <div className="kit-fields">
+        <Field label={field.name} hint={field.nameHint} required maxLength={80}>
+          {(control) => <Input {...control} autoComplete="name" />}
+        </Field>
+        <Field label={field.phone} error={field.phoneError} required>
+          {(control) => <Input {...control} type="tel" inputMode="tel" />}
+        </Field>
+        <Field label={field.disabled}>{(control) => <Input {...control} disabled />}</Field>
+        <Field label={field.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+        <Field label={field.model}>
+          {(control) => (
+            <Select {...control}>
+              {field.modelChoices.map((choice) => (
+                <option key={choice}>{choice}</option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={field.comment} maxLength={40}>
+          {(control) => <Textarea {...control} />}
+        </Field>
+        <div>
+          <Checkbox defaultChecked>{field.airConditioning}</Checkbox>
+          <Checkbox disabled>{field.unavailable}</Checkbox>
+        </div>
+        <RadioGroup
+          legend={field.availability}
+          name="available"
+          value="no"
+          options={[
+            { value: 'yes', label: field.yes },
+            { value: 'no', label: field.no },
+          ]}
+        />
+        <StarInput
+          legend={field.rating}
+          name="rating"
+          value={rating}
+          onChange={setRating}
+          error={rating ? undefined : field.phoneError}
+        />
+      </div>
+    </KitSection>
+  );
+}
+
+export function KitPickers() {
+  const { field } = texts;
+  const [city, setCity] = useState('');
+  const [range, setRange] = useState<LocalRange>({ from: '', to: '' });
+  const [at, setAt] = useState('');
+  const days = (chosen: LocalRange) => plural(daysBetween(chosen.from, chosen.to), field.days, siteLocale);
+  return (
+    <KitSection title={texts.groups.pickers}>
+      <div className="kit-fields">
+        <Field label={field.city} required>
+          {(control) => (
+            <Combobox
+              {...control}
+              label={field.city}
+              options={texts.cities}
+              value={city}
+              onChange={setCity}
+              placeholder={field.cityPlaceholder}
+            />
+          )}
+        </Field>
+        <Field label={field.airportCity}>
+          {(control) => (
+            <Combobox
+              {...control}
+              label={field.airportCity}
+              options={texts.cities}
+              value="Agadir"
+              onChange={setCity}
+              disabled
+            />
+          )}
+        </Field>
+        <Field label={field.period} required>
+          {(control) => (
+            <DateRangePicker
+              {...control}
+              value={range}
+              onChange={setRange}
+              pattern="dd/MM/yyyy"
+              taken={[{ from: nearDay(4), to: nearDay(6) }]}
+              summary={days}
+            />
+          )}
+        </Field>
+        <Field label={field.periodEnglish} error={field.phoneError}>
+          {(control) => <DateRangePicker {...control} value={range} onChange={setRange} />}
+        </Field>
+        <Field label={field.transferDate}>
+          {(control) => <DateTimePicker {...control} value={at} onChange={setAt} pattern="dd/MM/yyyy" />}
+        </Field>
+      </div>
+    </KitSection>
+  );
+}
+
+/** A day some days from now, so that the calendar opens near it. */
+function nearDay(days: number) {
+  return new Date(Date.parse(todayInMorocco()) + days * 86_400_000).toISOString().slice(0, 10);
+}

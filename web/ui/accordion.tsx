@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+interface AccordionProps {
+  items: readonly { title: string; content: ReactNode }[];
+}
+
+/** The browser's own `<details>`; the shared name leaves one open at a time. Works before any script has loaded. */
+export function Accordion({ items }: AccordionProps) {
+  const name = useId();
+  return (
+    <div className="divide-y divide-line rounded-card border border-line bg-white">
+      {items.map(({ title, content }) => (
+        <details key={title} name={name} className="group">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-4 font-semibold hover:text-rose-deep [&::-webkit-details-marker]:hidden">
+            {title}
+            <Icon
+              name="chevron-down"
+              className="size-5 shrink-0 text-rose transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <div className="animate-fade px-5 pb-5 text-ink-soft">{content}</div>
+        </details>
+      ))}
+    </div>
+  );
+}

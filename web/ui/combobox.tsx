@@ -1,0 +1,168 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { controlClass } from './control.ts';
+import { cx } from './cx.ts';
+import type { ControlProps } from './field.tsx';
+import { texts } from './texts.ts';
+import { Icon } from './icon.tsx';
+
+interface ComboboxProps extends ControlProps {
+  options: readonly string[];
+  /** One of the options, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  /** The name of the list, for screen readers. */
+  label: string;
+  name?: string;
+  placeholder?: string;
+  autoComplete?: string;
+  disabled?: boolean;
+}
+
+/** A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken. */
+export function Combobox({ options, value, onChange, label, ...input }: ComboboxProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = `${input.id}-list`;
+  const shown = useMemo(() => matching(options, typed ?? ''), [options, typed]);
+
+  useEffect(() => {
+    if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [open, active]);
+
+  function openList() {
+    setOpen(true);
+    setActive(Math.max(0, typed === null ? options.indexOf(value) : 0));
+  }
+
+  function choose(option: string | undefined) {
+    if (option !== undefined) onChange(option);
+    setTyped(null);
+    setOpen(false);
+  }
+
+  /** What was typed is taken when something matches it; an emptied field is empty; anything else is undone. */
+  function leave() {
+    if (typed !== null && typed.trim() === '') onChange('');
+    choose(typed?.trim() ? shown[active] : undefined);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const last = shown.length - 1;
+    const moves = {
+      ArrowDown: Math.min(active + 1, last),
+      ArrowUp: Math.max(active - 1, 0),
+      PageDown: Math.min(active + 8, last),
+      PageUp: Math.max(active - 8, 0),
+    };
+    if (event.key in moves) {
+      event.preventDefault();
+      if (open) setActive(moves[event.key as keyof typeof moves]);
+      else openList();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      choose(shown[active]);
+    } else if (event.key === 'Escape' && open) {
+      // The list closes, not the dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      choose(undefined);
+    }
+  }
+
+  return (
+    <div className="relative">
+      <input
+        {...input}
+        ref={field}
+        type="text"
+        role="combobox"
+        autoComplete={input.autoComplete ?? 'off'}
+        autoCapitalize="words"
+        spellCheck={false}
+        aria-expanded={open && shown.length > 0}
+        aria-controls={open && shown.length > 0 ? listId : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={open && shown.length > 0 ? `${listId}-${active}` : undefined}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setActive(0);
+          setOpen(true);
+        }}
+        onClick={openList}
+        onKeyDown={onKeyDown}
+        onBlur={leave}
+        className={cx(controlClass, 'pe-12')}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={texts.openList}
+        disabled={input.disabled}
+        // Keeps the focus, and the keyboard of a phone, where they are.
+        onPointerDown={(event) => event.preventDefault()}
+        onClick={() => {
+          if (open) return setOpen(false);
+          field.current?.focus();
+          openList();
+        }}
+        className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center text-ink-soft"
+      >
+        <Icon name="chevron-down" className={cx('size-5 transition-transform', open && 'rotate-180')} />
+      </button>
+      <p role="status" className="sr-only">
+        {open && (shown.length > 0 ? texts.matches(shown.length) : texts.noMatch)}
+      </p>
+      {open && (
+        <div className="absolute inset-x-0 top-full z-20 mt-1 animate-rise overflow-hidden rounded-control border border-line bg-white shadow-soft">
+          {shown.length === 0 && <p className="px-4 py-3 text-ink-soft">{texts.noMatch}</p>}
+          <ul
+            ref={list}
+            id={listId}
+            role="listbox"
+            aria-label={label}
+            hidden={shown.length === 0}
+            className="max-h-64 overflow-y-auto overscroll-contain"
+          >
+            {shown.map((option, at) => (
+              <li
+                key={option}
+                id={`${listId}-${at}`}
+                role="option"
+                aria-selected={option === value}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(option)}
+                onPointerMove={() => setActive(at)}
+                className={cx(
+                  'flex min-h-11 cursor-pointer items-center px-4 aria-selected:font-semibold aria-selected:text-rose-deep',
+                  at === active && 'bg-sand-deep',
+                )}
+              >
+                {option}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Those that begin with the text first, then those that hold it; « el jad » finds « El Jadida », « fes » finds « Fès ». */
+function matching(options: readonly string[], typed: string) {
+  const wanted = plain(typed);
+  if (wanted === '') return options;
+  const starts = options.filter((option) => plain(option).startsWith(wanted));
+  return [...starts, ...options.filter((option) => plain(option).includes(wanted) && !starts.includes(option))];
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .replace(/[’'-]/g, ' ')
+    .toLowerCase()
+    .trim();

@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type DatePattern, formatPattern } from '../lib/format.ts';
+import type { DayInterval, LocalRange } from './calendar-days.ts';
+import { Dialog } from './dialog.tsx';
+import type { ControlProps } from './field.tsx';
+import { PickerTrigger } from './picker-trigger.tsx';
+import { Spinner } from './spinner.tsx';
+import { texts } from './texts.ts';
+import { Icon } from './icon.tsx';
+
+export interface DateRangePickerProps extends ControlProps {
+  value: LocalRange;
+  onChange: (range: LocalRange) => void;
+  pattern?: DatePattern;
+  /** Without times the values are days. */
+  withTimes?: boolean;
+  /** Days before this one cannot be chosen; today unless said. */
+  min?: string;
+  taken?: readonly DayInterval[];
+  /** What the choice amounts to (days, total), told while choosing. */
+  summary?: (range: LocalRange) => ReactNode;
+}
+
+const load = () => import('./date-range-form.tsx');
+const DateRangeForm = lazy(async () => ({ default: (await load()).DateRangeForm }));
+
+/** Start and end, with 30-minute times. The calendar is fetched when it is first wanted. */
+export function DateRangePicker(props: DateRangePickerProps) {
+  const { value, onChange, pattern = 'MM/dd/yyyy', ...rest } = props;
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerTrigger control={rest} onOpen={() => setOpen(true)} onNear={() => void load()}>
+        {value.from && value.to ? (
+          <span className="flex grow flex-wrap items-center gap-x-2">
+            <span>{formatPattern(value.from, pattern)}</span>
+            <Icon name="arrow-right" className="size-4 text-ink-soft rtl:-scale-x-100" />
+            <span>{formatPattern(value.to, pattern)}</span>
+          </span>
+        ) : (
+          <span className="text-ink-soft">{texts.chooseDates}</span>
+        )}
+      </PickerTrigger>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.chooseDates} wide>
+        <Suspense fallback={<CalendarComing />}>
+          <DateRangeForm
+            {...rest}
+            pattern={pattern}
+            value={value}
+            onChange={(range) => {
+              onChange(range);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
+
+export function CalendarComing() {
+  return (
+    <div className="grid min-h-96 place-items-center text-ink-soft">
+      <Spinner label={texts.loadingCalendar} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { type DatePattern, formatPattern } from '../lib/format.ts';
+import type { DayInterval } from './calendar-days.ts';
+import { CalendarComing } from './date-range-picker.tsx';
+import { Dialog } from './dialog.tsx';
+import type { ControlProps } from './field.tsx';
+import { PickerTrigger } from './picker-trigger.tsx';
+import { texts } from './texts.ts';
+
+export interface DateTimePickerProps extends ControlProps {
+  /** `2026-11-15T10:30` in the agency's wall clock, or empty. */
+  value: string;
+  onChange: (local: string) => void;
+  pattern?: DatePattern;
+  min?: string;
+  taken?: readonly DayInterval[];
+}
+
+const load = () => import('./date-time-form.tsx');
+const DateTimeForm = lazy(async () => ({ default: (await load()).DateTimeForm }));
+
+/** One day with a 30-minute time. */
+export function DateTimePicker({ value, onChange, pattern = 'MM/dd/yyyy', ...rest }: DateTimePickerProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <PickerTrigger control={rest} onOpen={() => setOpen(true)} onNear={() => void load()}>
+        {value ? formatPattern(value, pattern) : <span className="text-ink-soft">{texts.chooseDate}</span>}
+      </PickerTrigger>
+      <Dialog open={open} onClose={() => setOpen(false)} title={texts.chooseDate}>
+        <Suspense fallback={<CalendarComing />}>
+          <DateTimeForm
+            {...rest}
+            value={value}
+            onChange={(local) => {
+              onChange(local);
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  ArrowRight,
+  ArrowUp,
+  CalendarDays,
+  Car,
+  Check,
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  CircleAlert,
+  CircleCheck,
+  Clock,
+  Cog,
+  DoorOpen,
+  Eye,
+  EyeOff,
+  Fuel,
+  Gauge,
+  Headset,
+  Info,
+  LoaderCircle,
+  LogIn,
+  LogOut,
+  Mail,
+  MapPin,
+  Menu,
+  MessageCircle,
+  Pause,
+  Phone,
+  Plane,
+  Play,
+  Search,
+  Send,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Snowflake,
+  Star,
+  User,
+  Users,
+  Wallet,
+  X,
+} from 'lucide-react';
+import { FacebookGlyph, InstagramGlyph, WhatsappGlyph } from './brand-glyphs.tsx';
+
+/** Every icon of the public site. Only the server draws them, into the page; the browser's scripts hold the names alone. */
+const icons = {
+  'arrow-right': ArrowRight,
+  'arrow-up': ArrowUp,
+  'calendar-days': CalendarDays,
+  car: Car,
+  check: Check,
+  'chevron-down': ChevronDown,
+  'chevron-left': ChevronLeft,
+  'chevron-right': ChevronRight,
+  'circle-alert': CircleAlert,
+  'circle-check': CircleCheck,
+  clock: Clock,
+  cog: Cog,
+  'door-open': DoorOpen,
+  eye: Eye,
+  'eye-off': EyeOff,
+  facebook: FacebookGlyph,
+  fuel: Fuel,
+  gauge: Gauge,
+  headset: Headset,
+  info: Info,
+  instagram: InstagramGlyph,
+  'loader-circle': LoaderCircle,
+  'log-in': LogIn,
+  'log-out': LogOut,
+  mail: Mail,
+  'map-pin': MapPin,
+  menu: Menu,
+  'message-circle': MessageCircle,
+  pause: Pause,
+  phone: Phone,
+  plane: Plane,
+  play: Play,
+  search: Search,
+  send: Send,
+  settings: Settings,
+  'shield-check': ShieldCheck,
+  'sliders-horizontal': SlidersHorizontal,
+  snowflake: Snowflake,
+  star: Star,
+  user: User,
+  users: Users,
+  wallet: Wallet,
+  whatsapp: WhatsappGlyph,
+  x: X,
+};
+
+export type IconName = keyof typeof icons;
+
+/** Colours and stroke come from where an icon is used. */
+const inherited = { fill: 'inherit', stroke: 'inherit', strokeWidth: 'inherit' };
+
+export function IconSymbols() {
+  return Object.entries(icons).map(([name, Drawing]) => (
+    <symbol key={name} id={`icon-${name}`} viewBox="0 0 24 24">
+      <Drawing {...inherited} className="" />
+    </symbol>
+  ));
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface Column<Row> {
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures and actions stand at the end of their column. */
+  align?: 'start' | 'end';
+}
+
+interface TableProps<Row> {
+  /** Said to assistive technology; the screen's own heading is what the eye reads. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+}
+
+/** A table from 768 px up, one card per row below. Both are in the page and the style sheet shows one. */
+export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+  return (
+    <>
+      <div className="hidden overflow-x-auto rounded-card border border-line bg-white md:block print:block">
+        <table className="w-full border-collapse text-start text-sm">
+          <caption className="sr-only">{caption}</caption>
+          <thead className="bg-sand">
+            <tr>
+              {columns.map(({ header, align }) => (
+                <th key={header} scope="col" className={cx('px-4 py-3 font-semibold text-ink-soft', alignment(align))}>
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <tr key={rowKey(row)} className="transition-colors hover:bg-sand">
+                {columns.map(({ header, cell, align }) => (
+                  <td key={header} className={cx('px-4 py-3 tabular-nums', alignment(align))}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ul aria-label={caption} className="flex flex-col gap-3 md:hidden print:hidden">
+        {rows.map((row) => (
+          <li key={rowKey(row)} className="rounded-card border border-line bg-white p-4">
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+              {columns.map(({ header, cell }) => (
+                <div key={header} className="col-span-2 grid grid-cols-subgrid items-center">
+                  <dt className="text-ink-soft">{header}</dt>
+                  <dd className="min-w-0 text-end font-medium wrap-anywhere tabular-nums">{cell(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const alignment = (align: 'start' | 'end' = 'start') => (align === 'end' ? 'text-end' : 'text-start');

@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { cx } from './cx.ts';
+
+interface TabsProps<Value extends string> {
+  label: string;
+  tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** Under a line, or as pills on a ground. */
+  look?: 'line' | 'pills';
+}
+
+/** WAI-ARIA tabs: one stop for Tab, arrows move and select, Home and End jump. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, look = 'line' }: TabsProps<Value>) {
+  const id = useId();
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const now = tabs.findIndex((tab) => tab.value === value);
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = { ArrowRight: now + (rtl ? -1 : 1), ArrowLeft: now + (rtl ? 1 : -1), Home: 0, End: -1 }[event.key];
+    const tab = next === undefined ? undefined : tabs.at(next % tabs.length);
+    if (!tab) return;
+    event.preventDefault();
+    onChange(tab.value);
+    document.getElementById(`${id}-${tab.value}`)?.focus();
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} onKeyDown={move} className={looks[look].list}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={cx(
+              'inline-flex min-h-11 items-center justify-center gap-2 px-4 font-semibold whitespace-nowrap transition-colors',
+              looks[look].tab,
+            )}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="pt-5">
+        {tabs.find((tab) => tab.value === value)?.content}
+      </div>
+    </>
+  );
+}
+
+const looks = {
+  line: {
+    list: 'no-scrollbar flex gap-1 overflow-x-auto border-b border-line',
+    tab: 'border-b-3 border-transparent text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-rose aria-selected:text-ink',
+  },
+  pills: {
+    list: 'no-scrollbar flex gap-1 overflow-x-auto rounded-control bg-sand-deep p-1',
+    tab: 'flex-1 rounded-[9px] text-ink-soft -outline-offset-3 hover:text-ink aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-soft',
+  },
+};
