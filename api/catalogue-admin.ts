@@ -64,7 +64,12 @@ const typeOfCar = z.pipe(
 /** One name, several, or a list written as JSON. */
 const names = z.pipe(
   z.optional(z.union([z.string(), z.array(z.string())])),
-  z.transform((value = []) => [value].flat().flatMap(listed).filter((name) => name !== '')),
+  z.transform((value = []) =>
+    [value]
+      .flat()
+      .flatMap(listed)
+      .filter((name) => name !== ''),
+  ),
 );
 
 const fields = {

@@ -16,6 +16,7 @@ export const refusals = {
   picture_too_many_pixels: 400,
   picture_too_large: 413,
   picture_format: 415,
+  contract_format: 415,
   too_large: 413,
   wrong_type: 415,
   too_many_requests: 429,

@@ -19,6 +19,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   picture_too_many_pixels: 'Cette image a trop de pixels (50 millions au plus)',
   picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
   picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
+  contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
   too_large: 'Le fichier ou la demande est trop volumineux',
   wrong_type: 'Ce type de contenu n’est pas accepté',
   too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
@@ -36,14 +37,9 @@ export const fieldMessages = {
   end_before_start: 'La date de fin doit être postérieure à la date de début',
   not_a_number: 'Entrez un nombre',
   not_whole: 'Entrez un nombre entier',
-  picture_unreadable: 'Cette image est vide ou endommagée',
-  picture_format: 'Cette image n’est pas au format JPEG, PNG, WebP ou AVIF',
-  picture_too_large: 'Cette image dépasse 12 Mo',
-  picture_too_many_pixels: 'Cette image dépasse 50 mégapixels',
   picture_gone: 'Une photo à garder n’existe plus : rechargez la page',
   too_many_pictures: '12 photos au plus par voiture',
   files_required: 'Choisissez au moins un fichier',
-  contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 

@@ -6,6 +6,8 @@ import { booking } from './0003-booking.ts';
 import { reviews } from './0004-reviews.ts';
 import { outbox } from './0005-outbox.ts';
 import { site } from './0006-site.ts';
+import { contracts } from './0013-contracts.ts';
+import { statistics } from './0014-statistics.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -15,6 +17,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0004-reviews': reviews,
   '0005-outbox': outbox,
   '0006-site': site,
+  '0013-contracts': contracts,
+  '0014-statistics': statistics,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -46,9 +46,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 512 },
+    routerOptions: { maxParamLength: 1024 },
     // What is kept is answered before Fastify sees the request.
-    serverFactory: (handle) => createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
+    serverFactory: (handle) =>
+      createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,7 +58,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, { publicUrl });
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(swagger, { openapi: { info: { title: agency.name, version: '1.0.0' } }, transform: jsonSchemaTransform });
+  await app.register(swagger, {
+    openapi: { info: { title: agency.name, version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
   app.decorateRequest('viewer', null);
   app.addHook('onRequest', async (request) => {
     request.viewer = await services.accounts.viewerOf(request.cookies[sessionCookie]);
@@ -68,7 +72,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bindings = bindEndpoints(services);
   const http = { cache, secureCookies: publicUrl.protocol === 'https:', tempDir: join(options.dataDir, 'tmp') };
   app.decorateRequest('multipart', null);
-  registerEndpoints(app, bindings.filter(({ endpoint }) => endpoint.alsoAtRoot), http);
+  registerEndpoints(
+    app,
+    bindings.filter(({ endpoint }) => endpoint.alsoAtRoot),
+    http,
+  );
   await app.register(
     async (api) => {
       registerEndpoints(api, bindings, http);

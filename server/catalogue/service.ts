@@ -83,12 +83,12 @@ export function createCatalogueService({ database, files, images, variants, revi
 }
 
 function keyOf(carId: string, file: string): string {
-  const key = keyOf(carId, file);
+  const key = pictureKey(carId, file);
   if (!key) throw new Refusal('not_found');
   return key;
 }
 
-export function toView(car: store.CarRow, pictures: { file: string }[], rating: Rating | undefined): Car {
+function toView(car: store.CarRow, pictures: { file: string }[], rating: Rating | undefined): Car {
   return {
     _id: car.id,
     make: car.make,

@@ -1,4 +1,4 @@
-import { fieldMessages } from '../../api/messages.ts';
+import { refusalMessages } from '../../api/messages.ts';
 import { Refusal } from './errors.ts';
 
 export type PictureRefusedCode =
@@ -18,11 +18,10 @@ export class PictureRefused extends Error {
   }
 }
 
-/** The refusal to answer with, which names the file when several came; any other error stays what it is. */
+/** The refusal to answer with, which names the file where several came; any other error stays what it is. */
 export function refusalOfPicture(error: unknown, field: string, filename?: string): unknown {
   if (!(error instanceof PictureRefused)) return error;
-  const tooBig = error.code === 'picture_too_large' || error.code === 'picture_too_many_pixels';
-  const reason = fieldMessages[error.code];
+  const reason = refusalMessages[error.code];
   const message = filename ? `${filename} : ${reason}` : reason;
-  return new Refusal(tooBig ? 'too_large' : 'wrong_type', { message, fields: { [field]: message } });
+  return new Refusal(error.code, { message, fields: { [field]: message } });
 }

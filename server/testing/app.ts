@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createFileStore } from '../platform/files.ts';
+import { createFileStore, type FileStore } from '../platform/files.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
 import { createServices, type Services } from '../services.ts';
@@ -39,13 +39,16 @@ export interface SignedIn {
 export interface TestSiteOptions {
   throttle?: boolean;
   publicUrl?: string;
+  /** Stands between the server and its files, for instance to fail. */
+  wrapFiles?: (files: FileStore) => FileStore;
 }
 
 /** The whole server without pages, on an empty database of the engine under test. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const test = await openTestDatabase();
   const clock = createTestClock();
-  const files = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const disk = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const files = options.wrapFiles?.(disk) ?? disk;
   const failures: unknown[] = [];
   const services = await createServices({
     database: test.database,
@@ -76,7 +79,8 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     app,
     services,
     clock,
-    request: ({ as, ...request }) => app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
+    request: ({ as, ...request }) =>
+      app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
       const token = await services.accounts.startSession(userId);

@@ -2,12 +2,17 @@ import { dayAt } from '../../../api/casablanca-time.ts';
 import type { CarForm } from '../../../api/catalogue-admin.ts';
 import { refusalMessages } from '../../../api/messages.ts';
 import { toCentimes } from '../rules.ts';
-import type { CarsTable } from '../tables.ts';
 
-type Marks = Pick<CarsTable, 'air_conditioning' | 'is_available' | 'is_featured' | 'is_new' | 'category'>;
+interface Marks {
+  air_conditioning: number;
+  is_available: number;
+  is_featured: number;
+  is_new: number;
+  category: string;
+}
 
 /** The form as a row; a mark that the form does not have stays as it was `before`. */
-export function toRow(form: CarForm, before: Marks): Omit<CarsTable, 'id' | 'created_at' | 'updated_at'> {
+export function toRow(form: CarForm, before: Marks) {
   const mark = (given: boolean | undefined, was: number) => (given === undefined ? was : Number(given));
   return {
     make: form.make,
@@ -31,7 +36,15 @@ export function toRow(form: CarForm, before: Marks): Omit<CarsTable, 'id' | 'cre
 }
 
 /** Says which rental is in the way. */
-export function describeRental({ full_name, starts_at, ends_at }: { full_name: string; starts_at: number; ends_at: number }): string {
+export function describeRental({
+  full_name,
+  starts_at,
+  ends_at,
+}: {
+  full_name: string;
+  starts_at: number;
+  ends_at: number;
+}): string {
   // A rental of whole days ends at the midnight that begins the next day.
   return `${refusalMessages.car_is_rented} (${full_name}, du ${frenchDay(starts_at)} au ${frenchDay(ends_at - 1)})`;
 }

@@ -32,7 +32,11 @@ export type FleetService = ReturnType<typeof createFleetService>;
 /** What the agency does to its fleet. Files come before rows and go after them: a row never points at nothing. */
 export function createFleetService({ database, clock, files, images, variants, catalogue, onError }: FleetDeps) {
   /** Stores the pictures under new names, then does the work; when anything fails, none of them is left. */
-  async function withPictures<T>(carId: string, sent: UploadedFile[], work: (names: string[]) => Promise<T>): Promise<T> {
+  async function withPictures<T>(
+    carId: string,
+    sent: UploadedFile[],
+    work: (names: string[]) => Promise<T>,
+  ): Promise<T> {
     const masters = await decode(sent);
     const names: string[] = [];
     try {
