@@ -3,14 +3,28 @@ import { fieldMessage } from './messages.ts';
 
 /** A text that must say something, with the upper bound that the form shows too. */
 export const text = (maxLength: number) =>
-  z.string({ error: missing }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
+  z
+    .string({ error: missing })
+    .check(z.overwrite(withoutControls), z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
-export const optionalText = (maxLength: number) => z.optional(z.string().check(z.trim(), z.maxLength(maxLength)));
+export const optionalText = (maxLength: number) =>
+  z.optional(z.string().check(z.overwrite(withoutControls), z.trim(), z.maxLength(maxLength)));
 
 /** A number that can be called, kept as the person wrote it. */
 export const phone = z
   .string({ error: missing })
   .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40), z.refine(isPhone, 'invalid_phone'));
+
+/** Compared and kept in lower case. Nothing that could make one address into two or into another header gets through. */
+export const email = z
+  .string({ error: missing })
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.minLength(1, 'required'),
+    z.maxLength(254),
+    z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'invalid_email'),
+  );
 
 /** Forms and multipart bodies say `"true"`; JSON says `true`. */
 export const flag = z.pipe(
@@ -19,7 +33,7 @@ export const flag = z.pipe(
 );
 
 /** Any text is taken as an id: one that names nothing is simply not found. */
-export const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+export const idParams = z.object({ id: z.string().check(z.overwrite(withoutControls), z.maxLength(64)) });
 
 /** Field name → what to correct, in French; nothing when the values are right. */
 export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> | undefined {
@@ -30,7 +44,7 @@ export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<stri
 /** The first thing to correct in each field. */
 export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[issue.path.join('.')] ??= fieldMessage(issue);
+  for (const issue of issues) if (issue.path.length > 0) fields[issue.path.join('.')] ??= fieldMessage(issue);
   return fields;
 }
 
@@ -41,7 +55,13 @@ function isPhone(value: string): boolean {
   return /^\d{8,15}$/.test(phoneDigits(value));
 }
 
+/** No keyboard types these, PostgreSQL refuses one of them, and mail headers break on others. Line breaks and tabs stay. */
+function withoutControls(value: string): string {
+  // oxlint-disable-next-line no-control-regex -- they are what is looked for
+  return value.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
+}
+
 /** For a missing value only: a plain message would also replace the wording of every bound of the field. */
-function missing(issue: { code: string }): string | undefined {
+export function missing(issue: { code: string }): string | undefined {
   return issue.code === 'invalid_type' ? 'required' : undefined;
 }

@@ -28,8 +28,8 @@ export interface EndpointDefinition {
   keptUntil?: readonly Topic[];
 }
 
-/** What can change on the site; writers announce it, caches and live screens listen. */
-export type Topic = 'cars' | 'reviews' | 'reservations' | 'users' | 'contracts';
+/** What can change on the site; writers announce it, caches, live screens and (of `mail`) the outbox listen. */
+export type Topic = 'cars' | 'reviews' | 'reservations' | 'users' | 'contracts' | 'mail';
 
 export interface FileField {
   maxBytes: number;

@@ -29,6 +29,8 @@ export const airports: readonly Airport[] = [
   { city: 'Tan-Tan', iata: 'TTA', name: 'Aéroport Tan-Tan Plage Blanche' },
 ];
 
+export const airportCities: readonly string[] = airports.map(({ city }) => city);
+
 /** What the forms offer as the customer's city. */
 export const customerCities: readonly string[] = [
   'Agadir',
@@ -99,6 +101,17 @@ export const customerCities: readonly string[] = [
 
 /** The choices of the airport field once its city is chosen; none for a city without airport. */
 export const airportsOf = (city: string): Airport[] => airports.filter((airport) => airport.city === city);
+
+/** The city as the list spells it, however it was written: `fes` and « FÈS » are « Fès ». */
+export const cityNamed = (written: string, cities: readonly string[]): string | undefined =>
+  cities.find((city) => fold(city) === fold(written));
+
+/** The airport of that city, by its name, with or without « Aéroport », or by its IATA code. */
+export function airportNamed(written: string, city: string): Airport | undefined {
+  const words = fold(written).split(' ');
+  const bare = (text: string) => fold(text).replace(/^aeroport( de)? /, '');
+  return airportsOf(city).find(({ name, iata }) => bare(name) === bare(written) || words.includes(fold(iata)));
+}
 
 /**
  * The cities that a visitor may mean: those that begin with the query, then those with a word that does, then

@@ -48,6 +48,12 @@ export const totalCentimes = (priceCentimes: number, days: number): number => pr
 
 export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
 
+/**
+ * The end as people say it: a rental of whole days ends at the midnight after its last day, and that midnight would
+ * be read as one day more.
+ */
+export const shownEnd = (end: number): number => (end === startOfDay(end) ? end - 60_000 : end);
+
 function problemsOf(period: Period, now: number): PeriodFields {
   const fields: PeriodFields = {};
   if (period.start < startOfDay(now)) fields.start_date = 'start_in_past';

@@ -12,3 +12,7 @@ export const transitions: Record<ReservationStatus, readonly ReservationStatus[]
 
 export const canTransition = (from: ReservationStatus, to: ReservationStatus): boolean =>
   transitions[from].includes(to);
+
+/** From which statuses this one can be reached. */
+export const statusesBefore = (to: ReservationStatus): ReservationStatus[] =>
+  reservationStatuses.filter((from) => canTransition(from, to));

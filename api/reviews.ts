@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { idParams, text } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const reviewNameMaxLength = 80;
+export const reviewMaxLength = 2000;
 
 export const review = z.object({
   _id: z.string(),
@@ -11,3 +16,60 @@ export const review = z.object({
   admin_reply: z.nullable(z.string()),
 });
 export type Review = z.output<typeof review>;
+
+export const reviewInput = z.object({
+  username: text(reviewNameMaxLength),
+  comment: text(reviewMaxLength),
+  rating: z
+    .number({ error: () => 'rating_missing' })
+    .check(z.int('rating_missing'), z.minimum(1, 'rating_missing'), z.maximum(5, 'rating_missing')),
+});
+export type ReviewInput = z.output<typeof reviewInput>;
+
+export const replyInput = z.object({ reply: text(reviewMaxLength) });
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/car/:id/comment',
+  role: 'customer',
+  summary: 'Leave a review of a car',
+  params: idParams,
+  body: reviewInput,
+  answer: review,
+  creates: true,
+});
+
+export const deleteReview = endpoint({
+  method: 'DELETE',
+  path: '/comment/:id',
+  role: 'admin',
+  summary: 'Remove a review',
+  params: idParams,
+  answer: 'nothing',
+});
+
+export const replyToReview = endpoint({
+  method: 'PUT',
+  path: '/comment/:id/reply',
+  role: 'admin',
+  summary: 'Answer a review in the name of the agency',
+  params: idParams,
+  body: replyInput,
+  answer: review,
+});
+
+/** How many reviews speak for the agency on the home page, and from how many stars on. */
+export const bestReviewsLimit = 6;
+export const bestReviewsMinRating = 4;
+
+export const bestReview = z.extend(review, { car: z.object({ _id: z.string(), name: z.string() }) });
+export type BestReview = z.output<typeof bestReview>;
+
+export const listBestReviews = endpoint({
+  method: 'GET',
+  path: '/reviews/best',
+  role: 'anyone',
+  summary: 'The best reviews of the whole fleet, each with its car',
+  answer: z.array(bestReview),
+  keptUntil: ['reviews', 'cars'],
+});

@@ -1,19 +1,6 @@
 import * as z from 'zod/mini';
+import { roles, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-
-export const roles = ['user', 'admin'] as const;
-export type AccountRole = (typeof roles)[number];
-
-export const listedUser = z.object({
-  email: z.string(),
-  phone: z.string(),
-  full_name: z.string(),
-  username: z.string(),
-  profile_img: z.nullable(z.string()),
-  created_at: z.string(),
-  role: z.enum(roles),
-});
-export type ListedUser = z.output<typeof listedUser>;
 
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
 export type UsersStats = z.output<typeof usersStats>;
@@ -25,7 +12,7 @@ export const listUsers = endpoint({
   path: '/admin/users',
   role: 'admin',
   summary: 'Everybody who has an account',
-  answer: z.array(listedUser),
+  answer: z.array(user),
 });
 
 export const getUsersStats = endpoint({
@@ -43,7 +30,7 @@ export const changeRole = endpoint({
   summary: 'Makes an administrator or a customer of somebody, within five minutes of giving the own password again',
   params: emailParams,
   body: z.object({ role: z.enum(roles) }),
-  answer: listedUser,
+  answer: user,
 });
 
 export const deleteUser = endpoint({

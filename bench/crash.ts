@@ -25,8 +25,8 @@ for (let round = 1; round <= rounds; round++) {
   const killAfter = 20 + Math.floor(Math.random() * 180);
   await new Promise<void>((resolve) => {
     let written = 0;
-    writer.on('message', (id) => {
-      acknowledged.add(String(id));
+    writer.on('message', (id: string) => {
+      acknowledged.add(id);
       // Any moment under load will do; counting rows spares a wait of unknown length for the start.
       if (++written === killAfter) resolve();
     });

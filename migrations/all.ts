@@ -6,6 +6,8 @@ import { booking } from './0003-booking.ts';
 import { reviews } from './0004-reviews.ts';
 import { outbox } from './0005-outbox.ts';
 import { site } from './0006-site.ts';
+import { outboxSetAside } from './0007-outbox-set-aside.ts';
+import { bookingLists } from './0010-booking-lists.ts';
 import { contracts } from './0013-contracts.ts';
 import { statistics } from './0014-statistics.ts';
 
@@ -17,6 +19,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0004-reviews': reviews,
   '0005-outbox': outbox,
   '0006-site': site,
+  '0007-outbox-set-aside': outboxSetAside,
+  '0010-booking-lists': bookingLists,
   '0013-contracts': contracts,
   '0014-statistics': statistics,
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
 import { systemClock } from './platform/clock.ts';
@@ -63,9 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
   app.decorateRequest('viewer', null);
-  app.addHook('onRequest', async (request) => {
-    request.viewer = await services.accounts.viewerOf(request.cookies[sessionCookie]);
-  });
+  const viewerOf = (request: FastifyRequest) => services.accounts.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);
@@ -79,6 +77,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await app.register(
     async (api) => {
+      // Before the body: a caller without the role is refused unread.
+      api.addHook('onRequest', async (request) => {
+        request.viewer = await viewerOf(request);
+      });
       registerEndpoints(api, bindings, http);
       api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
       api.setNotFoundHandler(notFound);
@@ -86,6 +88,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   registerArt(app, services.art);
-  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache });
+  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, viewerOf, publicUrl });
   return app;
 }

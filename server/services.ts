@@ -3,32 +3,45 @@ import { carWidths } from '../api/pictures.ts';
 import { createAccountsService } from './accounts/service.ts';
 import { createUsersService } from './accounts/users/service.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
+import { bookingRoutes } from './booking/routes.ts';
+import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { createFleetService } from './catalogue/fleet/service.ts';
 import { fleetRoutes } from './catalogue/fleet/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { createOutboxService } from './outbox/service.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
 import type { FileStore } from './platform/files.ts';
 import { createDiskStore } from './platform/files-disk.ts';
+import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
+import type { Log } from './platform/logging.ts';
+import type { Mailer } from './platform/mailer.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
 export interface ServiceDeps {
   database: Database;
+  events: Events;
   clock: Clock;
   files: FileStore;
+  mailer: Mailer;
+  log: Log;
   dataDir: string;
   throttle: boolean;
+  /** The address that people see, for the links in mails. */
+  publicUrl: URL;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -36,7 +49,8 @@ export interface ServiceDeps {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The one place where services meet. */
-export async function createServices({ database, clock, files, dataDir, throttle: throttled, onError }: ServiceDeps) {
+export async function createServices(deps: ServiceDeps) {
+  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const throttle = createThrottle(database.db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
@@ -46,11 +60,14 @@ export async function createServices({ database, clock, files, dataDir, throttle
     images,
     onError,
   });
+  const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const accounts = createAccountsService({ database, clock });
-  const reviews = createReviewsService({ database });
-  const reservations = createReservationsService({ database, clock });
+  const reservations = createReservationsService({ database, clock, accounts, publicUrl });
+  const transfers = createTransfersService({ database, clock, publicUrl });
+  const booking = createBookingService({ reservations, transfers, throttle, events });
+  const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
-  const fleet = createFleetService({ database, clock, files, images, variants, catalogue, onError });
+  const fleet = createFleetService({ database, clock, files, images, variants, catalogue, reservations, onError });
   const users = createUsersService({ database, clock });
   const contracts = createContractsService({ database, clock, files, onError });
   const statistics = createStatisticsService({ database, clock });
@@ -58,26 +75,32 @@ export async function createServices({ database, clock, files, dataDir, throttle
     accounts,
     reviews,
     reservations,
+    booking,
     catalogue,
     fleet,
     users,
     contracts,
     statistics,
+    outbox,
     throttle,
     images,
     art,
     async close() {
       await Promise.all([variants.close(), art.close()]);
       images.close();
+      mailer.close();
     },
   };
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue, fleet, users, contracts, statistics }: Services): Binding[] {
+export function bindEndpoints(services: Services): Binding[] {
+  const { catalogue, fleet, booking, reviews, users, contracts, statistics } = services;
   return [
     ...catalogueRoutes(catalogue),
     ...fleetRoutes(fleet),
+    ...bookingRoutes(booking),
+    ...reviewsRoutes(reviews),
     ...usersRoutes(users),
     ...contractsRoutes(contracts),
     ...statisticsRoutes(statistics),

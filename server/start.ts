@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { agency } from '../api/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
@@ -8,8 +9,10 @@ import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
 import { loggerOptions } from './platform/logging.ts';
+import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { sweepThrottle } from './platform/throttle.ts';
+import { sweepUploads } from './platform/uploads.ts';
 import { makeDemoPictures, seedDemo } from './seed.ts';
 import { createServices } from './services.ts';
 
@@ -21,7 +24,25 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const database = await openDatabase({ ...env, onError }, events);
   await migrate(database, migrationsFor(database.engine));
   const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
-  const services = await createServices({ database, clock, files, dataDir: env.dataDir, throttle: env.throttle, onError });
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    folder: join(env.dataDir, 'outbox'),
+    from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
+    log,
+  });
+  const { dataDir, throttle, publicUrl } = env;
+  const services = await createServices({
+    database,
+    events,
+    clock,
+    files,
+    mailer,
+    log,
+    dataDir,
+    throttle,
+    publicUrl,
+    onError,
+  });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
@@ -42,15 +63,23 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const stopping = new AbortController();
   const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
   services.art.warm();
-  const sweep = setInterval(() => {
-    Promise.all([services.accounts.sweepSessions(), sweepThrottle(database.db, clock)]).catch(onError);
-  }, hours(1));
+  const outbox = services.outbox.start();
+  const sweep = () => {
+    Promise.all([
+      services.accounts.sweepSessions(),
+      services.outbox.sweep(),
+      sweepThrottle(database.db, clock),
+      sweepUploads(join(env.dataDir, 'tmp'), clock.now()),
+    ]).catch(onError);
+  };
+  sweep();
+  const sweeping = setInterval(sweep, hours(1));
 
   const stop = async () => {
     stopping.abort();
-    clearInterval(sweep);
+    clearInterval(sweeping);
     await app.close();
-    await pictures;
+    await Promise.all([pictures, outbox.stop()]);
     await services.close();
     await database.close();
   };
@@ -73,7 +102,9 @@ function welcome(env: Env, adminPassword: string | null): string {
   return [
     '',
     `  Rihla is ready at ${env.publicUrl.href}`,
-    ...(adminPassword ? [`  Administrator   ${env.adminEmail}   ${adminPassword}`, '  The password is shown only this once.'] : []),
+    ...(adminPassword
+      ? [`  Administrator   ${env.adminEmail}   ${adminPassword}`, '  The password is shown only this once.']
+      : []),
     `  Data            ${env.databaseUrl ? 'PostgreSQL, files in ' : ''}${env.dataDir}`,
     ...(env.throttle ? [] : ['  Warning: THROTTLE=off lifts every limit on logins, codes and requests.']),
     '',

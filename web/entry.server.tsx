@@ -4,7 +4,7 @@ import { type EntryContext, type HandleErrorFunction, type RouterContextProvider
 import { reportContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
-export { callContext, reportContext, viewerContext } from './lib/server-context.server.ts';
+export { callContext, reportContext, siteUrlContext, viewerContext } from './lib/server-context.server.ts';
 
 const renderTimeoutMs = 5000;
 

@@ -15,12 +15,21 @@ import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { Frame, isBare } from './features/layout/frame.tsx';
+import { appIconUrl } from './lib/art.ts';
+import { siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: appIconUrl() },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
+
+/** For canonical links and shared pictures, see lib/seo.ts. */
+export const loader = ({ context }: Route.LoaderArgs) => ({ siteUrl: context.get(siteUrlContext) });
+
+/** It is the same on every page: no navigation asks for it again. */
+export const shouldRevalidate = () => false;
 
 // In the browser: what the server sent, so that a page drawn anew from scratch keeps its looks.
 const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');

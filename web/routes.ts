@@ -5,6 +5,8 @@ export default [
   index('routes/public/home.tsx'),
   route('cars', 'routes/public/cars.tsx'),
   route('car/:id', 'routes/public/car.tsx'),
+  route('services', 'routes/public/services.tsx'),
+  route('about', 'routes/public/about.tsx'),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
 ] satisfies RouteConfig;

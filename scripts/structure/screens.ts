@@ -57,19 +57,17 @@ export function checkScreen(source: Source): Finding[] {
 }
 
 export function checkStyleSheet(path: string, text: string): Finding[] {
-  return text
-    .split('\n')
-    .flatMap((line, at) =>
-      physicalProperty.test(line)
-        ? [
-            {
-              path,
-              line: at + 1,
-              message: 'fails right to left: use the logical property (margin-inline-start, inset-inline-end…)',
-            },
-          ]
-        : [],
-    );
+  return text.split('\n').flatMap((line, at) =>
+    physicalProperty.test(line)
+      ? [
+          {
+            path,
+            line: at + 1,
+            message: 'fails right to left: use the logical property (margin-inline-start, inset-inline-end…)',
+          },
+        ]
+      : [],
+  );
 }
 
 /** The strings that an expression may come to, through conditions and alternatives. */

@@ -17,7 +17,7 @@ const namesTheWords = ['scripts/structure/words.ts', 'scripts/structure/tree.tes
 /** Everything that the tree below `root` breaks, in order of path and line. */
 export function checkTree(root: string): Finding[] {
   const findings = filesBelow(root, '').flatMap((file) => checkFile(root, file));
-  return findings.sort((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
+  return findings.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
 
 function checkFile(root: string, file: string): Finding[] {

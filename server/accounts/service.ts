@@ -12,6 +12,14 @@ export interface AccountsDeps {
   clock: Clock;
 }
 
+/** How to reach somebody who has an account; name and phone may be empty. */
+export interface Contact {
+  userId: string;
+  email: string;
+  fullName: string;
+  phone: string;
+}
+
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService({ database, clock }: AccountsDeps) {
@@ -28,6 +36,12 @@ export function createAccountsService({ database, clock }: AccountsDeps) {
         await store.extendSession(db, session.id, now + sessionLifetimeMs);
       }
       return { userId: session.user_id, email: session.email, role: session.role, sessionId: session.id };
+    },
+
+    /** Null for somebody whose account is gone. */
+    async contactOf(userId: string): Promise<Contact | null> {
+      const user = await store.findContact(db, userId);
+      return user ? { userId: user.id, email: user.email, fullName: user.full_name, phone: user.phone } : null;
     },
 
     async startSession(userId: string): Promise<string> {

@@ -16,6 +16,11 @@ export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<
   }
 }
 
+/** How to reach somebody who has an account. */
+export function findContact(db: Db, userId: string) {
+  return db.selectFrom('users').select(['id', 'email', 'full_name', 'phone']).where('id', '=', userId).executeTakeFirst();
+}
+
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;

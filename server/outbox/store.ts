@@ -1,5 +1,7 @@
-import type { Db } from '../platform/db.ts';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Db, Tables } from '../platform/db.ts';
 import { newId } from '../platform/random.ts';
+import type { OutboxTable } from './tables.ts';
 
 export interface Mail {
   to: string;
@@ -8,7 +10,9 @@ export interface Mail {
   html: string;
 }
 
-/** Call it in the transaction that the mail tells of: both happen, or neither. */
+export type OutboxRow = Selectable<OutboxTable>;
+
+/** Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. */
 export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
   await tx
     .insertInto('outbox')
@@ -24,6 +28,68 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
       attempts: 0,
       sent_at: null,
       last_error: null,
+      set_aside_at: null,
     })
+    .execute();
+}
+
+/**
+ * Takes one mail that is due, for as long as the lease lasts. The conditions stand twice: a rival that waited for the
+ * row sees them fail on what the winner wrote, and takes nothing.
+ */
+export function claimMail(db: Db, now: number, leaseMs: number): Promise<OutboxRow | undefined> {
+  const isDue = ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([
+      eb('sent_at', 'is', null),
+      eb('set_aside_at', 'is', null),
+      eb('next_attempt_at', '<=', now),
+      eb('leased_until', '<=', now),
+    ]);
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ leased_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('outbox').select('id').where(isDue).orderBy('next_attempt_at').orderBy('id').limit(1),
+    )
+    .where(isDue)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What it said is not kept: it may hold a code or somebody's plans. */
+export async function markSent(db: Db, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '' })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Gives the mail back. Whoever lost the lease in the meantime changes nothing. */
+export async function markFailed(
+  db: Db,
+  mail: OutboxRow,
+  failure: { error: string; nextAttemptAt: number; setAsideAt: number | null },
+): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({
+      leased_until: 0,
+      next_attempt_at: failure.nextAttemptAt,
+      set_aside_at: failure.setAsideAt,
+      last_error: failure.error,
+    })
+    .where('id', '=', mail.id)
+    .where('leased_until', '=', mail.leased_until)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/** What still waits to be sent is never removed, however old. */
+export async function deleteDone(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('created_at', '<', before)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('set_aside_at', 'is not', null)]))
     .execute();
 }

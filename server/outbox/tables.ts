@@ -11,6 +11,8 @@ export interface OutboxTable {
   attempts: number;
   sent_at: number | null;
   last_error: string | null;
+  /** Refused for good, again and again: it is not tried any more. */
+  set_aside_at: number | null;
 }
 
 declare module '../platform/db.ts' {

@@ -6,6 +6,8 @@ import type { Change, Events } from './events.ts';
 import { listenForChanges, notifyChannel } from './events-postgres.ts';
 
 const maxTries = 5;
+const int8: number = pg.types.builtins.INT8;
+const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => (value: string) => unknown;
 
 export async function openPostgres(url: string, events: Events, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser } });
@@ -44,5 +46,5 @@ export async function openPostgres(url: string, events: Events, onError: (error:
 
 /** bigint columns hold instants and counts, far below 2^53: numbers, as SQLite gives them. */
 function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return oid === pg.types.builtins.INT8 ? Number : (pg.types.getTypeParser(oid, format) as (value: string) => unknown);
+  return oid === int8 ? Number : usualParser(oid, format);
 }

@@ -4,7 +4,6 @@ import { openPostgres } from './db-postgres.ts';
 import { openSqlite } from './db-sqlite.ts';
 
 /** Every domain adds its tables here by declaration merging, in its own `tables.ts`. */
-// oxlint-disable-next-line typescript/no-empty-interface -- filled by the domains
 export interface Tables {}
 
 /** The database or a transaction in it: a store takes what it is given. */

@@ -1,5 +1,5 @@
 import { type ErrorBody, type RefusalCode, refusals } from '../../api/errors.ts';
-import { refusalMessages } from '../../api/messages.ts';
+import { type FieldMessageCode, fieldMessages, refusalMessages } from '../../api/messages.ts';
 
 export interface RefusalDetails {
   fields?: Record<string, string>;
@@ -26,4 +26,12 @@ export class Refusal extends Error {
   toBody(): ErrorBody {
     return { code: this.code, message: this.message, ...(this.fields && { fields: this.fields }) };
   }
+}
+
+/** What a schema cannot know, such as a date that is over, refused by the field as a schema would. */
+export function invalidFields(codes: Partial<Record<string, FieldMessageCode>>): Refusal {
+  const given = Object.entries(codes).filter((entry): entry is [string, FieldMessageCode] => entry[1] !== undefined);
+  return new Refusal('invalid_input', {
+    fields: Object.fromEntries(given.map(([name, code]) => [name, fieldMessages[code]])),
+  });
 }

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
+/** What background work may write. */
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
 export const loggerOptions: LoggerOptions = { level: 'info', base: null };
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
+import { EmailTaken } from '../accounts/store.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/db.ts';
 import { migrate } from './migrate.ts';
@@ -42,12 +43,12 @@ test('two accepted rentals of one car cannot overlap, and touching ones may', as
 test('the tables keep their own promises', async () => {
   const { db } = (await openTestDatabase()).database;
   await insertTestUser(db, { email: 'une@example.com' });
-  await expect(insertTestUser(db, { email: 'une@example.com' })).rejects.toThrow();
-  await expect(insertTestUser(db, { email: 'Majuscule@example.com' })).rejects.toThrow();
-  await expect(insertTestCar(db, { is_available: 2 })).rejects.toThrow();
-  await expect(insertTestCar(db, { price_centimes: -1 })).rejects.toThrow();
-  await expect(insertTestReservation(db, { starts_at: 5, ends_at: 5 })).rejects.toThrow();
-  await expect(insertTestReservation(db, { car_id: 'nobody' })).rejects.toThrow();
+  await expect(insertTestUser(db, { email: 'une@example.com' })).rejects.toThrow(EmailTaken);
+  await expect(insertTestUser(db, { email: 'Majuscule@example.com' })).rejects.toThrow(/check/i);
+  await expect(insertTestCar(db, { is_available: 2 })).rejects.toThrow(/check/i);
+  await expect(insertTestCar(db, { price_centimes: -1 })).rejects.toThrow(/check/i);
+  await expect(insertTestReservation(db, { starts_at: 5, ends_at: 5 })).rejects.toThrow(/check/i);
+  await expect(insertTestReservation(db, { car_id: 'nobody' })).rejects.toThrow(/foreign key/i);
 });
 
 test('deleting a car or a user empties no reservation', async () => {

@@ -9,6 +9,6 @@ export async function migrate(
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error, results = [] } = options.upTo ? await migrator.migrateTo(options.upTo) : await migrator.migrateToLatest();
-  if (error) throw error;
+  if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return results.map((result) => result.migrationName);
 }

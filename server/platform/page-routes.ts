@@ -17,7 +17,7 @@ export interface Page {
 export function createPageMatcher(routes: ServerBuild['routes']): (url: string) => Page | null {
   const tree = toTree(routes, undefined);
   return (url) => {
-    const { pathname, searchParams } = new URL(url, 'http://localhost');
+    const { pathname, searchParams } = new URL(`http://localhost${url}`);
     const match = matchRoutes(tree, pathname)?.at(-1);
     const handle = match && (match.route.handle as Partial<KeptPage> | undefined);
     if (!handle?.keptUntil) return null;

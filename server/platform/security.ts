@@ -33,16 +33,23 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
 
 export interface PageSources {
   scripts?: readonly string[];
+  connections?: readonly string[];
   frames?: readonly string[];
 }
 
 /** The policy of a page: its inline scripts are allowed by hash, which, unlike a nonce, can be kept with the page. */
-export function pagePolicy(html: string, { scripts = [], frames = [] }: PageSources): string {
+export function pagePolicy(html: string, { scripts = [], connections = [], frames = [] }: PageSources): string {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)];
-  const hashes = inline.map(([, code]) => `'sha256-${createHash('sha256').update(code ?? '').digest('base64')}'`);
+  const hashes = inline.map(
+    ([, code]) =>
+      `'sha256-${createHash('sha256')
+        .update(code ?? '')
+        .digest('base64')}'`,
+  );
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...new Set(hashes), ...scripts].join(' ')}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: https:`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,

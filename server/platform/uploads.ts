@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileField } from '../../api/endpoint.ts';
+import { hours } from './clock.ts';
 import { Refusal } from './errors.ts';
 import { newId } from './random.ts';
 
@@ -58,6 +59,15 @@ export async function readMultipart(
     throw error;
   }
   return { body, uploads, discard };
+}
+
+/** Removes what a server that was killed left behind; uploads under way are younger than this. */
+export async function sweepUploads(tempDir: string, now: number): Promise<void> {
+  const names = await readdir(tempDir).catch(() => []);
+  for (const name of names) {
+    const { mtimeMs } = await stat(join(tempDir, name));
+    if (mtimeMs < now - hours(6)) await rm(join(tempDir, name), { recursive: true, force: true });
+  }
 }
 
 function limitsOf(fields: Record<string, FileField>) {

@@ -7,7 +7,8 @@ import { Refusal } from './errors.ts';
 export const validatorCompiler: FastifySchemaCompiler<ZodMiniType> =
   ({ schema }) =>
   (data: unknown) => {
-    const result = schema.safeParse(data);
+    // No body, or one that is no object, lacks every field: each is named.
+    const result = schema.safeParse(typeof data === 'object' && data !== null && !Array.isArray(data) ? data : {});
     if (result.success) return { value: result.data };
     return { error: new Refusal('invalid_input', { fields: fieldsOf(result.error.issues) }) };
   };

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
@@ -17,6 +18,7 @@ export interface Web {
 export interface EntryModule {
   callContext: RouterContext<Call>;
   viewerContext: RouterContext<Pick<Viewer, 'role'> | null>;
+  siteUrlContext: RouterContext<string>;
   reportContext: RouterContext<(error: unknown) => void>;
 }
 
@@ -52,9 +54,11 @@ async function loadFromVite(app: FastifyInstance, root: string) {
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
   await app.register(middie);
-  app.use((request, response, next) =>
-    /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(request.url ?? '') ? next() : vite.middlewares(request, response, next),
-  );
+  app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
+    const ours = /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(request.url ?? '');
+    if (ours) next();
+    else vite.middlewares(request, response, next);
+  });
   app.addHook('onClose', () => vite.close());
   return () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<Bundle>;
 }

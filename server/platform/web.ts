@@ -6,32 +6,39 @@ import { ownHeaders } from './http.ts';
 import { type Made, type PageCache, send } from './page-cache.ts';
 import { createPageMatcher } from './page-routes.ts';
 import { pagePolicy } from './security.ts';
+import type { Viewer } from './session.ts';
 import { loadBundle, type Web } from './web-bundle.ts';
 
 export interface WebOptions {
   call: Call;
   cache: PageCache | null;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+  publicUrl: URL;
 }
 
+const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
 const policySources = {
-  scripts: agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [],
-  frames: ['https://www.openstreetmap.org'],
+  scripts: widgetOrigins,
+  connections: widgetOrigins,
+  frames: ['https://www.openstreetmap.org', ...widgetOrigins],
 };
 
 /** Serves every address that nothing else answers as a page of the web application. */
-export async function registerWeb(app: FastifyInstance, web: Web, { call, cache }: WebOptions): Promise<void> {
+export async function registerWeb(app: FastifyInstance, web: Web, options: WebOptions): Promise<void> {
+  const { call, cache, publicUrl, viewerOf } = options;
   const bundle = await loadBundle(app, web);
   const handle = createRequestHandler(bundle, web.mode);
   const pageOf = createPageMatcher((await bundle()).routes);
 
-  /** `request` gives the address and who asks; nothing else of it reaches the page. */
-  async function render(request: FastifyRequest, reply: FastifyReply): Promise<Made> {
-    const { callContext, viewerContext, reportContext } = (await bundle()).entry.module;
+  /** The address and who asks are all that a page learns of the request. */
+  async function render(path: string, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): Promise<Made> {
+    const { callContext, viewerContext, siteUrlContext, reportContext } = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     context.set(callContext, call);
-    context.set(viewerContext, request.viewer && { role: request.viewer.role });
+    context.set(viewerContext, viewer && { role: viewer.role });
+    context.set(siteUrlContext, publicUrl.origin);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
-    const response = await handle(new Request(new URL(request.raw.url ?? '/', 'http://localhost')), context);
+    const response = await handle(new Request(`http://localhost${path}`), context);
     const html = withoutPreloads(await response.text());
     const headers = { ...ownHeaders(reply), ...Object.fromEntries(response.headers) };
     // Vite writes its own scripts into the page while developing.
@@ -41,15 +48,15 @@ export async function registerWeb(app: FastifyInstance, web: Web, { call, cache 
   }
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const page = pageOf(request.raw.url ?? '/');
+    const path = request.raw.url ?? '/';
+    const page = pageOf(path);
     if (cache && page) {
-      // Rendered as for an anonymous visitor: what is shown to one can be shown to all.
-      request.viewer = null;
-      const kept = await cache.answer(page.key, page.topics, () => render(request, reply));
+      // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
+      const kept = await cache.answer(page.key, page.topics, () => render(page.key, null, request, reply));
       reply.hijack();
       return send(request.raw, reply.raw, kept);
     }
-    const { status, headers, body } = await render(request, reply);
+    const { status, headers, body } = await render(path, await viewerOf(request), request, reply);
     return reply.code(status).headers({ 'cache-control': 'no-store', ...headers }).send(body);
   });
 }

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createFileStore, type FileStore } from '../platform/files.ts';
+import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
 import { createServices, type Services } from '../services.ts';
@@ -26,8 +28,8 @@ export interface TestSite extends TestDatabase {
   services: Services;
   clock: TestClock;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
-  request(options: InjectOptions & { as?: SignedIn }): Promise<LightMyRequestResponse>;
-  signIn(role?: 'user' | 'admin', email?: string): Promise<SignedIn>;
+  request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
+  signIn: (role?: 'user' | 'admin', email?: string) => Promise<SignedIn>;
 }
 
 export interface SignedIn {
@@ -49,24 +51,31 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const clock = createTestClock();
   const disk = await createFileStore({ dataDir: test.dataDir, s3Url: null });
   const files = options.wrapFiles?.(disk) ?? disk;
+  const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const failures: unknown[] = [];
+  const log = pino({ level: 'silent' });
+  const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
   const services = await createServices({
     database: test.database,
+    events: test.events,
     clock,
     files,
+    mailer,
+    log,
     dataDir: test.dataDir,
     throttle: options.throttle ?? true,
+    publicUrl,
     onError: (error) => failures.push(error),
   });
   const app = await buildApp({
     database: test.database,
     events: test.events,
     services,
-    publicUrl: new URL(options.publicUrl ?? 'http://localhost:3000'),
+    publicUrl,
     trustProxy: [],
     dataDir: test.dataDir,
     web: null,
-    logger: pino({ level: 'silent' }),
+    logger: log,
   });
   onTestFinished(async () => {
     await app.close();

@@ -99,7 +99,7 @@ async function startServer(programs: string, folder: string, account: Account | 
     child.once('exit', fail);
     setTimeout(fail, startTimeoutMs).unref();
     child.stderr.on('data', (chunk: Buffer) => {
-      log = `${log}${chunk}`.slice(-10_000);
+      log = (log + chunk.toString()).slice(-10_000);
       if (log.includes('ready to accept connections')) resolve();
     });
   });

@@ -1,6 +1,7 @@
 import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
 import type { ErrorBody } from '../../api/errors.ts';
 import { refusalMessages } from '../../api/messages.ts';
+import { clearUser } from './user.ts';
 
 /** A refusal, as the server worded it. */
 export class CallError extends Error {
@@ -40,6 +41,8 @@ export const unreachable = () => new CallError(503, { code: 'unavailable', messa
 
 /** From the JSON of an answer that is no success; one that is not ours comes from a proxy on the way. */
 export function refusalOf(status: number, body: unknown): CallError {
+  // The session is over: the header must not go on showing somebody.
+  if (status === 401) clearUser();
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
   return new CallError(status, isOurs ? (body as ErrorBody) : { code: 'internal', message: refusalMessages.internal });
 }

@@ -1,3 +1,5 @@
+import { timeZone } from '../../api/casablanca-time.ts';
+
 /** The one home of wording numbers and dates. The server and the browser must render the same characters. */
 
 export type Locale = 'fr-FR' | 'en-GB' | 'ar-MA';
@@ -5,8 +7,6 @@ export const siteLocale: Locale = 'fr-FR';
 
 /** How a day is written in a picker. */
 export type DatePattern = 'MM/dd/yyyy' | 'dd/MM/yyyy';
-
-const timeZone = 'Africa/Casablanca';
 
 /** « 350 MAD/Jour » */
 export const formatPricePerDay = (price: number, locale: Locale) => `${formatMad(price, locale)}/Jour`;

@@ -11,5 +11,8 @@ export const callContext = createContext<Call>();
 /** Who asks for the document; only guards may look. */
 export const viewerContext = createContext<Viewer | null>();
 
+/** The address that people see, as the configuration says and never as a request claims. */
+export const siteUrlContext = createContext<string>();
+
 /** Tells the server's log of an error. */
 export const reportContext = createContext<(error: unknown) => void>();

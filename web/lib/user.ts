@@ -13,6 +13,7 @@ export interface StoredUser {
 
 const key = 'user';
 const listeners = new Set<() => void>();
+let leaving = false;
 let last: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
 
 /** Read anew at every render (so at every navigation), and told of by this tab and the others. */
@@ -35,12 +36,20 @@ export function clearUser() {
   tell();
 }
 
+/** The person logs out and the page is about to be loaded anew: nothing else should lead them anywhere. */
+export function leave() {
+  leaving = true;
+  clearUser();
+}
+
+export const isLeaving = () => leaving;
+
 /** « Yasmine El Amrani » → « YE » */
 export function initialsOf(username: string): string {
   const words = username.split(/[\s._-]+/).filter(Boolean);
   const letters = words.length > 1 ? [words[0], words[1]] : [username];
   return letters
-    .map((word) => [...(word ?? '')][0] ?? '')
+    .map((word) => word?.match(/^./u)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('fr');
 }

@@ -20,17 +20,9 @@ interface CarouselProps {
 export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs, overlay = false }: CarouselProps) {
   const count = slides.length;
   const carousel = useCarousel({ count, loop, autoplayMs });
-  const { strip, index, goTo, setHeld, paused, setPaused, running } = carousel;
+  const { strip, index, goTo, section, paused, setPaused, running } = carousel;
   return (
-    <section
-      aria-roledescription={texts.carousel}
-      aria-label={label}
-      className="relative"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <section aria-roledescription={texts.carousel} aria-label={label} ref={section} className="relative">
       <ul
         ref={strip}
         onScroll={carousel.onScroll}

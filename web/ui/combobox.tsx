@@ -135,6 +135,7 @@ export function Combobox({ options, value, onChange, label, ...input }: Combobox
                 aria-selected={option === value}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
+                onKeyDown={onKeyDown}
                 onPointerMove={() => setActive(at)}
                 className={cx(
                   'flex min-h-11 cursor-pointer items-center px-4 aria-selected:font-semibold aria-selected:text-rose-deep',

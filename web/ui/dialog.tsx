@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { texts } from './texts.ts';
 import { Icon } from './icon.tsx';
@@ -37,19 +37,29 @@ function OpenDialog({ onClose, title, children, footer, wide, role, describedBy 
     return () => element?.close();
   }, []);
 
+  useEffect(() => {
+    const element = dialog.current;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      onClose();
+    };
+    const onPress = (event: Event) => {
+      if (!role && event.target === element) onClose();
+    };
+    element?.addEventListener('cancel', onCancel);
+    element?.addEventListener('mousedown', onPress);
+    return () => {
+      element?.removeEventListener('cancel', onCancel);
+      element?.removeEventListener('mousedown', onPress);
+    };
+  }, [onClose, role]);
+
   return (
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onMouseDown={(event) => {
-        if (!role && event.target === event.currentTarget) onClose();
-      }}
       className={cx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft',
         'max-md:mb-4 open:flex',

@@ -17,7 +17,7 @@ export function StarInput({ legend, name, value, onChange, error }: StarInputPro
   return (
     <fieldset aria-describedby={error && id}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
-      <div className="inline-flex">
+      <div className="-ms-2 inline-flex">
         {[1, 2, 3, 4, 5].map((star) => (
           <label
             key={star}

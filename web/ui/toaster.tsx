@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { texts } from './texts.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
+import { useHeld } from './use-held.ts';
 import { Icon } from './icon.tsx';
 
 const shownMs = 6000;
@@ -8,16 +9,14 @@ const shownMs = 6000;
 /** The live regions stand in the page from the start: one that appears with its text is not read out. */
 export function Toaster() {
   const toasts = useToasts();
-  const [held, setHeld] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const held = useHeld(section);
   const errors = toasts.filter((item) => item.tone === 'error');
   const others = toasts.filter((item) => item.tone !== 'error');
   return (
     <section
       aria-label={texts.notifications}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      ref={section}
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex flex-col items-center gap-2 md:start-auto md:end-6 md:bottom-6 md:items-end print:hidden"
     >
       <div role="status" className="contents">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHeld } from './use-held.ts';
 
 interface Options {
   count: number;
@@ -11,7 +12,8 @@ export function useCarousel({ count, loop, autoplayMs }: Options) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
   const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const held = useHeld(section);
 
   function goTo(next: number) {
     const element = strip.current;
@@ -29,7 +31,7 @@ export function useCarousel({ count, loop, autoplayMs }: Options) {
   const running = autoplayMs !== undefined && !paused && !held;
   useAutoplay(strip, running ? autoplayMs : undefined, () => goTo(index + 1));
 
-  return { strip, index, goTo, onScroll, paused, setPaused, setHeld, running };
+  return { section, strip, index, goTo, onScroll, paused, setPaused, running };
 }
 
 /** Ticks only while the strip is on screen, the tab is shown, and motion is welcome. */

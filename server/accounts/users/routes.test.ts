@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedUser } from '../../../api/users.ts';
+import type { User } from '../../../api/accounts.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
@@ -27,7 +27,7 @@ test('accounts are listed without anything secret', async () => {
   const admin = await site.signIn('admin', 'chef@example.com');
   await insertTestUser(site.database.db, { email: 'a+b%c@example.com', full_name: '', phone: '0600', created_at: 0 });
   const response = await site.request({ url: '/api/admin/users', as: admin });
-  expect(response.json<ListedUser[]>()).toEqual([
+  expect(response.json<User[]>()).toEqual([
     {
       email: 'a+b%c@example.com',
       phone: '0600',

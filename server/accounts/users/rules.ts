@@ -1,4 +1,4 @@
-import type { ListedUser } from '../../../api/users.ts';
+import type { User } from '../../../api/accounts.ts';
 import { toIso } from '../../platform/clock.ts';
 
 interface Account {
@@ -6,11 +6,11 @@ interface Account {
   phone: string;
   full_name: string;
   picture: string | null;
-  role: ListedUser['role'];
+  role: User['role'];
   created_at: number;
 }
 
-export const toListed = (user: Account): ListedUser => ({
+export const toListed = (user: Account): User => ({
   email: user.email,
   phone: user.phone,
   full_name: user.full_name,

@@ -1,4 +1,5 @@
-import type { AccountRole, ListedUser, UsersStats } from '../../../api/users.ts';
+import type { User, UserRole } from '../../../api/accounts.ts';
+import type { UsersStats } from '../../../api/users.ts';
 import { type Clock, days, minutes } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -25,17 +26,17 @@ export function createUsersService({ database, clock }: { database: Database; cl
   }
 
   return {
-    async list(): Promise<ListedUser[]> {
+    async list(): Promise<User[]> {
       return (await store.allUsers(db)).map(toListed);
     },
 
     async stats(): Promise<UsersStats> {
       const [counts, recent] = await Promise.all([store.countByRole(db), store.countSince(db, clock.now() - days(30))]);
-      const of = (role: AccountRole) => counts.find((count) => count.role === role)?.count ?? 0;
+      const of = (role: UserRole) => counts.find((count) => count.role === role)?.count ?? 0;
       return { admins: of('admin'), users: of('user'), newUsersLast30Days: recent };
     },
 
-    async changeRole(viewer: Viewer, email: string, role: AccountRole): Promise<ListedUser> {
+    async changeRole(viewer: Viewer, email: string, role: UserRole): Promise<User> {
       const confirmedAt = await store.passwordConfirmedAt(db, viewer.sessionId);
       if (confirmedAt === null || confirmedAt <= clock.now() - passwordWindowMs) {
         throw new Refusal('password_not_confirmed');

@@ -5,7 +5,7 @@ import {
   type PeriodInput,
   totalCentimes,
 } from '../../../api/rental-period.ts';
-import { minutes } from '../../platform/clock.ts';
+import type { ReservationStatus } from '../../../api/reservation-status.ts';
 
 /** What a reservation keeps from the moment of the request, whatever happens to the price of the car later. */
 export interface RentalTerms {
@@ -17,9 +17,6 @@ export interface RentalTerms {
 }
 
 export type RentalOffer = { ok: true; terms: RentalTerms } | { ok: false; fields: PeriodFields };
-
-/** The same request again within this time is a double click, not a second wish. */
-export const repeatWindow = minutes(10);
 
 /** The days and the total are counted here, from the dates alone: never taken from the caller. */
 export function offerRental(input: PeriodInput, priceCentimes: number, now: number): RentalOffer {
@@ -35,4 +32,70 @@ export function offerRental(input: PeriodInput, priceCentimes: number, now: numb
     totalCentimes: totalCentimes(priceCentimes, days),
   };
   return { ok: true, terms };
+}
+
+/** A request that could be accepted. */
+export interface Wanted {
+  id: string;
+  car_id: string | null;
+  starts_at: number;
+  ends_at: number;
+}
+
+/** A period that is taken or waited for. */
+export interface Open extends Wanted {
+  full_name: string;
+  status: ReservationStatus;
+}
+
+/** What stands in the way of a request. */
+export interface Clash {
+  /** An accepted rental of the car: this request cannot be accepted. */
+  blockedBy: Pick<Open, 'full_name' | 'starts_at' | 'ends_at'> | null;
+  /** Other waiting requests for the car at the same time: accepting one leaves the others without. */
+  rivals: number;
+}
+
+export const noClash: Clash = { blockedBy: null, rivals: 0 };
+
+/**
+ * Sorts the accepted and waiting periods once, and then answers for any request by halving: comparing each with each
+ * would take minutes once there are many.
+ */
+export function createClashFinder(open: readonly Open[]): (wanted: Wanted) => Clash {
+  const byCar = Map.groupBy(open, (period) => period.car_id);
+  const cars = new Map([...byCar].map(([carId, periods]) => [carId, sortBounds(periods)]));
+  return ({ id, car_id, starts_at, ends_at }) => {
+    const car = cars.get(car_id);
+    if (car_id === null || !car) return noClash;
+    // Accepted rentals never overlap: sorted by end, the first that ends after the start is the only candidate.
+    const next = car.accepted[countWhere(car.accepted, (rental) => rental.ends_at <= starts_at)];
+    const touching = countWhere(car.starts, (at) => at < ends_at) - countWhere(car.ends, (at) => at <= starts_at);
+    return {
+      blockedBy: next && next.starts_at < ends_at ? next : null,
+      rivals: touching - (car.waiting.has(id) ? 1 : 0),
+    };
+  };
+}
+
+function sortBounds(periods: readonly Open[]) {
+  const waiting = periods.filter(({ status }) => status === 'en attente');
+  return {
+    accepted: periods.filter(({ status }) => status === 'acceptée').toSorted((a, b) => a.ends_at - b.ends_at),
+    waiting: new Set(waiting.map(({ id }) => id)),
+    starts: waiting.map((period) => period.starts_at).toSorted((a, b) => a - b),
+    ends: waiting.map((period) => period.ends_at).toSorted((a, b) => a - b),
+  };
+}
+
+/** How many at the head of a sorted list hold the condition. */
+function countWhere<T>(sorted: readonly T[], holds: (item: T) => boolean): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (holds(sorted[middle] as T)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

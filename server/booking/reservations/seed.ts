@@ -19,13 +19,62 @@ interface DemoReservation {
 }
 
 const demoReservations: readonly DemoReservation[] = [
-  { slug: 'dacia-duster', fullName: 'Salma (démonstration)', city: 'Agadir', status: 'acceptée', startsIn: -2, days: 6 },
-  { slug: 'renault-clio', fullName: 'Imane (démonstration)', city: 'Taroudant', status: 'acceptée', startsIn: 5, days: 4 },
-  { slug: 'hyundai-tucson', fullName: 'Yasmine (démonstration)', city: 'Marrakech', status: 'acceptée', startsIn: -40, days: 7 },
-  { slug: 'volkswagen-golf', fullName: 'Karim (démonstration)', city: 'Agadir', status: 'acceptée', startsIn: -75, days: 3 },
-  { slug: 'renault-clio', fullName: 'Marc (démonstration)', city: 'Agadir', status: 'en attente', startsIn: 7, days: 5 },
-  { slug: 'peugeot-208', fullName: 'Claire (démonstration)', city: 'Tiznit', status: 'en attente', startsIn: 3, days: 8 },
-  { slug: 'range-rover-evoque', fullName: 'Nadia (démonstration)', city: 'Casablanca', status: 'refusée', startsIn: 1, days: 2 },
+  {
+    slug: 'dacia-duster',
+    fullName: 'Salma (démonstration)',
+    city: 'Agadir',
+    status: 'acceptée',
+    startsIn: -2,
+    days: 6,
+  },
+  {
+    slug: 'renault-clio',
+    fullName: 'Imane (démonstration)',
+    city: 'Taroudant',
+    status: 'acceptée',
+    startsIn: 5,
+    days: 4,
+  },
+  {
+    slug: 'hyundai-tucson',
+    fullName: 'Yasmine (démonstration)',
+    city: 'Marrakech',
+    status: 'acceptée',
+    startsIn: -40,
+    days: 7,
+  },
+  {
+    slug: 'volkswagen-golf',
+    fullName: 'Karim (démonstration)',
+    city: 'Agadir',
+    status: 'acceptée',
+    startsIn: -75,
+    days: 3,
+  },
+  {
+    slug: 'renault-clio',
+    fullName: 'Marc (démonstration)',
+    city: 'Agadir',
+    status: 'en attente',
+    startsIn: 7,
+    days: 5,
+  },
+  {
+    slug: 'peugeot-208',
+    fullName: 'Claire (démonstration)',
+    city: 'Tiznit',
+    status: 'en attente',
+    startsIn: 3,
+    days: 8,
+  },
+  {
+    slug: 'range-rover-evoque',
+    fullName: 'Nadia (démonstration)',
+    city: 'Casablanca',
+    status: 'refusée',
+    startsIn: 1,
+    days: 2,
+  },
 ];
 
 export async function seedReservations(db: Db, carIds: ReadonlyMap<string, string>, now: number): Promise<void> {

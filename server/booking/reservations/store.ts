@@ -1,9 +1,103 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
+import type { Period } from '../../../api/rental-period.ts';
+import { isExclusionViolation } from '../../platform/db-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ReservationsTable } from './tables.ts';
 
+export type ReservationRow = Selectable<ReservationsTable>;
+
+/** The database keeps accepted rentals of one car apart, and has just done so. */
+export class RentalOverlap extends Error {}
+
+export interface ListOptions {
+  status?: ReservationStatus | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
 export async function insertReservation(db: Db, reservation: Insertable<ReservationsTable>): Promise<void> {
   await db.insertInto('reservations').values(reservation).execute();
+}
+
+/**
+ * Stores the request, or answers the one that holds the same key. The unique key decides between rivals; one that is
+ * older than the window lets go of it first.
+ */
+export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince: number) {
+  const { request_key: key } = reservation;
+  await tx
+    .updateTable('reservations')
+    .set({ request_key: null })
+    .where('request_key', '=', key)
+    .where('created_at', '<', keysSince)
+    .execute();
+  const inserted = await tx
+    .insertInto('reservations')
+    .values(reservation)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return { row: inserted, isNew: true };
+  const row = await tx.selectFrom('reservations').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
+  return { row, isNew: false };
+}
+
+export function findByKey(db: Db, key: string, since: number): Promise<ReservationRow | undefined> {
+  return db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('request_key', '=', key)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+}
+
+export function findReservation(db: Db, id: string): Promise<ReservationRow | undefined> {
+  return db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Nothing is returned when the status does not allow the change, also when a rival was quicker. */
+export async function changeStatus(tx: Db, id: string, to: ReservationStatus, now: number) {
+  const from = statusesBefore(to);
+  if (from.length === 0) return undefined;
+  try {
+    return await tx
+      .updateTable('reservations')
+      .set({ status: to, decided_at: now })
+      .where('id', '=', id)
+      .where('status', 'in', from)
+      .returningAll()
+      .executeTakeFirst();
+  } catch (error) {
+    if (isExclusionViolation(error, 'reservations_no_overlap')) throw new RentalOverlap();
+    throw error;
+  }
+}
+
+/**
+ * Holds the car until the transaction ends, so that rivals for it come one after the other. Without this the
+ * constraint would still let only one win, but PostgreSQL would find the others to be in a deadlock, after a second.
+ */
+export async function lockCar(tx: Db, carId: string): Promise<void> {
+  await tx
+    .updateTable('cars')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', carId)
+    .execute();
+}
+
+/** The first accepted rental of the car that shares a moment with the period. */
+export function overlappingRental(db: Db, carId: string, { start, end }: Period): Promise<ReservationRow | undefined> {
+  return db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('status', '=', 'acceptée')
+    .where('ends_at', '>', start)
+    .where('starts_at', '<', end)
+    .orderBy('ends_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Accepted rentals of a car that have not ended, without a word about who rents. */
@@ -18,24 +112,64 @@ export function takenPeriods(db: Db, carId: string, now: number) {
     .execute();
 }
 
-/** The accepted rental, in progress or to come, that keeps a car in the fleet. */
-export function blockingRental(db: Db, carId: string, now: number) {
-  return db
+export async function hasEndedRental(db: Db, userId: string, carId: string, now: number): Promise<boolean> {
+  const row = await db
     .selectFrom('reservations')
-    .select(['id', 'full_name', 'starts_at', 'ends_at'])
+    .select('id')
+    .where('user_id', '=', userId)
     .where('car_id', '=', carId)
     .where('status', '=', 'acceptée')
-    .where('ends_at', '>', now)
-    .orderBy('starts_at')
+    .where('ends_at', '<=', now)
+    .limit(1)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
-/** Changes nothing, but nobody accepts a request for this car until the transaction ends. */
-export async function holdReservations(tx: Db, carId: string, now: number): Promise<void> {
-  await tx
-    .updateTable('reservations')
-    .set((eb) => ({ status: eb.ref('status') }))
-    .where('car_id', '=', carId)
-    .where('ends_at', '>', now)
+export function listReservations(db: Db, { status, limit, offset }: ListOptions): Promise<ReservationRow[]> {
+  return db
+    .selectFrom('reservations')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
     .execute();
+}
+
+export function reservationsOfUser(db: Db, userId: string): Promise<ReservationRow[]> {
+  return db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** What can still clash: accepted and waiting periods of cars that have not ended. */
+export function openPeriods(db: Db, now: number) {
+  return db
+    .selectFrom('reservations')
+    .select(['id', 'car_id', 'full_name', 'starts_at', 'ends_at', 'status'])
+    .where('ends_at', '>', now)
+    .where('status', 'in', ['acceptée', 'en attente'])
+    .execute();
+}
+
+export function countByStatus(db: Db) {
+  return db
+    .selectFrom('reservations')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+}
+
+export async function countWaitingSince(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'en attente')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -15,9 +15,30 @@ interface DemoTransfer {
 }
 
 const demoTransfers: readonly DemoTransfer[] = [
-  { fullName: 'Léa (démonstration)', departureCity: 'Agadir', airportCity: 'Agadir', airport: 'Aéroport Agadir-Al Massira', status: 'en attente', pickupIn: 2 },
-  { fullName: 'Omar (démonstration)', departureCity: 'Tiznit', airportCity: 'Marrakech', airport: 'Aéroport Marrakech-Ménara', status: 'acceptée', pickupIn: 4 },
-  { fullName: 'Hicham (démonstration)', departureCity: 'Essaouira', airportCity: 'Agadir', airport: 'Aéroport Agadir-Al Massira', status: 'refusée', pickupIn: 1 },
+  {
+    fullName: 'Léa (démonstration)',
+    departureCity: 'Agadir',
+    airportCity: 'Agadir',
+    airport: 'Aéroport Agadir-Al Massira',
+    status: 'en attente',
+    pickupIn: 2,
+  },
+  {
+    fullName: 'Omar (démonstration)',
+    departureCity: 'Tiznit',
+    airportCity: 'Marrakech',
+    airport: 'Aéroport Marrakech-Ménara',
+    status: 'acceptée',
+    pickupIn: 4,
+  },
+  {
+    fullName: 'Hicham (démonstration)',
+    departureCity: 'Essaouira',
+    airportCity: 'Agadir',
+    airport: 'Aéroport Agadir-Al Massira',
+    status: 'refusée',
+    pickupIn: 1,
+  },
 ];
 
 export async function seedTransfers(db: Db, now: number): Promise<void> {

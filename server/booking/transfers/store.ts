@@ -1,7 +1,87 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
 import type { Db } from '../../platform/db.ts';
+import type { ListOptions } from '../reservations/store.ts';
 import type { TransfersTable } from './tables.ts';
+
+export type TransferRow = Selectable<TransfersTable>;
 
 export async function insertTransfer(db: Db, transfer: Insertable<TransfersTable>): Promise<void> {
   await db.insertInto('transfers').values(transfer).execute();
+}
+
+/** Stores the request, or answers the one that holds the same key; see the same for rentals. */
+export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: number) {
+  const { request_key: key } = transfer;
+  await tx
+    .updateTable('transfers')
+    .set({ request_key: null })
+    .where('request_key', '=', key)
+    .where('created_at', '<', keysSince)
+    .execute();
+  const inserted = await tx
+    .insertInto('transfers')
+    .values(transfer)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return { row: inserted, isNew: true };
+  const row = await tx.selectFrom('transfers').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
+  return { row, isNew: false };
+}
+
+export function findTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
+  return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Nothing is returned when the status does not allow the change, also when a rival was quicker. */
+export async function changeStatus(tx: Db, id: string, to: ReservationStatus, now: number) {
+  const from = statusesBefore(to);
+  if (from.length === 0) return undefined;
+  return tx
+    .updateTable('transfers')
+    .set({ status: to, decided_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function listTransfers(db: Db, { status, limit, offset }: ListOptions): Promise<TransferRow[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0))
+    .execute();
+}
+
+export function transfersOfUser(db: Db, userId: string): Promise<TransferRow[]> {
+  return db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function countByStatus(db: Db) {
+  return db
+    .selectFrom('transfers')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+}
+
+export async function countWaitingSince(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('transfers')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'en attente')
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
 }

@@ -273,7 +273,7 @@ test('a car that is rented or will be stays, and the refusal says by whom and wh
 
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({ code: 'car_is_rented' });
-  expect(response.json<{ message: string }>().message).toContain('(Salma Exemple, du 20/11/2026 au 22/11/2026)');
+  expect(response.json<{ message: string }>().message).toContain('(Salma Exemple, du 20 novembre 2026 à 12:00 au 22 novembre 2026 à 12:00)');
   expect(await fleetOf(site)).toHaveLength(1);
 });
 

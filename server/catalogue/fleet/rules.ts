@@ -1,4 +1,3 @@
-import { dayAt } from '../../../api/casablanca-time.ts';
 import type { CarForm } from '../../../api/catalogue-admin.ts';
 import { refusalMessages } from '../../../api/messages.ts';
 import { toCentimes } from '../rules.ts';
@@ -36,17 +35,5 @@ export function toRow(form: CarForm, before: Marks) {
 }
 
 /** Says which rental is in the way. */
-export function describeRental({
-  full_name,
-  starts_at,
-  ends_at,
-}: {
-  full_name: string;
-  starts_at: number;
-  ends_at: number;
-}): string {
-  // A rental of whole days ends at the midnight that begins the next day.
-  return `${refusalMessages.car_is_rented} (${full_name}, du ${frenchDay(starts_at)} au ${frenchDay(ends_at - 1)})`;
-}
-
-const frenchDay = (instant: number) => dayAt(instant).split('-').toReversed().join('/');
+export const describeBlocking = ({ fullName, period }: { fullName: string; period: string }): string =>
+  `${refusalMessages.car_is_rented} (${fullName}, ${period})`;

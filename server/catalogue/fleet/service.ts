@@ -2,7 +2,7 @@ import type { Car } from '../../../api/catalogue.ts';
 import { type CarChange, type CarForm, maxCarPictures } from '../../../api/catalogue-admin.ts';
 import { fieldMessages } from '../../../api/messages.ts';
 import { isFullUrl } from '../../../api/pictures.ts';
-import { blockingRental, holdReservations } from '../../booking/reservations/store.ts';
+import type { ReservationsService } from '../../booking/reservations/service.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
@@ -15,7 +15,7 @@ import type { Variants } from '../../platform/variants.ts';
 import { arrangePictures, pictureKey } from '../rules.ts';
 import type { CatalogueService } from '../service.ts';
 import * as store from '../store.ts';
-import { describeRental, toRow } from './rules.ts';
+import { describeBlocking, toRow } from './rules.ts';
 
 export interface FleetDeps {
   database: Database;
@@ -24,13 +24,16 @@ export interface FleetDeps {
   images: Pick<Images, 'normalisePicture'>;
   variants: Variants;
   catalogue: Pick<CatalogueService, 'page'>;
+  reservations: Pick<ReservationsService, 'blockingRental'>;
   onError: (error: unknown) => void;
 }
 
 export type FleetService = ReturnType<typeof createFleetService>;
 
 /** What the agency does to its fleet. Files come before rows and go after them: a row never points at nothing. */
-export function createFleetService({ database, clock, files, images, variants, catalogue, onError }: FleetDeps) {
+export function createFleetService(deps: FleetDeps) {
+  const { database, clock, files, images, variants, catalogue, reservations, onError } = deps;
+
   /** Stores the pictures under new names, then does the work; when anything fails, none of them is left. */
   async function withPictures<T>(
     carId: string,
@@ -105,11 +108,9 @@ export function createFleetService({ database, clock, files, images, variants, c
 
     async remove(id: string): Promise<void> {
       const dropped = await database.inTransaction(async (tx, announce) => {
-        const now = clock.now();
-        if (!(await store.updateCar(tx, id, { updated_at: now }))) throw new Refusal('car_not_found');
-        await holdReservations(tx, id, now);
-        const rental = await blockingRental(tx, id, now);
-        if (rental) throw new Refusal('car_is_rented', { message: describeRental(rental) });
+        if (!(await store.findCar(tx, id))) throw new Refusal('car_not_found');
+        const rental = await reservations.blockingRental(tx, id);
+        if (rental) throw new Refusal('car_is_rented', { message: describeBlocking(rental) });
         const pictures = await store.pictures(tx, id);
         await store.deleteCar(tx, id);
         announce('cars', id);

@@ -7,8 +7,14 @@ export function Avatar({ user, className }: { user: StoredUser; className?: stri
   return user.profile_img ? (
     <img src={user.profile_img} alt="" width={42} height={42} className={cx(box, 'bg-sand-deep object-cover')} />
   ) : (
-    <span aria-hidden className={cx(box, 'grid place-items-center bg-rose text-sm font-bold text-white')}>
-      {initialsOf(user.username)}
-    </span>
+    // Drawn by the style sheet: as text it would count as the visible name of the button around it.
+    <span
+      aria-hidden
+      data-initials={initialsOf(user.username)}
+      className={cx(
+        box,
+        'grid place-items-center bg-rose text-sm font-bold text-white before:content-[attr(data-initials)]',
+      )}
+    />
   );
 }

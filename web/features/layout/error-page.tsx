@@ -5,11 +5,13 @@ import { texts } from './texts.ts';
 /** What a person sees when a page is missing or broken. */
 export function ErrorPage({ status }: { status: number }) {
   const missing = status === 404;
+  const title = missing ? texts.errors.notFoundTitle : texts.errors.failedTitle;
   return (
     <div className="bg-sand">
+      <title>{`${title} · ${agency.name}`}</title>
       <div className="page flex min-h-[65dvh] flex-col items-center justify-center py-16 text-center">
         <RoadNumber status={status} />
-        <h1 className="mt-6 text-title font-bold">{missing ? texts.errors.notFoundTitle : texts.errors.failedTitle}</h1>
+        <h1 className="mt-6 text-title font-bold">{title}</h1>
         <p className="mt-3 max-w-prose text-lg text-ink-soft">
           {missing ? texts.errors.notFoundHint : texts.errors.failedHint}
         </p>

@@ -14,9 +14,7 @@ export function Footer() {
   const { street, postalCode, city } = agency.address;
   return (
     <footer className="mt-auto bg-ink text-white print:hidden">
-      <div className="bg-sand">
-        <ZelligeBand />
-      </div>
+      <ZelligeBand />
       <div className="page grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.2fr] lg:py-16">
         <div>
           <Logo onDark className="h-11 w-auto" />
@@ -69,7 +67,9 @@ export function Footer() {
           </dl>
         </Block>
       </div>
-      <p className="page border-t border-white/15 py-5 text-sm text-white/75">{texts.footer.rights}</p>
+      <div className="page text-sm text-white/75">
+        <p className="border-t border-white/15 py-5">{texts.footer.rights}</p>
+      </div>
     </footer>
   );
 }

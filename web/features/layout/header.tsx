@@ -18,7 +18,7 @@ export function Header() {
   return (
     <>
       <TopBar />
-      <header className="sticky top-0 z-40 border-b border-line bg-white/95 backdrop-blur-sm print:hidden">
+      <header className="sticky top-0 z-40 border-b border-line bg-white print:hidden">
         {/* A new key per navigation: every menu is closed again. */}
         <NavigationBar key={key} user={user} />
       </header>
@@ -41,9 +41,9 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
       <Link to="/" aria-label={texts.home} className="rounded-control">
         <Logo className="h-9 w-auto md:h-11" />
       </Link>
-      <nav aria-label={texts.mainNav} className="hidden items-center gap-1 md:flex">
+      <nav aria-label={texts.mainNav} className="hidden items-center md:flex lg:gap-1">
         {links.map((link) => (
-          <SiteLink key={link.to} {...link} className="px-3 lg:px-4" />
+          <SiteLink key={link.to} {...link} className="px-2 lg:px-4" />
         ))}
       </nav>
       <div className="flex items-center gap-1">
@@ -72,10 +72,10 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
             id="site-menu"
             aria-label={texts.mainNav}
             hidden={!open}
-            className="absolute inset-x-0 top-full animate-rise border-b border-line bg-white px-4 py-3 shadow-soft"
+            className="absolute inset-x-0 top-full animate-rise border-y border-line bg-white px-4 py-3 shadow-soft"
           >
             {links.map((link) => (
-              <SiteLink key={link.to} {...link} className="flex min-h-12 px-3 text-lg" />
+              <SiteLink key={link.to} {...link} className="min-h-12 w-full px-3 text-lg" />
             ))}
           </nav>
         </div>

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { Table } from '../../ui/table.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
 import { KitSection } from './kit-section.tsx';
 import { texts } from './texts.ts';
 
@@ -30,6 +30,22 @@ const colours = [
 ];
 const sizes = ['display', 'title', 'heading', 'subheading'];
 const tones = ['neutral', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'ink'] as const;
+
+const columns: readonly Column<(typeof texts.rows)[number]>[] = [
+  { header: texts.table.car, cell: ({ car }) => car },
+  { header: texts.table.client, cell: ({ client }) => client },
+  { header: texts.table.status, cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
+  { header: texts.table.total, cell: ({ total }) => formatMad(total, siteLocale), align: 'end' },
+  {
+    header: texts.table.actions,
+    cell: () => (
+      <Button size="sm" variant="secondary">
+        {texts.table.accept}
+      </Button>
+    ),
+    align: 'end',
+  },
+];
 
 export function KitType() {
   return (
@@ -80,26 +96,7 @@ export function KitCarousels() {
 export function KitTable() {
   return (
     <KitSection title={texts.groups.data}>
-      <Table
-        caption={texts.table.caption}
-        rows={texts.rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { header: texts.table.car, cell: ({ car }) => car },
-          { header: texts.table.client, cell: ({ client }) => client },
-          { header: texts.table.status, cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
-          { header: texts.table.total, cell: ({ total }) => formatMad(total, siteLocale), align: 'end' },
-          {
-            header: texts.table.actions,
-            cell: () => (
-              <Button size="sm" variant="secondary">
-                {texts.table.accept}
-              </Button>
-            ),
-            align: 'end',
-          },
-        ]}
-      />
+      <Table caption={texts.table.caption} rows={texts.rows} rowKey={({ id }) => id} columns={columns} />
     </KitSection>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { daysBetween, todayInMorocco } from '../../lib/agency-time.ts';
+import { billedDays, parsePeriod } from '../../../api/rental-period.ts';
+import { todayInMorocco } from '../../lib/agency-time.ts';
 import { plural, siteLocale } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
@@ -105,7 +106,6 @@ export function KitPickers() {
   const [city, setCity] = useState('');
   const [range, setRange] = useState<LocalRange>({ from: '', to: '' });
   const [at, setAt] = useState('');
-  const days = (chosen: LocalRange) => plural(daysBetween(chosen.from, chosen.to), field.days, siteLocale);
   return (
     <KitSection title={texts.groups.pickers}>
       <div className="kit-fields">
@@ -141,7 +141,7 @@ export function KitPickers() {
               onChange={setRange}
               pattern="dd/MM/yyyy"
               taken={[{ from: nearDay(4), to: nearDay(6) }]}
-              summary={days}
+              summary={daysOf}
             />
           )}
         </Field>
@@ -154,6 +154,11 @@ export function KitPickers() {
       </div>
     </KitSection>
   );
+}
+
+function daysOf({ from, to }: LocalRange) {
+  const parsed = parsePeriod({ start_date: from, end_date: to }, 0);
+  return parsed.ok && plural(billedDays(parsed.period), texts.field.days, siteLocale);
 }
 
 /** A day some days from now, so that the calendar opens near it. */

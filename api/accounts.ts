@@ -1,0 +1,179 @@
+import * as z from 'zod/mini';
+import { email, flag, missing, optionalText, phone } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const roles = ['user', 'admin'] as const;
+export type UserRole = (typeof roles)[number];
+
+export const user = z.object({
+  email: z.string(),
+  phone: z.string(),
+  full_name: z.string(),
+  /** The full name, or the part of the e-mail before the @. */
+  username: z.string(),
+  /** A path on this site. */
+  profile_img: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  role: z.enum(roles),
+});
+export type User = z.output<typeof user>;
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+export const fullNameMaxLength = 80;
+export const codeLength = 6;
+/** Between two mails with a code to one address. */
+export const codePauseSeconds = 60;
+export const pictureMaxBytes = 12 * 1024 * 1024;
+
+const givenPassword = z.string({ error: missing }).check(z.minLength(1, 'required'), z.maxLength(passwordMaxLength));
+const newPassword = z
+  .string({ error: missing })
+  .check(z.minLength(1, 'required'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
+const code = z
+  .string({ error: missing })
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'invalid_code_shape'));
+const optionalPhone = z.optional(z.union([z.literal(''), phone], { error: 'invalid_phone' }));
+
+export const credentials = z.object({ email, password: givenPassword });
+export const addressOnly = z.object({ email });
+export const addressAndCode = z.object({ email, code });
+export const signupForm = z.object({
+  email,
+  password: newPassword,
+  phone: optionalPhone,
+  full_name: optionalText(fullNameMaxLength),
+});
+export const resetForm = z.object({ email, code, new_password: newPassword });
+export const profileForm = z.object({
+  email: z.optional(email),
+  phone: optionalPhone,
+  full_name: optionalText(fullNameMaxLength),
+  remove_profile_img: z.optional(flag),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+export const passwordForm = z
+  .object({
+    current_password: givenPassword,
+    new_password: newPassword,
+    confirm_password: z.string({ error: missing }),
+  })
+  .check(
+    z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
+      error: 'password_not_confirmed',
+      path: ['confirm_password'],
+      // Said beside the other mistakes, not only once they are mended.
+      when: () => true,
+    }),
+  );
+
+const sent = z.object({ sent: z.literal(true) });
+const valid = z.object({ valid: z.boolean() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  role: 'anyone',
+  summary: 'Log in',
+  body: credentials,
+  answer: user,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  role: 'anyone',
+  summary: 'Log out',
+  answer: 'nothing',
+});
+
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/send-verification-code',
+  role: 'anyone',
+  summary: 'Mail a code that proves an address; the answer is the same whether it has an account or not',
+  body: addressOnly,
+  answer: sent,
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/verify-code',
+  role: 'anyone',
+  summary: 'Prove an address with its code; a cookie lets this browser alone go on',
+  body: addressAndCode,
+  answer: valid,
+});
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/signup',
+  role: 'anyone',
+  summary: 'Open an account for an address that this browser has proved',
+  body: signupForm,
+  answer: user,
+  creates: true,
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  role: 'anyone',
+  summary: 'Mail a code for a new password',
+  body: addressOnly,
+  answer: sent,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  role: 'anyone',
+  summary: 'Set a new password with a mailed code, and log in; every other session ends',
+  body: resetForm,
+  answer: user,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  role: 'customer',
+  summary: 'One’s own account',
+  answer: user,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  role: 'customer',
+  summary: 'Change one’s own account; another e-mail address must have been proved by a code',
+  body: profileForm,
+  files: { profile_img: { maxBytes: pictureMaxBytes, maxFiles: 1 } },
+  answer: user,
+});
+
+export const getProfilePicture = endpoint({
+  method: 'GET',
+  path: '/user/picture/:file',
+  role: 'anyone',
+  summary: 'A profile picture, under a name that cannot be guessed',
+  params: z.object({ file: z.string().check(z.maxLength(128)) }),
+  answer: 'file',
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/change-password',
+  role: 'customer',
+  summary: 'Change one’s password; every other session ends',
+  body: passwordForm,
+  answer: 'nothing',
+});
+
+export const verifyPassword = endpoint({
+  method: 'POST',
+  path: '/admin/verify-password',
+  role: 'admin',
+  summary: 'Confirm one’s password, which opens role changes in this session for a few minutes',
+  body: z.object({ password: givenPassword }),
+  answer: valid,
+});

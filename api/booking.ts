@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { idParams, missing, phone, text } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
+import { parseMoment } from './rental-period.ts';
+import { reservationStatuses } from './reservation-status.ts';
+
+export const fullNameMaxLength = 80;
+export const phoneMaxLength = 40;
+
+/** The car's rental as it is asked for. A person with an account is known already: name and phone are then optional. */
+export const rentalRequest = z.object({
+  start_date: moment(),
+  end_date: moment(),
+  ville: oneOf(customerCities),
+  full_name: z.optional(text(fullNameMaxLength)),
+  phone: z.optional(phone),
+});
+export type RentalRequest = z.output<typeof rentalRequest>;
+
+/** What a visitor without account must say. */
+export const visitorRentalRequest = z.extend(rentalRequest, { full_name: text(fullNameMaxLength), phone });
+
+const transferFields = z.object({
+  nom: text(fullNameMaxLength),
+  tel: phone,
+  taVille: oneOf(customerCities),
+  ville: oneOf(airportCities),
+  aeroport: text(120),
+  date: moment(),
+});
+
+/** `ville` is the city of the airport, `taVille` the one of departure. */
+export const transferRequest = transferFields.check(
+  z.refine(({ aeroport, ville }) => airportNamed(aeroport, ville) !== undefined, {
+    path: ['aeroport'],
+    error: 'unknown_value',
+  }),
+);
+export type TransferRequest = z.output<typeof transferRequest>;
+
+const reservationStatus = z.enum(reservationStatuses);
+export const requestTypes = ['car', 'transport'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+/** What both the customer and the agency see. What one kind does not have is null. */
+const requestView = {
+  _id: z.string(),
+  type: z.enum(requestTypes),
+  status: reservationStatus,
+  car_id: z.nullable(z.string()),
+  car_name: z.nullable(z.string()),
+  ville: z.string(),
+  start_date: z.nullable(z.iso.datetime()),
+  end_date: z.nullable(z.iso.datetime()),
+  days: z.nullable(z.int()),
+  total: z.nullable(z.number()),
+  aeroport: z.nullable(z.string()),
+  date: z.nullable(z.iso.datetime()),
+  /** Where a transfer starts. */
+  departure: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+};
+
+export const ownRequest = z.object(requestView);
+export type OwnRequest = z.output<typeof ownRequest>;
+
+const blocker = z.object({ full_name: z.string(), start_date: z.iso.datetime(), end_date: z.iso.datetime() });
+
+export const adminRequest = z.object({
+  ...requestView,
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.string(),
+  /** The accepted rental that keeps this request from being accepted. */
+  blocked_by: z.nullable(blocker),
+  /** How many other waiting requests want the car at the same time. */
+  rivals: z.int(),
+});
+export type AdminRequest = z.output<typeof adminRequest>;
+
+const statusCounts = z.record(reservationStatus, z.int());
+export const requestCounts = z.object({
+  car: statusCounts,
+  transport: statusCounts,
+  /** Waiting requests that came after `since`. */
+  unread: z.int(),
+});
+export type RequestCounts = z.output<typeof requestCounts>;
+
+export const reserveCar = endpoint({
+  method: 'POST',
+  path: '/reserve/:carId',
+  role: 'anyone',
+  summary: 'Ask for a car; the same request again within ten minutes answers the first one',
+  params: z.object({ carId: idParams.shape.id }),
+  body: rentalRequest,
+  answer: ownRequest,
+  creates: true,
+});
+
+export const requestTransfer = endpoint({
+  method: 'POST',
+  path: '/transport',
+  role: 'anyone',
+  summary: 'Ask to be driven to an airport',
+  body: transferRequest,
+  answer: ownRequest,
+  creates: true,
+});
+
+export const listOwnRequests = endpoint({
+  method: 'GET',
+  path: '/user/reservations',
+  role: 'customer',
+  summary: 'The requests of the person who is logged in, newest first',
+  answer: z.array(ownRequest),
+});
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/admin/reservations',
+  role: 'admin',
+  summary: 'Car and transport reservations, newest first; whole unless limited',
+  query: z.object({
+    type: z.optional(z.enum(requestTypes)),
+    status: z.optional(reservationStatus),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
+    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+  }),
+  answer: z.array(adminRequest),
+});
+
+export const decideRequest = endpoint({
+  method: 'PUT',
+  path: '/admin/reservations',
+  role: 'admin',
+  summary: 'Accept or refuse a reservation',
+  body: z.object({ reservation_id: text(64), status: reservationStatus }),
+  answer: adminRequest,
+});
+
+export const countRequests = endpoint({
+  method: 'GET',
+  path: '/admin/reservations/counts',
+  role: 'admin',
+  summary: 'How many reservations there are of each kind and status',
+  query: z.object({ since: z.optional(z.iso.datetime()) }),
+  answer: requestCounts,
+});
+
+export const requestEvents = endpoint({
+  method: 'GET',
+  path: '/admin/reservations/events',
+  role: 'admin',
+  summary: 'Tells that the list of reservations has changed',
+  answer: 'events',
+});
+
+function moment() {
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(40, 'invalid_date'),
+    z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
+  );
+}
+
+/** A place of the list, taken however it is spelled and kept as the list spells it. */
+function oneOf(cities: readonly string[]) {
+  return z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.overwrite((value) => cityNamed(value, cities) ?? value),
+    z.refine((value) => cities.includes(value), 'unknown_value'),
+  );
+}

@@ -1,0 +1,79 @@
+import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
+import { lastMail } from './mail.ts';
+import { admin, baseUrl, customer } from './site.ts';
+
+export { expect } from '@playwright/test';
+export { lastMail } from './mail.ts';
+
+interface Fixtures {
+  /** Names a problem that a test provokes on purpose, such as the browser's line about an answer 401. */
+  allowProblem: (pattern: RegExp) => void;
+}
+
+/** A test fails when the browser complains about anything, or asks another host for anything. */
+export const test = base.extend<Fixtures>({
+  allowProblem: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = [];
+      const problems = watch(context);
+      await use((pattern) => allowed.push(pattern));
+      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Everything that axe can tell by itself, on the page as it is now. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await page.evaluate(axe.source);
+  const violations = await page.evaluate(async () => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const results = await inPage.run();
+    return results.violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map((node) => node.target.join(' ')),
+    }));
+  });
+  expect(violations).toEqual([]);
+}
+
+/** Opens a session for the page's browser; the next page that it opens shows it. */
+export async function signInAs(page: Page, who: 'admin' | 'customer'): Promise<void> {
+  const { email, password } = who === 'admin' ? admin : customer;
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  const user: unknown = answer.ok() || who === 'admin' ? await answer.json() : await signUp(page);
+  expect(user, `logged in as ${who}`).toMatchObject({ email });
+  // The header reads the user from local storage, as after a login on the page.
+  await page.goto('/healthz');
+  await page.evaluate((stored) => localStorage.setItem('user', JSON.stringify(stored)), user);
+}
+
+/** The customer of the tests, made by the first test that needs one. */
+async function signUp(page: Page): Promise<unknown> {
+  const { email } = customer;
+  await page.request.post('/api/send-verification-code', { data: { email } });
+  const code = /\b\d{6}\b/.exec((await lastMail(email)).text)?.[0];
+  await page.request.post('/api/verify-code', { data: { email, code } });
+  return (await page.request.post('/api/signup', { data: customer })).json();
+}
+
+function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`);
+  });
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // Leaving a page drops what it was still loading.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`failed request: ${request.url()} ${reason}`);
+  });
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (/^https?:$/.test(protocol) && origin !== baseUrl) problems.push(`foreign request: ${request.url()}`);
+  });
+  return problems;
+}

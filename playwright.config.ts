@@ -1,0 +1,57 @@
+import { defineConfig } from '@playwright/test';
+import { admin, baseUrl, dataDir, port } from './e2e/site.ts';
+import { findChromium } from './scripts/programs.mjs';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+// Chromium calls home on its own; the tests must see only what the site asks for.
+const quietBrowser = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-first-run',
+  '--no-pings',
+];
+
+export default defineConfig({
+  testDir: 'e2e',
+  // The steps of one journey may build on each other; only files run side by side.
+  fullyParallel: false,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    baseURL: baseUrl,
+    locale: 'fr-FR',
+    timezoneId: 'Africa/Casablanca',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: quietBrowser },
+  },
+  // A test for one size only is tagged @phone or @desktop.
+  projects: [
+    { name: 'phone', use: phone, grepInvert: /@desktop/ },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+  ],
+  webServer: {
+    // The shell outlives the signal that ends the server, to clear up behind it.
+    command: `trap : TERM INT; "${process.execPath}" server/main.ts; rm -rf "$DATA_DIR"`,
+    url: `${baseUrl}/readyz`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: baseUrl,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+      SEED: 'demo',
+      THROTTLE: 'off',
+    },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,23 @@
+import {
+  countRequests,
+  decideRequest,
+  listOwnRequests,
+  listRequests,
+  requestEvents,
+  requestTransfer,
+  reserveCar,
+} from '../../api/booking.ts';
+import { bind, type Binding } from '../platform/endpoints.ts';
+import type { BookingService } from './service.ts';
+
+export function bookingRoutes(booking: BookingService): Binding[] {
+  return [
+    bind(reserveCar, ({ params, body }, sender) => booking.reserve(params.carId, body, sender)),
+    bind(requestTransfer, ({ body }, sender) => booking.transfer(body, sender)),
+    bind(listOwnRequests, (_, { viewer }) => booking.ofUser(viewer.userId)),
+    bind(listRequests, ({ query }) => booking.list(query)),
+    bind(decideRequest, ({ body }) => booking.decide(body.reservation_id, body.status)),
+    bind(countRequests, ({ query }) => booking.counts(query.since)),
+    bind(requestEvents, () => booking.changes()),
+  ];
+}

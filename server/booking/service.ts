@@ -1,0 +1,110 @@
+import type {
+  AdminRequest,
+  OwnRequest,
+  RentalRequest,
+  RequestCounts,
+  RequestType,
+  TransferRequest,
+} from '../../api/booking.ts';
+import { type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
+import { hours } from '../platform/clock.ts';
+import type { Subscription } from '../platform/endpoints.ts';
+import { Refusal } from '../platform/errors.ts';
+import type { Events } from '../platform/events.ts';
+import type { Viewer } from '../platform/session.ts';
+import type { Limit, Throttle } from '../platform/throttle.ts';
+import type { ReservationsService } from './reservations/service.ts';
+import type { ListOptions } from './reservations/store.ts';
+import type { TransfersService } from './transfers/service.ts';
+
+export interface BookingDeps {
+  reservations: ReservationsService;
+  transfers: TransfersService;
+  throttle: Throttle;
+  events: Events;
+}
+
+/** Both kinds of request together, by address. */
+const requestLimit: Limit = { name: 'booking:address', max: 30, windowMs: hours(1) };
+
+/** Who sends a request, and from where. */
+export interface Sender {
+  viewer: Viewer | null;
+  ip: string;
+}
+
+export type BookingService = ReturnType<typeof createBookingService>;
+
+/** Rentals and transfers together, as the forms send them and as the lists show them. */
+export function createBookingService({ reservations, transfers, throttle, events }: BookingDeps) {
+  return {
+    async reserve(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+      await throttle.hit(requestLimit, ip);
+      return reservations.request(carId, input, viewer);
+    },
+
+    async transfer(input: TransferRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+      await throttle.hit(requestLimit, ip);
+      return transfers.request(input, viewer);
+    },
+
+    async decide(id: string, to: ReservationStatus): Promise<AdminRequest> {
+      const decided = (await reservations.decide(id, to)) ?? (await transfers.decide(id, to));
+      if (!decided) throw new Refusal('reservation_not_found');
+      return decided;
+    },
+
+    /** Newest first. A page of both kinds together is cut after they are merged. */
+    async list({
+      type,
+      status,
+      limit,
+      offset = 0,
+    }: ListOptions & { type?: RequestType | undefined }): Promise<AdminRequest[]> {
+      if (type === 'car') return reservations.list({ status, limit, offset });
+      if (type === 'transport') return transfers.list({ status, limit, offset });
+      const upTo = { status, limit: limit === undefined ? undefined : limit + offset };
+      const [cars, trips] = await Promise.all([reservations.list(upTo), transfers.list(upTo)]);
+      const all = newestFirst([...cars, ...trips]);
+      return limit === undefined ? all : all.slice(offset, offset + limit);
+    },
+
+    async ofUser(userId: string): Promise<OwnRequest[]> {
+      const [cars, trips] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);
+      return newestFirst([...cars, ...trips]);
+    },
+
+    async counts(since: string | undefined): Promise<RequestCounts> {
+      const after = since === undefined ? 0 : Date.parse(since);
+      const [car, transport, newCars, newTrips] = await Promise.all([
+        reservations.countByStatus(),
+        transfers.countByStatus(),
+        reservations.countWaitingSince(after),
+        transfers.countWaitingSince(after),
+      ]);
+      return { car: byStatus(car), transport: byStatus(transport), unread: newCars + newTrips };
+    },
+
+    /** Says that something changed and nothing more: whoever listens asks again, with the rights they then have. */
+    changes(): Subscription {
+      return (send) =>
+        events.on(({ topic }) => {
+          if (topic === 'reservations' || topic === 'everything') send({ changed: 'reservations' });
+        });
+    },
+  };
+}
+
+/** ISO instants of one length sort as texts. */
+function newestFirst<T extends { created_at: string; _id: string }>(requests: T[]): T[] {
+  const after = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+  return requests.sort((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
+}
+
+function byStatus(counts: readonly { status: ReservationStatus; count: number }[]): Record<ReservationStatus, number> {
+  const found = new Map(counts.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(reservationStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
+    ReservationStatus,
+    number
+  >;
+}

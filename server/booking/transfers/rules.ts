@@ -1,0 +1,13 @@
+import { startOfDay } from '../../../api/casablanca-time.ts';
+import type { FieldMessageCode } from '../../../api/messages.ts';
+import { parseMoment } from '../../../api/rental-period.ts';
+
+export type Pickup = { ok: true; at: number } | { ok: false; problem: FieldMessageCode };
+
+/** When to be picked up: not in the past, and a day without an hour is taken as that day. */
+export function parsePickup(date: unknown, now: number): Pickup {
+  const moment = parseMoment(date);
+  if (typeof moment === 'string') return { ok: false, problem: moment };
+  const earliest = moment.isWholeDay ? startOfDay(now) : now;
+  return moment.instant < earliest ? { ok: false, problem: 'date_in_past' } : { ok: true, at: moment.instant };
+}

@@ -1,0 +1,51 @@
+import { agency, telHref } from '../../../api/agency.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Section } from '../layout/section.tsx';
+import { hourText } from '../layout/texts.ts';
+import { AgencyMap, mapUrl } from './map.tsx';
+import { texts } from './texts.ts';
+
+/** Where and when. */
+export function Place() {
+  const { street, postalCode, city } = agency.address;
+  const { label, opens, closes } = agency.aboutOpeningHours;
+  return (
+    <Section id="plan" title={texts.place.title} ground="sand">
+      <div className="grid gap-6 lg:grid-cols-[1.8fr_1fr] lg:gap-10">
+        <AgencyMap />
+        <div className="flex flex-col gap-5">
+          <p className="flex gap-4">
+            <Icon name="clock" className="mt-0.5 size-6 text-rose" />
+            <span>
+              <span className="block text-sm text-ink-soft">{texts.place.hours}</span>
+              <strong className="text-lg">{`${label}, ${hourText(opens)}-${hourText(closes)}`}</strong>
+            </span>
+          </p>
+          <address className="flex gap-4 not-italic">
+            <Icon name="map-pin" className="mt-0.5 size-6 text-rose" />
+            <span>
+              <span className="block text-sm text-ink-soft">{texts.place.address}</span>
+              <strong className="block text-lg">{agency.legalName}</strong>
+              {`${street}, ${postalCode} ${city}`}
+              <a
+                href={telHref(agency.phone)}
+                className="flex min-h-11 items-center font-semibold tabular-nums underline-offset-4 hover:underline"
+              >
+                {agency.phone}
+              </a>
+            </span>
+          </address>
+          <a
+            href={mapUrl}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-rose-deep hover:underline"
+          >
+            {texts.place.elsewhere}
+            <Icon name="arrow-right" className="size-4 rtl:-scale-x-100" />
+          </a>
+        </div>
+      </div>
+    </Section>
+  );
+}

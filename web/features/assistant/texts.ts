@@ -1,0 +1,16 @@
+import { agency } from '../../../api/agency.ts';
+
+export const texts = {
+  open: 'Besoin d’aide ?',
+  title: 'Besoin d’aide ?',
+  subtitle: `L’assistant de ${agency.name} répond tout de suite`,
+  close: 'Fermer l’assistant',
+  log: 'Conversation',
+  you: 'Vous :',
+  bot: 'Assistant :',
+  typing: 'L’assistant écrit…',
+  message: 'Votre message',
+  placeholder: 'Écrivez votre question…',
+  send: 'Envoyer',
+  failed: `L’assistant n’a pas pu être chargé. Appelez-nous au ${agency.phone}.`,
+} as const;

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import type { Car } from '../../../api/catalogue.ts';
+import { carPicture } from '../../lib/art.ts';
+import { formatMad, plural, siteLocale } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { CarBadge } from './car-badge.tsx';
+import { Rating } from './rating.tsx';
+import { texts } from './texts.ts';
+
+interface CarCardProps {
+  car: Car;
+  /** One of the first pictures of the page: fetched at once instead of when it comes into view. */
+  priority?: boolean;
+}
+
+/** How wide a card is: three side by side, two under 1024 px, one under 768 px. */
+const sizes = '(min-width: 1312px) 394px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
+
+/** A car in a list. The whole card leads to the car; one that cannot be had leads nowhere. */
+export function CarCard({ car, priority = false }: CarCardProps) {
+  const name = `${car.make} ${car.model}`;
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow hover:shadow-soft has-[a:focus-visible]:shadow-soft">
+      <div className="relative aspect-[16/10] overflow-hidden bg-sand-deep">
+        <Picture
+          source={carPicture(car._id, car.images[0])}
+          alt={car.images[0] ? texts.pictureOf(name) : texts.noPicture}
+          sizes={sizes}
+          priority={priority}
+          className={cx(
+            'size-full',
+            car.is_available ? 'transition-transform group-hover:scale-[1.03]' : 'opacity-60 grayscale',
+          )}
+        />
+        <span className="absolute start-3 top-3">
+          <CarBadge car={car} />
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex items-start justify-between gap-3">
+          <h3 className="text-subheading font-bold">
+            {name}
+            <span className="ms-2 text-base font-normal text-ink-soft tabular-nums">{car.year}</span>
+          </h3>
+        </div>
+        <Rating value={car.average_rating} count={car.review_count} />
+        <ul aria-label={texts.keyFacts} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+          <Fact icon="cog">{texts.transmissions[car.transmission]}</Fact>
+          <Fact icon="fuel">{texts.fuels[car.fuel]}</Fact>
+          {car.places !== null && <Fact icon="users">{plural(car.places, texts.places, siteLocale)}</Fact>}
+        </ul>
+        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+          <Price price={car.price} />
+          {car.is_available ? (
+            <Link
+              to={`/car/${car._id}`}
+              className={buttonClass({ size: 'sm', className: 'px-3.5 after:absolute after:inset-0' })}
+            >
+              {texts.reserve}
+              <span className="sr-only">{` : ${name}`}</span>
+            </Link>
+          ) : (
+            <span className="inline-flex min-h-10 items-center rounded-control bg-sand-deep px-4 text-sm font-semibold text-ink-soft">
+              {texts.unavailable}
+            </span>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ icon, children }: { icon: 'cog' | 'fuel' | 'users'; children: string }) {
+  return (
+    <li className="inline-flex items-center gap-1.5">
+      <Icon name={icon} className="size-4" />
+      {children}
+    </li>
+  );
+}
+
+function Price({ price }: { price: number }) {
+  return (
+    <p className="leading-tight whitespace-nowrap">
+      <span className="text-xl font-bold tabular-nums">{formatMad(price, siteLocale)}</span>
+      <span className="text-sm text-ink-soft">{texts.perDay}</span>
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import { formatNumber, plural, siteLocale } from '../../lib/format.ts';
+import { Stars } from '../../ui/stars.tsx';
+import { texts } from './texts.ts';
+
+/** Five stars, the average, and how many people gave it. */
+export function Rating({ value, count }: { value: number; count: number }) {
+  const average = formatNumber(value, siteLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <Stars value={value} />
+      {count > 0 && (
+        // The stars say it already.
+        <span aria-hidden className="font-semibold tabular-nums">
+          {average}
+        </span>
+      )}
+      <span className="text-ink-soft">{`(${plural(count, texts.reviews, siteLocale)})`}</span>
+    </p>
+  );
+}

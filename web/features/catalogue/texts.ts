@@ -1,0 +1,40 @@
+import { agency } from '../../../api/agency.ts';
+import type { Car } from '../../../api/catalogue.ts';
+import type { BadgeKind } from './badge.ts';
+
+const fuels: Record<Car['fuel'], string> = {
+  essence: 'Essence',
+  diesel: 'Diesel',
+  hybride: 'Hybride',
+  electrique: 'Électrique',
+};
+const transmissions: Record<Car['transmission'], string> = { automatic: 'Automatique', manual: 'Manuelle' };
+const badges: Record<BadgeKind, string> = { featured: 'Populaire', new: 'Nouveau', luxury: 'Luxe' };
+
+/** The words for a car that every screen shares. */
+export const texts = {
+  fuels,
+  transmissions,
+  badges,
+  reserve: 'Réserver Maintenant',
+  unavailable: 'Indisponible',
+  perDay: '/Jour',
+  places: { one: '# place', other: '# places' },
+  reviews: { one: '# avis', other: '# avis' },
+  keyFacts: 'Points clés',
+  pictureOf: (name: string) => `${name}, photo`,
+  noPicture: 'Photo à venir',
+  whatsapp: (name: string, year: number, price: string) =>
+    `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
+} as const;
+
+/** A type outside the known five is free text and stays as it was written. */
+export const typeText = (type: string) => typeTexts[type] ?? type;
+
+const typeTexts: Record<string, string> = {
+  berline: 'Berline',
+  suv: 'SUV',
+  citadine: 'Citadine',
+  utilitaire: 'Utilitaire',
+  luxe: 'Luxe',
+};

@@ -1,0 +1,21 @@
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+/** Four promises in one calm row. */
+export function Facts() {
+  return (
+    <ul aria-label={texts.facts.label} className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
+      {texts.facts.items.map(({ icon, title, text }) => (
+        <li key={title} className="flex flex-col gap-3 sm:flex-row sm:items-center">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-rose-soft text-rose-deep">
+            <Icon name={icon} />
+          </span>
+          <span>
+            <strong className="block leading-snug font-semibold">{title}</strong>
+            <span className="block text-sm text-ink-soft">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

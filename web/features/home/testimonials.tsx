@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { agency } from '../../../api/agency.ts';
+import type { BestReview } from '../../../api/reviews.ts';
+import { formatDate, siteLocale } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Carousel } from '../../ui/carousel.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stars } from '../../ui/stars.tsx';
+import { Section } from '../layout/section.tsx';
+import { texts } from './texts.ts';
+
+/** Our own best reviews, unless the agency shows somebody else's widget. */
+export function Testimonials({ reviews }: { reviews: readonly BestReview[] }) {
+  const widget = agency.reviewsWidgetUrl;
+  if (!widget && reviews.length === 0) return null;
+  const { title, lead } = texts.testimonials;
+  return (
+    <Section title={title} lead={widget ? undefined : lead} ground="sand">
+      {widget ? (
+        <ReviewsWidget url={widget} />
+      ) : (
+        <Carousel label={title} loop slides={reviews.map((review) => ({ key: review._id, content: card(review) }))} />
+      )}
+    </Section>
+  );
+}
+
+const card = (review: BestReview) => (
+  <figure className="flex h-full flex-col gap-4 rounded-card border border-line bg-white p-6">
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Stars value={review.rating} className="size-5" />
+      {review.verified && (
+        <Badge tone="teal" icon={<Icon name="check" />}>
+          {texts.testimonials.verified}
+        </Badge>
+      )}
+    </div>
+    <blockquote className="line-clamp-6 text-lg leading-relaxed">{texts.testimonials.quote(review.comment)}</blockquote>
+    <figcaption className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">
+      <span className="block text-base font-semibold text-ink">{review.username}</span>
+      <Link to={`/car/${review.car._id}`} className="underline-offset-4 hover:underline">
+        {texts.testimonials.about(review.car.name)}
+      </Link>
+      <time dateTime={review.timestamp} className="mt-0.5 block">
+        {formatDate(review.timestamp, siteLocale)}
+      </time>
+    </figcaption>
+  </figure>
+);
+
+/** A script that draws where it stands, so it is put there by hand. */
+function ReviewsWidget({ url }: { url: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    place.current?.replaceChildren(script);
+  }, [url]);
+  return <div ref={place} className="min-h-64" />;
+}

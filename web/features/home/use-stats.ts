@@ -1,0 +1,63 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { countAt } from './count-up.ts';
+import { fallbackStats, initialStats, type StatsRow, statsRow } from './stats.ts';
+
+const durationMs = 2000;
+
+/** The figures as they are to be shown now: fetched when the row comes near, counted up once it is seen. */
+export function useStats(row: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState(initialStats);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    void (async () => {
+      await whenVisible(row.current, '600px', signal);
+      const target = await loadStats().catch((error: unknown) => {
+        console.error(error);
+        setFailed(true);
+        return fallbackStats;
+      });
+      await whenVisible(row.current, '0px', signal);
+      if (matchMedia('(prefers-reduced-motion: reduce)').matches) setShown(target);
+      else countUp(target, setShown, signal);
+    })();
+    return () => stopped.abort();
+  }, [row]);
+  return { shown, failed };
+}
+
+/** Only here, so that the page comes without the code that makes calls. */
+async function loadStats(): Promise<StatsRow> {
+  const [{ call }, { getAdminStats }] = await Promise.all([
+    import('../../lib/call.ts'),
+    import('../../../api/statistics.ts'),
+  ]);
+  return statsRow(await call(getAdminStats));
+}
+
+/** Never settles once it is given up. */
+const whenVisible = (element: HTMLElement | null, margin: string, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: margin },
+    );
+    if (element && !signal.aborted) observer.observe(element);
+    signal.addEventListener('abort', () => observer.disconnect());
+  });
+
+function countUp(target: StatsRow, show: (row: StatsRow) => void, signal: AbortSignal) {
+  const start = performance.now();
+  const step = (now: number) => {
+    if (signal.aborted) return;
+    const at = (value: number) => countAt(value, now - start, durationMs);
+    show({ users: at(target.users), reservations: at(target.reservations), cars: at(target.cars) });
+    if (now - start < durationMs) requestAnimationFrame(step);
+  };
+  requestAnimationFrame(step);
+}

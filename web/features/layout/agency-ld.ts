@@ -1,0 +1,32 @@
+import { agency } from '../../../api/agency.ts';
+import { artUrl, socialImage } from '../../../api/pictures.ts';
+import type { JsonLd } from '../../lib/seo.ts';
+
+declare const __ART_VERSION__: string;
+
+/** The agency in the words of schema.org. */
+export const agencyLd = (absolute: (path: string) => string): JsonLd => ({
+  '@type': 'AutoRental',
+  '@id': absolute('/#agency'),
+  name: agency.legalName,
+  url: absolute('/'),
+  image: absolute(artUrl(__ART_VERSION__, socialImage.name, socialImage.width, socialImage.format)),
+  telephone: agency.phone,
+  email: agency.email,
+  currenciesAccepted: 'MAD',
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: agency.address.street,
+    postalCode: agency.address.postalCode,
+    addressLocality: agency.address.city,
+    addressCountry: agency.address.country,
+  },
+  geo: { '@type': 'GeoCoordinates', ...agency.coordinates },
+  openingHoursSpecification: agency.openingHours.map(({ days, opens, closes }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: days,
+    opens,
+    closes,
+  })),
+  sameAs: Object.values(agency.social),
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { texts } from './texts.ts';
+
+interface PageHeadProps {
+  title: string;
+  lead: ReactNode;
+  /** The page's name in the breadcrumb. */
+  here: string;
+  children?: ReactNode;
+}
+
+/** The top of a page below the home page: the way back, what it is about, and a picture or buttons beside it. */
+export function PageHead({ title, lead, here, children }: PageHeadProps) {
+  return (
+    <div className="bg-sand">
+      <div className="page pt-4 pb-12 md:pb-16">
+        <Breadcrumb steps={[{ label: texts.links[0].label, to: '/' }, { label: here }]} />
+        <div className="mt-4 grid items-center gap-8 md:mt-6 lg:grid-cols-2 lg:gap-16">
+          <div>
+            <h1 className="text-display font-bold">{title}</h1>
+            <p className="mt-5 max-w-xl text-lg text-ink-soft">{lead}</p>
+          </div>
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { agency } from '../../../api/agency.ts';
+
+export const texts = {
+  meta: {
+    title: 'Nos services',
+    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances : tous les services de ${agency.name} à ${agency.city}.`,
+  },
+  here: 'Services',
+  title: 'Une voiture pour chaque route',
+  lead: `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. Depuis ${agency.experienceYears} ans, à ${agency.city}.`,
+  book: 'Réserver maintenant',
+  call: 'Appeler l’agence',
+  list: { title: 'Nos services', lead: 'Six façons de prendre la route avec nous.' },
+  cars: {
+    title: 'Disponibles en ce moment',
+    lead: 'Quelques voitures prêtes à partir.',
+    all: 'Voir toutes les voitures',
+    empty: 'Aucune voiture disponible pour le moment',
+    emptyHint: 'Écrivez-nous ou appelez-nous : une voiture peut se libérer dans la journée.',
+  },
+  benefits: {
+    title: 'Pourquoi nous choisir',
+    items: [
+      {
+        icon: 'star',
+        title: `${agency.experienceYears} ans d’expérience`,
+        text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
+      },
+      {
+        icon: 'shield-check',
+        title: 'Assurance complète',
+        text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
+      },
+      {
+        icon: 'headset',
+        title: 'Service premium',
+        text: 'Voiture propre, plein de conseils, et une équipe joignable de jour comme de nuit.',
+      },
+      {
+        icon: 'wallet',
+        title: 'Meilleur prix garanti',
+        text: 'Un prix par jour affiché en MAD et un total connu avant d’envoyer la demande.',
+      },
+    ],
+  },
+  gallery: {
+    title: 'Où irez-vous ?',
+    lead: 'Quelques idées de routes au départ de l’agence.',
+    pictures: [
+      { name: 'gallery-1-chefchaouen', caption: 'Chefchaouen, la ville bleue' },
+      { name: 'gallery-2-ait-ben-haddou', caption: 'Le ksar d’Aït Ben Haddou' },
+      { name: 'gallery-3-jardin-majorelle', caption: 'Un jardin bleu Majorelle à Marrakech' },
+      { name: 'gallery-4-gorges-todra', caption: 'Les gorges du Todra' },
+      { name: 'gallery-5-essaouira', caption: 'Les remparts d’Essaouira' },
+      { name: 'gallery-6-aeroport', caption: 'L’aéroport, au petit matin' },
+    ],
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { type MiddlewareFunction, redirect, useLocation, useNavigate } from 'react-router';
+import { getProfile } from '../../api/accounts.ts';
+import { call, CallError } from './call.ts';
+import { loginPath } from './next-path.ts';
+import { isLeaving, readUser, type StoredUser, useUser, writeUser } from './user.ts';
+
+/** For a route's `clientMiddleware`. It spares a wait; what protects is the server, at every call and every document. */
+export const requireCustomer: MiddlewareFunction = async ({ request }) => {
+  if (!(await whoIsHere())) throw redirect(loginPath(pathOf(request)));
+};
+
+export const requireAdmin: MiddlewareFunction = async ({ request }) => {
+  const user = await whoIsHere();
+  if (!user) throw redirect(loginPath(pathOf(request)));
+  if (user.role !== 'admin') throw redirect('/');
+};
+
+/** In a guarded layout: a session that ends, here or in another tab, leads to the login and back here. */
+export function useLoginRequired(): void {
+  const user = useUser();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (user || isLeaving()) return;
+    void navigate(loginPath(`${pathname}${search}`), { replace: true });
+  }, [user, navigate, pathname, search]);
+}
+
+/** In a guarded `clientLoader`: what the server refuses to this person leads to where they may be. */
+export async function orElsewhere<T>(request: Request, data: Promise<T>): Promise<T> {
+  try {
+    return await data;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 401) throw redirect(loginPath(pathOf(request)));
+    if (error instanceof CallError && error.status === 403) throw redirect('/');
+    throw error;
+  }
+}
+
+/** A cookie may be there although the stored copy was lost, for instance with the browser's site data. */
+async function whoIsHere(): Promise<StoredUser | null> {
+  const stored = readUser();
+  if (stored) return stored;
+  const user = await call(getProfile).catch((error: unknown) => {
+    if (error instanceof CallError && error.status === 401) return null;
+    throw error;
+  });
+  if (user) writeUser(user);
+  return user;
+}
+
+function pathOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}

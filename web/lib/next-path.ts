@@ -1,0 +1,17 @@
+/** The login page, which leads back to `from` afterwards. */
+export function loginPath(from: string): string {
+  const next = safeNext(from);
+  return next === '/' ? '/login' : `/login?next=${encodeURIComponent(next)}`;
+}
+
+/**
+ * Where a person may be sent after logging in: a path of this site, else the home page. The address bar is anybody's to
+ * write, so what `//other.site`, `/\other.site` and the like come to is looked at, not how they are spelt.
+ */
+export function safeNext(wanted: string | null | undefined): string {
+  const here = 'http://this-site.invalid';
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return '/';
+  const { origin, pathname, search, hash } = new URL(wanted, here);
+  if (origin !== here || pathname.startsWith('//') || /^\/(login|verify-email)\/?$/.test(pathname)) return '/';
+  return `${pathname}${search}${hash}`;
+}

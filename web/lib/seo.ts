@@ -1,0 +1,77 @@
+import type { MetaDescriptor } from 'react-router';
+import { agency } from '../../api/agency.ts';
+import { artUrl, socialImage } from '../../api/pictures.ts';
+
+/** What search engines and messengers read of a page. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** The one address of the page, without what only filters or follows: `/cars`. */
+  path: string;
+  /** Shown when the page is shared; the agency's own picture by default. */
+  image?: { path: string; alt: string };
+  /** Told to search engines in schema.org's words. `absolute('/cars')` is the full address. */
+  jsonLd?: (absolute: (path: string) => string) => readonly JsonLd[];
+}
+
+export type JsonLd = { '@type': string } & Record<string, unknown>;
+
+/** The `matches` that every `meta` function receives; the root's data holds the address of the site. */
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+declare const __ART_VERSION__: string;
+
+/** `export function meta({ matches }: Route.MetaArgs) { return pageMeta(matches, { title, description, path }); }` */
+export function pageMeta(matches: Matches, { title, description, path, image, jsonLd }: PageMeta): MetaDescriptor[] {
+  const siteUrl = siteUrlOf(matches);
+  // A full URL of a picture elsewhere stays as it is.
+  const absolute = (address: string) => new URL(address, siteUrl).href;
+  const shown = image ?? {
+    path: artUrl(__ART_VERSION__, socialImage.name, socialImage.width, socialImage.format),
+    alt: agency.name,
+  };
+  const fullTitle = title.includes(agency.name) ? title : `${title} | ${agency.name}`;
+  return [
+    { title: fullTitle },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: absolute(path) },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: agency.name },
+    { property: 'og:locale', content: 'fr_FR' },
+    { property: 'og:title', content: fullTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: absolute(path) },
+    { property: 'og:image', content: absolute(shown.path) },
+    { property: 'og:image:alt', content: shown.alt },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...(jsonLd?.(absolute) ?? []).map(
+      (thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as MetaDescriptor,
+    ),
+  ];
+}
+
+/** A page that search engines shall leave out: account, back office, errors. */
+export const privateMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} | ${agency.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The way to a page, for search engines; the last step is the page itself. */
+export const breadcrumbLd = (
+  absolute: (path: string) => string,
+  steps: readonly { name: string; path: string }[],
+): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});
+
+/** An error page may come without the root's data; its addresses then have no host that anybody sees. */
+function siteUrlOf(matches: Matches): string {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteUrl: string } | undefined;
+  return root?.siteUrl ?? 'http://localhost';
+}

@@ -1,0 +1,71 @@
+import { Founder } from '../../features/about/founder.tsx';
+import { Place } from '../../features/about/place.tsx';
+import { texts } from '../../features/about/texts.ts';
+import { agencyLd } from '../../features/layout/agency-ld.ts';
+import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { Section } from '../../features/layout/section.tsx';
+import { texts as layoutTexts } from '../../features/layout/texts.ts';
+import { artPicture } from '../../lib/art.ts';
+import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Route } from './+types/about.ts';
+
+const path = '/about';
+
+/** Nothing in it changes while the server runs. */
+export const handle = { keptUntil: [] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const steps = [
+    { name: layoutTexts.links[0].label, path: '/' },
+    { name: texts.here, path },
+  ];
+  return pageMeta(matches, {
+    ...texts.meta,
+    path,
+    jsonLd: (absolute) => [agencyLd(absolute), breadcrumbLd(absolute, steps)],
+  });
+}
+
+export default function About() {
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} here={texts.here}>
+        <Picture
+          source={artPicture('gallery', 'gallery-5-essaouira')}
+          alt=""
+          sizes="(min-width: 1024px) 45vw, 92vw"
+          priority
+          className="aspect-[3/2] h-auto w-full rounded-card"
+        />
+      </PageHead>
+      <Section title={texts.intro.title}>
+        <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
+          <div className="space-y-4 text-lg">
+            {texts.intro.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className="grid gap-4">
+            {texts.purpose.map(({ icon, title, text }) => (
+              <article key={title} className="flex gap-5 rounded-card bg-sand p-6">
+                <Icon name={icon} className="mt-1 size-7 text-rose" />
+                <div>
+                  <h3 className="text-subheading font-bold">{title}</h3>
+                  <p className="mt-2 text-ink-soft">{text}</p>
+                </div>
+              </article>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section title={texts.advantages.title} ground="sand">
+        <BenefitCards items={texts.advantages.items} />
+      </Section>
+      <Founder />
+      <Place />
+    </>
+  );
+}

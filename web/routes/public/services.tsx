@@ -1,0 +1,101 @@
+import { agency, telHref } from '../../../api/agency.ts';
+import type { Car } from '../../../api/catalogue.ts';
+import { CarSlider } from '../../features/catalogue/car-slider.tsx';
+import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
+import { PageHead } from '../../features/layout/page-head.tsx';
+import { Section } from '../../features/layout/section.tsx';
+import { texts as layoutTexts } from '../../features/layout/texts.ts';
+import { Gallery } from '../../features/services/gallery.tsx';
+import { ServiceCard } from '../../features/services/service-card.tsx';
+import { services } from '../../features/services/services.ts';
+import { texts } from '../../features/services/texts.ts';
+import { artPicture } from '../../lib/art.ts';
+import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { callContext } from '../../lib/server-context.server.ts';
+import { buttonClass, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { Route } from './+types/services.ts';
+import { loadServices } from './services-data.ts';
+
+const path = '/services';
+
+export const handle = { keptUntil: ['cars', 'reviews'] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  const steps = [
+    { name: layoutTexts.links[0].label, path: '/' },
+    { name: texts.here, path },
+  ];
+  return pageMeta(matches, { ...texts.meta, path, jsonLd: (absolute) => [breadcrumbLd(absolute, steps)] });
+}
+
+export const loader = ({ context }: Route.LoaderArgs) => loadServices(context.get(callContext));
+
+/** The page has much to say without the cars. */
+export async function clientLoader(): Promise<{ cars: Car[] }> {
+  try {
+    const [{ call }, data] = await Promise.all([import('../../lib/call.ts'), import('./services-data.ts')]);
+    return await data.loadServices(call);
+  } catch (error) {
+    console.error(error);
+    return { cars: [] };
+  }
+}
+
+export default function Services({ loaderData: { cars } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} here={texts.here}>
+        <Picture
+          source={artPicture('gallery', 'gallery-4-gorges-todra')}
+          alt=""
+          sizes="(min-width: 1024px) 45vw, 92vw"
+          priority
+          className="aspect-[3/2] h-auto w-full rounded-card"
+        />
+        <div className="flex flex-wrap gap-3 lg:row-start-2">
+          <ButtonLink to="/?tab=car#reservation" size="lg">
+            {texts.book}
+          </ButtonLink>
+          <a href={telHref(agency.phone)} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+            <Icon name="phone" />
+            {texts.call}
+          </a>
+        </div>
+      </PageHead>
+      <Section title={texts.list.title} lead={texts.list.lead}>
+        <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          {services.map((service) => (
+            <li key={service.title}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title={texts.cars.title}
+        lead={texts.cars.lead}
+        ground="sand"
+        action={
+          <ButtonLink to="/cars" variant="secondary">
+            {texts.cars.all}
+          </ButtonLink>
+        }
+      >
+        {cars.length > 0 ? (
+          <CarSlider label={texts.cars.title} cars={cars} />
+        ) : (
+          <EmptyState icon={<Icon name="car" />} title={texts.cars.empty} hint={texts.cars.emptyHint} />
+        )}
+      </Section>
+      <Section title={texts.benefits.title}>
+        <BenefitCards items={texts.benefits.items} />
+      </Section>
+      <Section title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
+        <Gallery />
+      </Section>
+    </>
+  );
+}
