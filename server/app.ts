@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
+import { registerCompression } from './platform/compression.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', async (request) => {
         request.viewer = await viewerOf(request);
       });
+      registerCompression(api);
       registerEndpoints(api, bindings, http);
       api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
       api.setNotFoundHandler(notFound);
