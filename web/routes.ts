@@ -7,6 +7,15 @@ export default [
   route('car/:id', 'routes/public/car.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
+  route('admin/dashboard', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
+    route('cars', 'routes/admin/cars.tsx'),
+    route('add-car', 'routes/admin/add-car.tsx'),
+    route('users', 'routes/admin/users.tsx'),
+    route('contrats', 'routes/admin/contracts.tsx'),
+  ]),
+  route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
 ] satisfies RouteConfig;
