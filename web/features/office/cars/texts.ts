@@ -28,7 +28,7 @@ export const texts = {
   addTitle: 'Ajouter une voiture',
   addSubmit: 'Ajouter la Voiture',
   added: '✅ Voiture ajoutée avec succès',
-  notAdded: '❌ Erreur lors de l’ajout de la voiture',
+  notAdded: "❌ Erreur lors de l'ajout de la voiture",
   seeCar: 'Voir la voiture sur le site',
   editTitle: 'Modifier la voiture',
   editSubmit: 'Enregistrer les modifications',

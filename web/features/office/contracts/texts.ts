@@ -7,7 +7,7 @@ export const texts = {
   upload: 'Téléverser',
   uploading: { one: 'Envoi de # fichier', other: 'Envoi de # fichiers' },
   uploaded: { one: '# contrat ajouté', other: '# contrats ajoutés' },
-  uploadFailed: '❌ Erreur lors de l’upload',
+  uploadFailed: "❌ Erreur lors de l'upload",
   badFormat: (name: string) => `${name} : seuls les fichiers .doc et .docx sont acceptés`,
   tooHeavy: (name: string) => `${name} : 20 Mo au plus`,
   tooMany: '20 fichiers au plus à la fois',

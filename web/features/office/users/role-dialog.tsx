@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type User, verifyAdminPassword } from '../../../../api/accounts.ts';
+import { type User, verifyPassword } from '../../../../api/accounts.ts';
 import { changeRole } from '../../../../api/users.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -93,7 +93,7 @@ export function RoleBadge({ role }: { role: User['role'] }) {
 /** What to say when the password does not open the change; null when it does. */
 async function checkPassword(password: string): Promise<string | null> {
   try {
-    const { valid } = await call(verifyAdminPassword, { body: { password } });
+    const { valid } = await call(verifyPassword, { body: { password } });
     return valid ? null : texts.role.wrong;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
