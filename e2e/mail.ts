@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { dataDir } from './site.ts';
@@ -19,9 +19,8 @@ export async function lastMail(to: string, { subject = /./ }: { subject?: RegExp
 
 /** Newest first. */
 function sentMails(): Mail[] {
-  const outbox = path.join(dataDir, 'outbox');
-  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
-  const timed = files.map((name) => path.join(outbox, name)).map((file) => ({ file, at: statSync(file).mtimeMs }));
+  const files = globSync(path.join(dataDir, 'outbox/*.eml'));
+  const timed = files.map((file) => ({ file, at: statSync(file).mtimeMs }));
   return timed.toSorted((a, b) => b.at - a.at).map(({ file }) => parse(readFileSync(file, 'latin1')));
 }
 

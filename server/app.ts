@@ -85,7 +85,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       registerCompression(api);
       registerEndpoints(api, bindings, http);
       api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
-      api.setNotFoundHandler(notFound);
+      // Pages take every address that is left: an unknown call must not become one.
+      api.all('/*', { schema: { hide: true } }, notFound);
     },
     { prefix: '/api' },
   );

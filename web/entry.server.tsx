@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { reportContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
@@ -42,7 +42,7 @@ export default function handleRequest(
   });
 }
 
-/** What a loader threw; a refusal such as 404 is a `Response` and does not come here. */
+/** What a loader threw. That nothing is at an address, or that a guard refuses, is an answer and no error. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  context.get(reportContext)(error);
+  if (!isRouteErrorResponse(error) || error.status >= 500) context.get(reportContext)(error);
 };

@@ -28,7 +28,9 @@ export async function buildIfChanged() {
     // Without a stamp, a build that is cut short is not taken for a whole one.
     fs.rmSync(stampFile, { force: true });
     const reactRouter = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
-    await run('building the pages', siteNode, [reactRouter, 'build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+    await run('building the pages', siteNode, [reactRouter, 'build', '--logLevel', 'error'], {
+      NODE_ENV: 'production',
+    });
     await run('compressing them', siteNode, [path.join(root, 'scripts/compress.ts')]);
   }
   fs.writeFileSync(stampFile, JSON.stringify({ times, contents }));
