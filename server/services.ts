@@ -1,12 +1,23 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { createProfileService } from './accounts/profile/service.ts';
+import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { createSessionsService } from './accounts/sessions/service.ts';
+import { createVerificationService } from './accounts/verification/service.ts';
+import { createUsersService } from './accounts/users/service.ts';
+import { usersRoutes } from './accounts/users/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createFleetService } from './catalogue/fleet/service.ts';
+import { fleetRoutes } from './catalogue/fleet/routes.ts';
+import { createContractsService } from './contracts/service.ts';
+import { contractsRoutes } from './contracts/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
@@ -18,10 +29,13 @@ import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
+import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
+import { createStatisticsService } from './statistics/service.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 
 export interface ServiceDeps {
   database: Database;
@@ -53,18 +67,33 @@ export async function createServices(deps: ServiceDeps) {
     onError,
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
-  const accounts = createAccountsService({ database, clock });
+  const sessions = createSessionsService({ database, clock });
+  const verification = createVerificationService({ database, clock, throttle, publicUrl });
+  const passwords = createPasswords();
+  const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
+  const profile = createProfileService({ database, clock, files, images, verification, onError });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
   const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
+  const fleet = createFleetService({ database, clock, files, images, variants, catalogue, reservations, onError });
+  const users = createUsersService({ database, clock });
+  const contracts = createContractsService({ database, clock, files, onError });
+  const statistics = createStatisticsService({ database, clock });
   return {
     accounts,
+    sessions,
+    verification,
+    profile,
     reviews,
     reservations,
     booking,
     catalogue,
+    fleet,
+    users,
+    contracts,
+    statistics,
     outbox,
     throttle,
     images,
@@ -78,6 +107,16 @@ export async function createServices(deps: ServiceDeps) {
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue, booking, reviews }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue), ...bookingRoutes(booking), ...reviewsRoutes(reviews)];
+export function bindEndpoints(services: Services): Binding[] {
+  return [
+    ...accountsRoutes(services),
+    ...profileRoutes(services.profile, proofCookie),
+    ...usersRoutes(services.users),
+    ...catalogueRoutes(services.catalogue),
+    ...fleetRoutes(services.fleet),
+    ...bookingRoutes(services.booking),
+    ...reviewsRoutes(services.reviews),
+    ...contractsRoutes(services.contracts),
+    ...statisticsRoutes(services.statistics),
+  ];
 }

@@ -40,12 +40,22 @@ export const formatLongDay = (day: string, locale: Locale) =>
     timeZone: 'UTC',
   });
 
+/** A month `2026-11` as « nov. 2026 ». */
+export const formatMonth = (month: string, locale: Locale) =>
+  dateText(`${month}-15T12:00Z`, locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 /** `2026-11-15` or `2026-11-15T10:30` written by a pattern: « 15/11/2026 10:30 ». */
 export function formatPattern(local: string, pattern: DatePattern): string {
   const [day = '', time] = local.split('T');
   const [year = '', month = '', date = ''] = day.split('-');
   const written = pattern.replace('yyyy', year).replace('MM', month).replace('dd', date);
   return time ? `${written} ${time}` : written;
+}
+
+/** The day of `2026-11-15T10:30` as « 15/11/26 ». */
+export function formatShortDay(local: string): string {
+  const [year = '', month = '', date = ''] = local.slice(0, 10).split('-');
+  return `${date}/${month}/${year.slice(2)}`;
 }
 
 /** `plural(3, { one: '# jour', other: '# jours' }, locale)` is « 3 jours ». */
