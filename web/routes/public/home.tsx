@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
-import { BookingArea } from '../../features/booking/booking-area.tsx';
 import { Facts } from '../../features/home/facts.tsx';
 import { faqLd } from '../../features/home/faq-ld.ts';
 import { FloatingButtons } from '../../features/home/floating-buttons.tsx';
@@ -13,11 +12,14 @@ import { Section } from '../../features/layout/section.tsx';
 import { pageMeta } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
+import { lazyWhenUsed } from '../../lib/when-used.ts';
 import type { Route } from './+types/home.ts';
 import { loadHome } from './home-data.ts';
 
 const shownCars = 6;
 const furtherDownId = 'further-down';
+
+const BookingArea = lazyWhenUsed(async () => (await import('../../features/booking/booking-area.tsx')).BookingArea);
 
 const FurtherDown = lazyWhenNear(
   furtherDownId,
@@ -51,7 +53,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div className="rounded-card border border-line bg-white p-4 shadow-soft md:p-8">
-          <BookingArea cars={cars} />
+          <Suspense>
+            <BookingArea cars={cars} />
+          </Suspense>
         </div>
         <div className="mt-10">
           <Facts />
