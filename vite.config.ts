@@ -1,10 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { leanApi } from './scripts/lean-api.ts';
 import { artVersion } from './server/platform/art-version.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), leanApi()],
   define: { __ART_VERSION__: JSON.stringify(artVersion('art')) },
   environments: {
     client: {
@@ -12,12 +13,16 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // One chunk for what every page needs: fewer round trips and better compression than a dozen.
+              // Few chunks for what every page needs: fewer round trips and better compression than a dozen.
               groups: [
                 {
                   name: 'vendor',
+                  priority: 2,
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
+                // With all that they import.
+                { name: 'site', priority: 1, test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/ },
+                { name: 'shared', test: /[\\/](web|api)[\\/]/, minShareCount: 3 },
               ],
             },
           },

@@ -12,6 +12,9 @@ const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
+    // Machines that build and test at once are slow now and then; a hang still ends.
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
     projects: [
       {
         test: {

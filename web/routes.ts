@@ -7,6 +7,10 @@ export default [
   route('car/:id', 'routes/public/car.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
+  route('manifest.webmanifest', 'routes/files/manifest.ts'),
+  route('favicon.ico', 'routes/files/favicon.ts'),
   route('login', 'routes/account/login.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
   layout('routes/account/layout.tsx', [
@@ -15,4 +19,5 @@ export default [
   ]),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
+  route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -55,8 +55,11 @@ async function loadFromVite(app: FastifyInstance, root: string) {
   });
   await app.register(middie);
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {
-    const ours = /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(request.url ?? '');
-    if (ours) next();
+    const path = request.url ?? '/';
+    const isCall = /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(path);
+    // The browser loads the sources of `api/` under the same prefix as the calls.
+    const isSource = /^\/api\/[\w-]+\.(ts|json)\b/.test(path);
+    if (isCall && !isSource) next();
     else vite.middlewares(request, response, next);
   });
   app.addHook('onClose', () => vite.close());

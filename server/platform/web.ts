@@ -43,7 +43,7 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
     const headers = { ...ownHeaders(reply), ...Object.fromEntries(response.headers) };
     // Vite writes its own scripts into the page while developing.
     if (web.mode === 'production') headers['content-security-policy'] = pagePolicy(html, policySources);
-    else delete headers['content-security-policy'];
+    else dropPolicy(reply, headers);
     return { status: response.status, headers, body: Buffer.from(html) };
   }
 
@@ -59,6 +59,11 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
     const { status, headers, body } = await render(path, await viewerOf(request), request, reply);
     return reply.code(status).headers({ 'cache-control': 'no-store', ...headers }).send(body);
   });
+}
+
+function dropPolicy(reply: FastifyReply, headers: Record<string, string>) {
+  reply.removeHeader('content-security-policy');
+  delete headers['content-security-policy'];
 }
 
 /** React Router preloads every script at high priority, which delays first paint; the module scripts fetch them anyway. */
