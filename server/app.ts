@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(multipart);
   await app.register(swagger, { openapi: { info: { title: agency.name, version: '1.0.0' } }, transform: jsonSchemaTransform });
   app.decorateRequest('viewer', null);
-  const viewerOf = (request: FastifyRequest) => services.accounts.viewerOf(request.cookies[sessionCookie]);
+  const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { createProfileService } from './accounts/profile/service.ts';
+import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { createSessionsService } from './accounts/sessions/service.ts';
+import { createVerificationService } from './accounts/verification/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
@@ -18,6 +23,7 @@ import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
+import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -53,7 +59,11 @@ export async function createServices(deps: ServiceDeps) {
     onError,
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
-  const accounts = createAccountsService({ database, clock });
+  const sessions = createSessionsService({ database, clock });
+  const verification = createVerificationService({ database, clock, throttle, publicUrl });
+  const passwords = createPasswords();
+  const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
+  const profile = createProfileService({ database, clock, files, images, verification, onError });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
@@ -61,6 +71,9 @@ export async function createServices(deps: ServiceDeps) {
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   return {
     accounts,
+    sessions,
+    verification,
+    profile,
     reviews,
     reservations,
     booking,
@@ -78,6 +91,12 @@ export async function createServices(deps: ServiceDeps) {
 }
 
 /** Every call of the site with what answers it. */
-export function bindEndpoints({ catalogue, booking, reviews }: Services): Binding[] {
-  return [...catalogueRoutes(catalogue), ...bookingRoutes(booking), ...reviewsRoutes(reviews)];
+export function bindEndpoints(services: Services): Binding[] {
+  return [
+    ...accountsRoutes(services),
+    ...profileRoutes(services.profile, proofCookie),
+    ...catalogueRoutes(services.catalogue),
+    ...bookingRoutes(services.booking),
+    ...reviewsRoutes(services.reviews),
+  ];
 }

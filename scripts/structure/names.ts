@@ -6,7 +6,13 @@ const topFolders = ['api', 'server', 'web', 'e2e', 'migrations', 'bench', 'scrip
 const maxLines = 300;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const drawers = /(^|-)(utils?|helpers?|misc|stuff)$/;
-const subDomains = ['server/booking/reservations', 'server/booking/transfers'];
+const subDomains = [
+  'server/accounts/profile',
+  'server/accounts/sessions',
+  'server/accounts/verification',
+  'server/booking/reservations',
+  'server/booking/transfers',
+];
 
 /** What a file's place and name alone can break. */
 export function checkName(file: string): Finding[] {

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
-import { createFileStore } from '../platform/files.ts';
+import { createFileStore, type FileStore } from '../platform/files.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
@@ -26,6 +26,7 @@ export function createTestClock(start = Date.parse('2026-11-15T09:00:00Z')): Tes
 export interface TestSite extends TestDatabase {
   app: FastifyInstance;
   services: Services;
+  files: FileStore;
   clock: TestClock;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
@@ -84,12 +85,13 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     ...test,
     app,
     services,
+    files,
     clock,
     request: ({ as, ...request }) =>
       app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
-      const token = await services.accounts.startSession(userId);
+      const token = await services.sessions.start(userId);
       return { userId, email, cookie: `${sessionCookie}=${token}` };
     },
   };
