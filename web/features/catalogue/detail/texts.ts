@@ -53,7 +53,6 @@ export const texts = {
   noReviewsHint: 'Vous avez loué cette voiture ? Soyez la première personne à donner votre avis.',
   reservation: 'Réserver cette voiture',
   reserve: 'Réserver',
-  whatsapp: 'Contacter sur WhatsApp',
   similar: 'Voitures similaires',
   missing: {
     title: 'Cette voiture n’est plus au garage',
