@@ -42,27 +42,14 @@ const { columns: headers } = texts;
 
 const contactColumns: Column<AdminRequest>[] = [
   { header: headers.fullName, cell: ({ full_name }) => orMissing(full_name) },
-  {
-    header: headers.email,
-    cell: ({ email }) =>
-      email ? (
-        <a href={`mailto:${email}`} className={linkClass}>
-          {email}
-        </a>
-      ) : (
-        texts.missing
-      ),
-  },
+  { header: headers.email, cell: ({ email }) => (email ? <MailLink address={email} /> : texts.missing) },
   {
     header: headers.phone,
-    cell: ({ phone }) =>
-      phone ? (
-        <a href={telHref(phone)} className={linkClass}>
-          {phone}
-        </a>
-      ) : (
-        texts.missing
-      ),
+    cell: ({ phone }) => (
+      <a href={telHref(phone)} className="whitespace-nowrap underline-offset-4 hover:underline">
+        {phone}
+      </a>
+    ),
   },
 ];
 
@@ -70,12 +57,8 @@ const carColumns: Column<AdminRequest>[] = [
   { header: headers.car, cell: ({ car_name }) => <strong>{orMissing(car_name)}</strong> },
   ...contactColumns,
   { header: headers.city, cell: ({ ville }) => orMissing(ville) },
-  { header: headers.period, cell: ({ start_date, end_date }) => formatExactPeriod(start_date, end_date, siteLocale) },
-  {
-    header: headers.total,
-    cell: ({ days, total }) =>
-      total === null ? texts.missing : `${formatMad(total, siteLocale)} (${plural(days ?? 0, texts.days, siteLocale)})`,
-  },
+  { header: headers.period, cell: (request) => <Period request={request} /> },
+  { header: headers.total, cell: (request) => <Total request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
@@ -86,9 +69,40 @@ const transferColumns: Column<AdminRequest>[] = [
   { header: headers.date, cell: ({ date }) => formatMoment(date, siteLocale) },
 ];
 
-const linkClass = 'underline-offset-4 hover:underline wrap-anywhere';
-
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
+
+/** Breaks before the @ when it must break. */
+function MailLink({ address }: { address: string }) {
+  const [name, domain] = address.split('@');
+  return (
+    <a href={`mailto:${address}`} className="wrap-anywhere underline-offset-4 hover:underline">
+      {name}
+      <wbr />
+      {`@${domain}`}
+    </a>
+  );
+}
+
+/** Start and end each stay on one line. */
+function Period({ request: { start_date, end_date } }: { request: AdminRequest }) {
+  return formatExactPeriod(start_date, end_date, siteLocale)
+    .split(' - ')
+    .map((moment, at) => (
+      <span key={moment} className="whitespace-nowrap">
+        {at === 0 ? `${moment} - ` : moment}
+      </span>
+    ));
+}
+
+function Total({ request: { days, total } }: { request: AdminRequest }) {
+  if (total === null) return texts.missing;
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatMad(total, siteLocale)}</span>{' '}
+      <span className="whitespace-nowrap text-ink-soft">{plural(days ?? 0, texts.days, siteLocale)}</span>
+    </>
+  );
+}
 
 interface ActionsProps {
   request: AdminRequest;
