@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { publicChunk } from './scripts/chunks.ts';
 import { leanApi } from './scripts/lean-api.ts';
 import { artVersion } from './server/platform/art-version.ts';
 
@@ -22,7 +23,7 @@ export default defineConfig({
                 },
                 // With all that they import.
                 { name: 'site', priority: 1, test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/ },
-                { name: 'shared', test: /[\\/](web|api)[\\/]/, minShareCount: 3 },
+                { name: publicChunk, test: /[\\/](web|api)[\\/]/ },
               ],
             },
           },

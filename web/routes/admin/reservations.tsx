@@ -1,5 +1,6 @@
 import { Desk } from '../../features/booking/desk/desk.tsx';
 import { texts } from '../../features/booking/desk/texts.ts';
+import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 
 export const meta = () => privateMeta(texts.title);
@@ -7,7 +8,7 @@ export const meta = () => privateMeta(texts.title);
 export default function Reservations() {
   return (
     <>
-      <h1 className="mb-6 text-heading font-bold">{texts.title}</h1>
+      <ScreenHead title={texts.title} />
       <Desk />
     </>
   );

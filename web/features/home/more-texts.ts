@@ -1,0 +1,44 @@
+import { agency } from '../../../api/agency.ts';
+
+/** What the page says further down; it comes with the scripts of those sections. */
+export const moreTexts = {
+  cars: {
+    title: 'Nos voitures',
+    lead: 'Un aperçu de la flotte. Le prix affiché est le prix par jour.',
+    slider: 'Voitures à la une',
+    all: 'Voir toutes les voitures',
+    empty: 'Aucune voiture pour le moment',
+    emptyHint: 'La flotte est en cours de mise à jour. Appelez-nous, nous trouverons une solution.',
+    failed: 'Les voitures n’ont pas pu être chargées. Rechargez la page dans un instant.',
+  },
+  services: {
+    title: 'Bien plus qu’une location',
+    lead: 'Pour un jour ou pour un an, pour deux ou en famille, de l’aéroport à la dune.',
+    more: 'En savoir plus',
+  },
+  stats: {
+    title: `${agency.name} en chiffres`,
+    users: 'Utilisateurs',
+    reservations: 'Réservations',
+    cars: 'Voitures',
+    failed: 'Chiffres indicatifs.',
+  },
+  testimonials: {
+    title: 'Ils ont pris la route avec nous',
+    lead: 'Les avis laissés par nos clients sur les pages des voitures.',
+    slider: 'Avis de nos clients',
+    verified: 'Location vérifiée',
+    about: (car: string) => `À propos de : ${car}`,
+    quote: (comment: string) => `« ${comment} »`,
+  },
+  contact: {
+    title: 'Parlons de votre trajet',
+    lead: `${agency.experienceYears} ans d’expérience et une équipe à ${agency.city} qui répond vite.`,
+    phone: 'Téléphone',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    address: 'Agence',
+    hours: 'Horaires d’ouverture',
+    route: 'Voir le plan',
+  },
+} as const;
