@@ -35,11 +35,11 @@ export function useCall<const E extends EndpointDefinition>(
 
   useEffect(() => {
     let stale = false;
-    (call as (endpoint: E, input?: CallInput<E>) => ReturnType<Call>)(endpoint, input).then(
-      (data) => {
+    const load = async () => {
+      try {
+        const data = await (call as (endpoint: E, input?: CallInput<E>) => ReturnType<Call>)(endpoint, input);
         if (!stale) setOutcome({ turn, data: data as Answer<E>, error: null });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (stale || !(error instanceof CallError)) return;
         setOutcome((before) => ({ turn, data: before.data, error }));
         // The role was taken away meanwhile. A session that ended is the layout's to notice.
@@ -47,8 +47,9 @@ export function useCall<const E extends EndpointDefinition>(
         if (error.status === 401 || error.status === 403) return;
         console.error(`${endpoint.method} ${endpoint.path}`, error);
         if (!quiet) toast(error.message, { tone: 'error' });
-      },
-    );
+      }
+    };
+    void load();
     return () => {
       stale = true;
     };
