@@ -67,7 +67,7 @@ export const passwordForm = z
     }),
   );
 
-const sent = z.object({ sent: z.literal(true) });
+const sent = z.object({ sent: z.boolean() });
 const valid = z.object({ valid: z.boolean() });
 
 export const login = endpoint({

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
+import { fullNameMaxLength } from './booking-limits.ts';
 import { idParams, missing, phone, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
 import { parseMoment } from './rental-period.ts';
 import { reservationStatuses } from './reservation-status.ts';
-
-export const fullNameMaxLength = 80;
-export const phoneMaxLength = 40;
 
 /** The car's rental as it is asked for. A person with an account is known already: name and phone are then optional. */
 export const rentalRequest = z.object({
@@ -30,9 +28,9 @@ const transferFields = z.object({
   date: moment(),
 });
 
-/** `ville` is the city of the airport, `taVille` the one of departure. */
+/** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */
 export const transferRequest = transferFields.check(
-  z.refine(({ aeroport, ville }) => airportNamed(aeroport, ville) !== undefined, {
+  z.refine(({ aeroport, ville }) => !airportCities.includes(ville) || airportNamed(aeroport, ville) !== undefined, {
     path: ['aeroport'],
     error: 'unknown_value',
   }),
@@ -85,6 +83,8 @@ export const requestCounts = z.object({
   transport: statusCounts,
   /** Waiting requests that came after `since`. */
   unread: z.int(),
+  /** When the newest request of all came. */
+  latest: z.nullable(z.iso.datetime()),
 });
 export type RequestCounts = z.output<typeof requestCounts>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneMaxLength } from './booking-limits.ts';
 import { fieldMessage } from './messages.ts';
 
 /** A text that must say something, with the upper bound that the form shows too. */
@@ -13,7 +14,7 @@ export const optionalText = (maxLength: number) =>
 /** A number that can be called, kept as the person wrote it. */
 export const phone = z
   .string({ error: missing })
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(40), z.refine(isPhone, 'invalid_phone'));
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(phoneMaxLength), z.refine(isPhone, 'invalid_phone'));
 
 /** Compared and kept in lower case. Nothing that could make one address into two or into another header gets through. */
 export const email = z

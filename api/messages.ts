@@ -44,6 +44,7 @@ export const fieldMessages = {
   unknown_value: 'Choisissez une valeur de la liste',
   invalid_email: 'Entrez une adresse e-mail valide',
   invalid_code_shape: 'Entrez les 6 chiffres du code',
+  wrong_password: 'Mot de passe actuel incorrect',
   password_mismatch: 'Les mots de passe ne correspondent pas',
   password_not_confirmed: 'Mot de passe invalide ou non confirmé',
   invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
+import { fullNameMaxLength, reviewMaxLength } from './booking-limits.ts';
 import { idParams, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
-
-export const reviewNameMaxLength = 80;
-export const reviewMaxLength = 2000;
 
 export const review = z.object({
   _id: z.string(),
@@ -18,7 +16,7 @@ export const review = z.object({
 export type Review = z.output<typeof review>;
 
 export const reviewInput = z.object({
-  username: text(reviewNameMaxLength),
+  username: text(fullNameMaxLength),
   comment: text(reviewMaxLength),
   rating: z
     .number({ error: () => 'rating_missing' })

@@ -64,7 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
   app.decorateRequest('viewer', null);
-  const viewerOf = (request: FastifyRequest) => services.accounts.viewerOf(request.cookies[sessionCookie]);
+  const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);

@@ -1,6 +1,11 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
+import { profileRoutes } from './accounts/profile/routes.ts';
+import { createProfileService } from './accounts/profile/service.ts';
+import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { createSessionsService } from './accounts/sessions/service.ts';
+import { createVerificationService } from './accounts/verification/service.ts';
 import { createUsersService } from './accounts/users/service.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
@@ -24,6 +29,7 @@ import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
+import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -61,7 +67,11 @@ export async function createServices(deps: ServiceDeps) {
     onError,
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
-  const accounts = createAccountsService({ database, clock });
+  const sessions = createSessionsService({ database, clock });
+  const verification = createVerificationService({ database, clock, throttle, publicUrl });
+  const passwords = createPasswords();
+  const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
+  const profile = createProfileService({ database, clock, files, images, verification, onError });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
@@ -73,6 +83,9 @@ export async function createServices(deps: ServiceDeps) {
   const statistics = createStatisticsService({ database, clock });
   return {
     accounts,
+    sessions,
+    verification,
+    profile,
     reviews,
     reservations,
     booking,
@@ -95,14 +108,15 @@ export async function createServices(deps: ServiceDeps) {
 
 /** Every call of the site with what answers it. */
 export function bindEndpoints(services: Services): Binding[] {
-  const { catalogue, fleet, booking, reviews, users, contracts, statistics } = services;
   return [
-    ...catalogueRoutes(catalogue),
-    ...fleetRoutes(fleet),
-    ...bookingRoutes(booking),
-    ...reviewsRoutes(reviews),
-    ...usersRoutes(users),
-    ...contractsRoutes(contracts),
-    ...statisticsRoutes(statistics),
+    ...accountsRoutes(services),
+    ...profileRoutes(services.profile, proofCookie),
+    ...usersRoutes(services.users),
+    ...catalogueRoutes(services.catalogue),
+    ...fleetRoutes(services.fleet),
+    ...bookingRoutes(services.booking),
+    ...reviewsRoutes(services.reviews),
+    ...contractsRoutes(services.contracts),
+    ...statisticsRoutes(services.statistics),
   ];
 }

@@ -66,7 +66,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const outbox = services.outbox.start();
   const sweep = () => {
     Promise.all([
-      services.accounts.sweepSessions(),
+      services.sessions.sweep(),
+      services.verification.sweep(),
       services.outbox.sweep(),
       sweepThrottle(database.db, clock),
       sweepUploads(join(env.dataDir, 'tmp'), clock.now()),

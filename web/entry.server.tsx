@@ -29,7 +29,9 @@ export default function handleRequest(
             done();
           },
         });
-        sink.on('finish', () => resolve(new Response(Buffer.concat(chunks), { headers, status: failed ? 500 : status })));
+        sink.on('finish', () =>
+          resolve(new Response(Buffer.concat(chunks), { headers, status: failed ? 500 : status })),
+        );
         pipe(sink);
       },
       onShellError: reject,

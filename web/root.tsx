@@ -1,27 +1,19 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { Frame, isBare } from './features/layout/frame.tsx';
 import { appIconUrl } from './lib/art.ts';
+import { statusOf } from './lib/page-call.ts';
 import { siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: appIconUrl() },
+  { rel: 'apple-touch-icon', href: appIconUrl(192) },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -68,7 +60,7 @@ export default function Root() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
-      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorPage status={statusOf(error)} />
     </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** The site map. */
 export default [
@@ -7,6 +7,16 @@ export default [
   route('car/:id', 'routes/public/car.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
+  route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
+  route('manifest.webmanifest', 'routes/files/manifest.ts'),
+  route('favicon.ico', 'routes/files/favicon.ts'),
+  route('login', 'routes/account/login.tsx'),
+  route('verify-email', 'routes/account/verify-email.tsx'),
+  layout('routes/account/layout.tsx', [
+    route('profile', 'routes/account/profile.tsx'),
+    route('settings', 'routes/account/settings.tsx'),
+  ]),
   route('admin/dashboard', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
@@ -18,4 +28,5 @@ export default [
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
+  route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

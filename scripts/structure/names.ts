@@ -7,10 +7,13 @@ const maxLines = 300;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const drawers = /(^|-)(utils?|helpers?|misc|stuff)$/;
 const subDomains = [
+  'server/accounts/profile',
+  'server/accounts/sessions',
+  'server/accounts/users',
+  'server/accounts/verification',
   'server/booking/reservations',
   'server/booking/transfers',
   'server/catalogue/fleet',
-  'server/accounts/users',
 ];
 
 /** What a file's place and name alone can break. */

@@ -1,19 +1,30 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { isUniqueViolation } from '../platform/db-errors.ts';
 import type { Db } from '../platform/db.ts';
-import type { SessionsTable, UsersTable } from './tables.ts';
+import type { UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
 
 export class EmailTaken extends Error {}
 
-export async function insertUser(db: Db, user: Insertable<UsersTable>): Promise<void> {
-  try {
+export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<void> {
+  return mayBeTaken(async () => {
     await db.insertInto('users').values(user).execute();
-  } catch (error) {
-    if (isUniqueViolation(error, 'users.email')) throw new EmailTaken();
-    throw error;
-  }
+  });
+}
+
+export function updateUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<void> {
+  return mayBeTaken(async () => {
+    await db.updateTable('users').set(changes).where('id', '=', id).execute();
+  });
+}
+
+export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
 /** How to reach somebody who has an account. */
@@ -26,29 +37,11 @@ export async function hasAdmin(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<void> {
-  await db.insertInto('sessions').values(session).execute();
-}
-
-/** The live session with its user as they are now: a changed role or a deleted user takes effect at once. */
-export function findSession(db: Db, id: string, now: number) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.email', 'users.role'])
-    .where('sessions.id', '=', id)
-    .where('sessions.expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
-}
-
-export async function deleteSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
-}
-
-export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+async function mayBeTaken(write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (isUniqueViolation(error, 'users.email')) throw new EmailTaken();
+    throw error;
+  }
 }

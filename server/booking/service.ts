@@ -7,7 +7,7 @@ import type {
   TransferRequest,
 } from '../../api/booking.ts';
 import { type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
-import { hours } from '../platform/clock.ts';
+import { hours, toIso } from '../platform/clock.ts';
 import type { Subscription } from '../platform/endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Events } from '../platform/events.ts';
@@ -76,13 +76,19 @@ export function createBookingService({ reservations, transfers, throttle, events
 
     async counts(since: string | undefined): Promise<RequestCounts> {
       const after = since === undefined ? 0 : Date.parse(since);
-      const [car, transport, newCars, newTrips] = await Promise.all([
-        reservations.countByStatus(),
-        transfers.countByStatus(),
-        reservations.countWaitingSince(after),
-        transfers.countWaitingSince(after),
+      const kinds = [reservations, transfers];
+      const [counts, waiting, latest] = await Promise.all([
+        Promise.all(kinds.map((kind) => kind.countByStatus())),
+        Promise.all(kinds.map((kind) => kind.countWaitingSince(after))),
+        Promise.all(kinds.map((kind) => kind.latestCreation())),
       ]);
-      return { car: byStatus(car), transport: byStatus(transport), unread: newCars + newTrips };
+      const newest = Math.max(...latest.map((at) => at ?? -1));
+      return {
+        car: byStatus(counts[0] ?? []),
+        transport: byStatus(counts[1] ?? []),
+        unread: waiting.reduce((sum, count) => sum + count, 0),
+        latest: newest < 0 ? null : toIso(newest),
+      };
     },
 
     /** Says that something changed and nothing more: whoever listens asks again, with the rights they then have. */
@@ -98,7 +104,7 @@ export function createBookingService({ reservations, transfers, throttle, events
 /** ISO instants of one length sort as texts. */
 function newestFirst<T extends { created_at: string; _id: string }>(requests: T[]): T[] {
   const after = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
-  return requests.sort((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
+  return requests.toSorted((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
 }
 
 function byStatus(counts: readonly { status: ReservationStatus; count: number }[]): Record<ReservationStatus, number> {

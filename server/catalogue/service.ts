@@ -77,7 +77,6 @@ export function createCatalogueService({ database, files, images, variants, revi
         await files.remove(key);
         throw error;
       }
-      variants.warm(key);
     },
   };
 }

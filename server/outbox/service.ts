@@ -32,11 +32,11 @@ export type OutboxService = ReturnType<typeof createOutboxService>;
 export function createOutboxService({ database, clock, mailer, events, log, onError }: OutboxDeps) {
   const { db } = database;
   const lanes = new Set<Promise<void>>();
-  let stopping = false;
+  const stopping = new AbortController();
 
   /** Each mail that is found wakes another lane, so that one slow server or recipient does not hold up the rest. */
   function wake() {
-    if (stopping || lanes.size >= atOnce) return;
+    if (stopping.signal.aborted || lanes.size >= atOnce) return;
     const lane = work()
       .catch(onError)
       .finally(() => lanes.delete(lane));
@@ -44,7 +44,7 @@ export function createOutboxService({ database, clock, mailer, events, log, onEr
   }
 
   async function work() {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       const mail = await store.claimMail(db, clock.now(), leaseMs);
       if (!mail) return;
       wake();
@@ -87,7 +87,7 @@ export function createOutboxService({ database, clock, mailer, events, log, onEr
         async stop() {
           clearInterval(poll);
           unsubscribe();
-          stopping = true;
+          stopping.abort();
           // What is in hand may finish; a server that does not answer is cut off, and the mail is given back.
           const cutOff = setTimeout(() => mailer.close({ force: true }), graceMs);
           await settle();

@@ -38,8 +38,8 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
  * row sees them fail on what the winner wrote, and takes nothing.
  */
 export function claimMail(db: Db, now: number, leaseMs: number): Promise<OutboxRow | undefined> {
-  const isDue = ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
-    and([
+  const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.and([
       eb('sent_at', 'is', null),
       eb('set_aside_at', 'is', null),
       eb('next_attempt_at', '<=', now),

@@ -15,7 +15,7 @@ export interface Art {
    * asks for another version: it gets the picture of now, which is not `lasting`.
    */
   picture(version: string, file: string): Promise<{ body: Buffer; type: string; lasting: boolean } | null>;
-  /** Makes every picture ahead, in the background: first those that the home page opens with. */
+  /** Makes ahead, in the background, the pictures that the home page opens with; the others come when asked for. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -57,8 +57,8 @@ export function createArt({ artDir, files, images, onError }: ArtOptions): Art {
       return { body, type: mediaTypes[drawing.format], lasting: asked === version };
     },
     warm() {
-      const byNeed = [...drawings].toSorted(([one], [other]) => rank(one) - rank(other));
-      for (const [file, drawing] of byNeed) kept.later(keyOf(file), recipe(drawing));
+      const opening = [...drawings].filter(([file]) => file.startsWith('hero-1-') && file.endsWith('.avif'));
+      for (const [file, drawing] of opening) kept.later(keyOf(file), recipe(drawing));
     },
     close: () => kept.close(),
   };
@@ -92,10 +92,4 @@ function kindOf(path: string): ArtKind {
   const folder = dirname(path);
   if (folder === 'hero') return path.endsWith('-mobile.svg') ? 'hero-mobile' : 'hero-desktop';
   return folder as Exclude<ArtKind, 'hero-desktop' | 'hero-mobile'>;
-}
-
-/** The first hero, then the other heroes, then the rest; the format that most browsers take before the other. */
-function rank(file: string): number {
-  const place = file.startsWith('hero-1-') ? 0 : file.startsWith('hero-') ? 2 : 4;
-  return place + (file.endsWith('.webp') ? 1 : 0);
 }

@@ -26,6 +26,7 @@ export function createTestClock(start = Date.parse('2026-11-15T09:00:00Z')): Tes
 export interface TestSite extends TestDatabase {
   app: FastifyInstance;
   services: Services;
+  files: FileStore;
   clock: TestClock;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
@@ -87,12 +88,13 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     ...test,
     app,
     services,
+    files,
     clock,
     request: ({ as, ...request }) =>
       app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
-      const token = await services.accounts.startSession(userId);
+      const token = await services.sessions.start(userId);
       return { userId, email, cookie: `${sessionCookie}=${token}` };
     },
   };

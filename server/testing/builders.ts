@@ -7,6 +7,8 @@ import type { Db } from '../platform/db.ts';
 import { newId } from '../platform/random.ts';
 import { insertReservation } from '../booking/reservations/store.ts';
 import type { ReservationsTable } from '../booking/reservations/tables.ts';
+import { insertTransfer } from '../booking/transfers/store.ts';
+import type { TransfersTable } from '../booking/transfers/tables.ts';
 
 /** Rows that are right in every field; a test states only what it is about. Each returns the new id. */
 
@@ -54,7 +56,10 @@ export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> 
   return id;
 }
 
-export async function insertTestReservation(db: Db, reservation: Partial<Insertable<ReservationsTable>> = {}): Promise<string> {
+export async function insertTestReservation(
+  db: Db,
+  reservation: Partial<Insertable<ReservationsTable>> = {},
+): Promise<string> {
   const id = newId();
   await insertReservation(db, {
     id,
@@ -75,6 +80,27 @@ export async function insertTestReservation(db: Db, reservation: Partial<Inserta
     created_at: 0,
     decided_at: null,
     ...reservation,
+  });
+  return id;
+}
+
+export async function insertTestTransfer(db: Db, transfer: Partial<Insertable<TransfersTable>> = {}): Promise<string> {
+  const id = newId();
+  await insertTransfer(db, {
+    id,
+    user_id: null,
+    full_name: 'Cliente Exemple',
+    email: null,
+    phone: '0612345678',
+    departure_city: 'Tiznit',
+    airport_city: 'Agadir',
+    airport: 'Aéroport Agadir-Al Massira',
+    pickup_at: 0,
+    status: 'en attente',
+    request_key: null,
+    created_at: 0,
+    decided_at: null,
+    ...transfer,
   });
   return id;
 }

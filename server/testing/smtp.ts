@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
@@ -39,18 +38,23 @@ export async function startTestSmtp(): Promise<TestSmtp> {
       },
       onData(stream, session, callback) {
         if (smtp.answer === 'silence') return void stream.resume();
-        void buffer(stream).then((raw) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address).join(), raw: raw.toString() });
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const to = session.envelope.rcptTo.map(({ address }) => address).join();
+          received.push({ to, raw: Buffer.concat(chunks).toString() });
           callback();
         });
       },
     });
     // A client that is cut off is part of the tests.
     server.on('error', () => {});
-    await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => {
+      server.listen(port, '127.0.0.1', resolve);
+    });
     const address = server.server.address();
     smtp.url = `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : port}`;
-    smtp.stop = () => new Promise((resolve) => void server.close(() => resolve()));
+    smtp.stop = () => new Promise((resolve) => server.close(resolve));
   }
 
   await listen(0);

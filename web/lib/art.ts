@@ -33,8 +33,9 @@ export function artPicture(kind: ArtKind, name: string): PictureSource {
   return { widths: artWidths[kind], url: (at, format) => artUrl(__ART_VERSION__, name, at, format), width, height };
 }
 
-/** The icon that a phone shows on its home screen. */
-export const appIconUrl = () => artUrl(__ART_VERSION__, appIcons[0].name, appIcons[0].width, appIcons[0].format);
+/** The icon of the site on a home screen. */
+export const appIconUrl = (width: (typeof appIcons)[number]['width']) =>
+  artUrl(__ART_VERSION__, appIcons[0].name, width, appIcons[0].format);
 
 /** A picture of a car; without a file, the drawing that stands for a photo to come. */
 export function carPicture(carId: string, file: string | undefined): PictureSource {

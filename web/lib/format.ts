@@ -52,6 +52,12 @@ export function formatPattern(local: string, pattern: DatePattern): string {
   return time ? `${written} ${time}` : written;
 }
 
+/** The day of `2026-11-15T10:30` as « 15/11/26 ». */
+export function formatShortDay(local: string): string {
+  const [year = '', month = '', date = ''] = local.slice(0, 10).split('-');
+  return `${date}/${month}/${year.slice(2)}`;
+}
+
 /** `plural(3, { one: '# jour', other: '# jours' }, locale)` is « 3 jours ». */
 export function plural(count: number, forms: { one: string; other: string }, locale: Locale): string {
   const form = pluralRules(locale).select(count) === 'one' ? forms.one : forms.other;

@@ -1,4 +1,5 @@
 import {
+  ArrowLeft,
   ArrowRight,
   ArrowUp,
   CalendarDays,
@@ -12,6 +13,7 @@ import {
   Clock,
   Cog,
   DoorOpen,
+  Expand,
   Eye,
   EyeOff,
   Fuel,
@@ -45,6 +47,7 @@ import { FacebookGlyph, InstagramGlyph, WhatsappGlyph } from './brand-glyphs.tsx
 
 /** Every icon of the public site. Only the server draws them, into the page; the browser's scripts hold the names alone. */
 const icons = {
+  'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
   'arrow-up': ArrowUp,
   'calendar-days': CalendarDays,
@@ -58,6 +61,7 @@ const icons = {
   clock: Clock,
   cog: Cog,
   'door-open': DoorOpen,
+  expand: Expand,
   eye: Eye,
   'eye-off': EyeOff,
   facebook: FacebookGlyph,

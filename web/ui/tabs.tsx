@@ -8,10 +8,13 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Under a line, or as pills on a ground. */
   look?: 'line' | 'pills';
+  /** Every panel is in the page, the chosen one shown: without scripts all of them show, one under the other. */
+  keepPanels?: boolean;
 }
 
 /** WAI-ARIA tabs: one stop for Tab, arrows move and select, Home and End jump. */
-export function Tabs<Value extends string>({ label, tabs, value, onChange, look = 'line' }: TabsProps<Value>) {
+export function Tabs<Value extends string>(props: TabsProps<Value>) {
+  const { label, tabs, value, onChange, look = 'line', keepPanels = false } = props;
   const id = useId();
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -35,7 +38,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, look 
             role="tab"
             id={`${id}-${tab.value}`}
             aria-selected={tab.value === value}
-            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            aria-controls={keepPanels || tab.value === value ? `${id}-${tab.value}-panel` : undefined}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
@@ -47,9 +50,20 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, look 
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} tabIndex={0} className="pt-5">
-        {tabs.find((tab) => tab.value === value)?.content}
-      </div>
+      {tabs
+        .filter((tab) => keepPanels || tab.value === value)
+        .map((tab) => (
+          <div
+            key={tab.value}
+            role="tabpanel"
+            id={`${id}-${tab.value}-panel`}
+            aria-labelledby={`${id}-${tab.value}`}
+            tabIndex={0}
+            className={cx('pt-5', tab.value !== value && 'not-noscript:hidden')}
+          >
+            {tab.content}
+          </div>
+        ))}
     </>
   );
 }

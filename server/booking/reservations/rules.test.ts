@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offerRental } from './rules.ts';
+import { overlaps } from '../../../api/rental-period.ts';
+import { createClashFinder, offerRental } from './rules.ts';
 
 const now = Date.parse('2026-01-10T11:30Z');
 
@@ -47,4 +48,57 @@ describe('offering a rental', () => {
       }),
     );
   });
+});
+
+describe('what stands in the way of a request', () => {
+  const period = fc.tuple(fc.constantFrom('a', 'b', null), fc.nat(60), fc.integer({ min: 1, max: 12 }));
+  const statuses = fc.constantFrom('en attente' as const, 'acceptée' as const);
+
+  test('is what comparing it with every other would find', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(period, statuses), { maxLength: 25 }), period, (drawn, [carId, start, length]) => {
+        const open = withoutAcceptedOverlap(
+          drawn.map(([[car_id, from, days], status], at) => ({
+            id: String(at),
+            full_name: `n${at}`,
+            car_id,
+            status,
+            starts_at: from,
+            ends_at: from + days,
+          })),
+        );
+        const clashOf = createClashFinder(open);
+        const refused = { id: 'refused', car_id: carId, starts_at: start, ends_at: start + length };
+        for (const wanted of [...open.filter(({ status }) => status === 'en attente'), refused]) {
+          const others = open.filter((other) => other.id !== wanted.id && clashes(wanted, other));
+          const taken = others.filter(({ status }) => status === 'acceptée');
+          const { blockedBy, rivals } = clashOf(wanted);
+          expect(rivals).toBe(others.length - taken.length);
+          if (taken.length === 0) expect(blockedBy).toBeNull();
+          else expect(taken).toContainEqual(blockedBy);
+        }
+      }),
+    );
+  });
+
+  interface Entry {
+    car_id: string | null;
+    status?: string;
+    starts_at: number;
+    ends_at: number;
+  }
+  const clashes = (a: Entry, b: Entry) =>
+    a.car_id !== null &&
+    a.car_id === b.car_id &&
+    overlaps({ start: a.starts_at, end: a.ends_at }, { start: b.starts_at, end: b.ends_at });
+
+  /** As the database keeps them. */
+  function withoutAcceptedOverlap<T extends Entry>(entries: T[]): T[] {
+    const kept: T[] = [];
+    for (const entry of entries) {
+      const isFree = !kept.some((other) => other.status === 'acceptée' && clashes(entry, other));
+      if (entry.status !== 'acceptée' || isFree) kept.push(entry);
+    }
+    return kept;
+  }
 });

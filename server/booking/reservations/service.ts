@@ -48,11 +48,9 @@ export function createReservationsService({ database, clock, accounts, publicUrl
     if (taken) throw new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
   }
 
-  /** The car is held first, so the rental in the way can be named; the constraint of the table has the last word. */
-  async function refuseWhenOverlapping(tx: Db, row: store.ReservationRow) {
+  async function refuseWhenOverlapping(reader: Db, row: store.ReservationRow) {
     if (row.car_id === null) throw new Refusal('car_removed');
-    await store.lockCar(tx, row.car_id);
-    const rival = await store.overlappingRental(tx, row.car_id, { start: row.starts_at, end: row.ends_at });
+    const rival = await store.overlappingRental(reader, row.car_id, { start: row.starts_at, end: row.ends_at });
     if (rival && rival.id !== row.id) throw takenBy(rival);
   }
 
@@ -81,11 +79,16 @@ export function createReservationsService({ database, clock, accounts, publicUrl
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus): Promise<AdminRequest | null> {
+      const before = await store.findReservation(db, id);
+      if (!before) return null;
+      const accepting = to === 'acceptée' && before.status !== 'acceptée';
+      // Most that cannot be accepted are told so here, without waiting for anybody.
+      if (accepting) await refuseWhenOverlapping(db, before);
       try {
         return await database.inTransaction(async (tx, announce) => {
-          const before = await store.findReservation(tx, id);
-          if (!before) return null;
-          if (to === 'acceptée' && before.status !== 'acceptée') await refuseWhenOverlapping(tx, before);
+          // The car is held, so that the rental in the way can be named; the table's constraint has the last word.
+          if (accepting && before.car_id !== null) await store.lockCar(tx, before.car_id);
+          if (accepting) await refuseWhenOverlapping(tx, before);
           const row = await store.changeStatus(tx, id, to, clock.now());
           if (!row) throw new Refusal('already_decided');
           if (row.email !== null) {
@@ -112,6 +115,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
     countByStatus: () => store.countByStatus(db),
 
     countWaitingSince: (since: number) => store.countWaitingSince(db, since),
+
+    latestCreation: () => store.latestCreation(db),
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
       return (await store.reservationsOfUser(db, userId)).map(toOwnView);

@@ -84,6 +84,8 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
     countByStatus: () => store.countByStatus(db),
 
     countWaitingSince: (since: number) => store.countWaitingSince(db, since),
+
+    latestCreation: () => store.latestCreation(db),
   };
 }
 

@@ -85,3 +85,14 @@ export async function countWaitingSince(db: Db, since: number): Promise<number> 
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** When the newest came; null without any. */
+export async function latestCreation(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('transfers')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+}

@@ -36,6 +36,7 @@ export function AgencyMap() {
           ref={frame}
           title={texts.place.map}
           src={embedUrl}
+          sandbox="allow-scripts allow-popups"
           onLoad={() => frame.current?.focus()}
           referrerPolicy="strict-origin-when-cross-origin"
           className="absolute inset-0 size-full"

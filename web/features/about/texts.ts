@@ -7,11 +7,11 @@ export const texts = {
   },
   here: 'À propos',
   title: 'Une agence d’ici, pour toutes vos routes',
-  lead: `${agency.name} veut dire « le voyage ». Depuis ${agency.experienceYears} ans, nous confions nos voitures à celles et ceux qui viennent découvrir le Maroc, y travailler ou rentrer chez eux.`,
+  lead: `${agency.name} veut dire « le voyage ». Depuis ${agency.experienceYears} ans, nous confions nos voitures à celles et ceux qui viennent découvrir le Maroc, y travailler ou rentrer chez eux.`,
   intro: {
     title: 'Qui nous sommes',
     paragraphs: [
-      `Notre agence est à ${agency.city}, à deux pas de la mer. La flotte va de la petite citadine au SUV de luxe, avec une même règle : une voiture récente, propre et vérifiée avant chaque départ.`,
+      `Notre agence est à ${agency.city}, à deux pas de la mer. La flotte va de la petite citadine au SUV de luxe, avec une même règle : une voiture récente, propre et vérifiée avant chaque départ.`,
       'Nous tenons à la simplicité. Le prix par jour est affiché, le total est connu avant l’envoi de la demande, et c’est une personne de l’équipe qui vous répond pour confirmer.',
     ],
   },
@@ -38,7 +38,7 @@ export const texts = {
       {
         icon: 'headset',
         title: 'Assistance 24/7',
-        text: 'Une panne, une question, un retard de vol : nous répondons à toute heure.',
+        text: 'Une panne, une question, un retard de vol : nous répondons à toute heure.',
       },
       {
         icon: 'wallet',
@@ -48,12 +48,12 @@ export const texts = {
       {
         icon: 'clock',
         title: 'Remise rapide',
-        text: 'Papiers prêts à l’avance : les clés en main en quelques minutes.',
+        text: 'Papiers prêts à l’avance : les clés en main en quelques minutes.',
       },
     ],
   },
   founder: {
-    lead: 'Une demande particulière, une remarque, un partenariat ? Écrivez directement à la direction.',
+    lead: 'Une demande particulière, une remarque, un partenariat ? Écrivez directement à la direction.',
     email: 'Écrire un e-mail',
     call: 'Appeler',
   },

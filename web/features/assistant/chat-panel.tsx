@@ -18,7 +18,7 @@ export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
   const { messages, typing, send } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const end = useRef<HTMLDivElement>(null);
+  const log = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (!open) return;
@@ -32,10 +32,10 @@ export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
     return () => document.removeEventListener('keydown', onKey);
   }, [open, onClose]);
 
+  // After every render: each brings something new to the end of the conversation.
   useEffect(() => {
-    const log = end.current?.parentElement;
-    log?.scrollTo({ top: log.scrollHeight });
-  }, [messages, typing, open]);
+    log.current?.scrollTo({ top: log.current.scrollHeight });
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -70,6 +70,7 @@ export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
         </button>
       </div>
       <div
+        ref={log}
         role="log"
         aria-label={texts.log}
         // Without it the keyboard could not scroll back.
@@ -86,7 +87,6 @@ export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
           />
         ))}
         {typing && <Typing />}
-        <div ref={end} />
       </div>
       <form onSubmit={submit} className="flex gap-2 border-t border-line p-3">
         <Input

@@ -1,8 +1,8 @@
 import { agency } from '../../../api/agency.ts';
 
 export const texts = {
-  open: 'Besoin d’aide ?',
-  title: 'Besoin d’aide ?',
+  open: "Besoin d'aide ?",
+  title: "Besoin d'aide ?",
   subtitle: `L’assistant de ${agency.name} répond tout de suite`,
   close: 'Fermer l’assistant',
   log: 'Conversation',

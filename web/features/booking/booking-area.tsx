@@ -1,14 +1,45 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Car } from '../../../api/catalogue.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { CarRequestForm } from './car-request-form.tsx';
 import { texts } from './texts.ts';
+import { TransferRequestForm } from './transfer-request-form.tsx';
 
+/** The two forms of the home page. A link to `/?tab=airport` opens the second. */
 export function BookingArea({ cars }: { cars: readonly Car[] }) {
-  const [tab, setTab] = useState<'car' | 'airport'>('car');
-  const tabs = (['car', 'airport'] as const).map((value) => ({
-    value,
-    label: texts.tabs[value],
-    content: <p data-cars={cars.length}>{texts.tabs[value]}</p>,
-  }));
-  return <Tabs label={texts.label} tabs={tabs} value={tab} onChange={setTab} look="pills" />;
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const wanted = search.get('tab') === 'airport' ? 'airport' : 'car';
+  const [tab, setTab] = useState<'car' | 'airport'>(wanted);
+
+  // The same link followed twice means the same tab twice.
+  useEffect(() => setTab(wanted), [wanted, key]);
+
+  return (
+    <Tabs
+      label={texts.label}
+      look="pills"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { value: 'car', label: <TabLabel icon="car" text={texts.tabs.car} />, content: <CarRequestForm cars={cars} /> },
+        {
+          value: 'airport',
+          label: <TabLabel icon="plane" text={texts.tabs.airport} />,
+          content: <TransferRequestForm />,
+        },
+      ]}
+    />
+  );
+}
+
+function TabLabel({ icon, text }: { icon: 'car' | 'plane'; text: string }) {
+  return (
+    <>
+      <Icon name={icon} className="size-5 max-sm:hidden" />
+      {text}
+    </>
+  );
 }

@@ -11,7 +11,7 @@ export function Contact() {
   const { street, postalCode, city } = agency.address;
   const t = texts.contact;
   return (
-    <Section id="contact" title={t.title} lead={t.lead}>
+    <Section id="contact" title={t.title} lead={t.lead} ground="sand">
       <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
         <ul className="grid gap-4 sm:grid-cols-2">
           <Way icon="phone" label={t.phone}>
@@ -39,7 +39,7 @@ export function Contact() {
             </Link>
           </Way>
         </ul>
-        <div className="rounded-card bg-sand p-6 md:p-8">
+        <div className="rounded-card border border-line bg-white p-6 md:p-8">
           <h3 className="flex items-center gap-3 text-subheading font-bold">
             <Icon name="clock" className="size-6 text-rose" />
             {t.hours}
@@ -63,7 +63,7 @@ const linkClass =
 
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <li className="relative flex items-start gap-4 rounded-card border border-line p-5 transition-shadow hover:shadow-soft">
+    <li className="relative flex items-start gap-4 rounded-card border border-line bg-white p-5 transition-shadow hover:shadow-soft">
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-rose-soft text-rose-deep">
         <Icon name={icon} />
       </span>

@@ -21,16 +21,21 @@ type Slide = (typeof texts.hero.slides)[number];
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const Title = first ? 'h1' : 'h2';
   return (
-    <div className="relative h-[max(34rem,min(42rem,calc(100svh-12rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
-      <Picture
-        source={artPicture('hero-desktop', `${slide.name}-desktop`)}
-        mobileSource={artPicture('hero-mobile', `${slide.name}-mobile`)}
-        alt=""
-        sizes="100vw"
-        priority={first}
-        className="absolute inset-0 size-full bg-transparent object-bottom md:object-[70%_100%]"
-      />
-      <div className="page relative flex h-full flex-col items-start pt-12 text-white [text-shadow:0_1px_18px_rgb(10_10_30/0.45)] md:justify-center md:pt-0 md:pb-16">
+    <div className="relative h-[max(34rem,min(42rem,calc(100svh-11rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
+      {/* On narrow screens the controls stand on a bar of their own, clear of the car. */}
+      <div className="absolute inset-x-0 top-0 bottom-16 lg:bottom-0">
+        <Picture
+          source={artPicture('hero-desktop', `${slide.name}-desktop`)}
+          mobileSource={artPicture('hero-mobile', `${slide.name}-mobile`)}
+          alt=""
+          sizes="100vw"
+          priority={first}
+          className="size-full bg-transparent object-bottom md:object-[90%_100%] lg:object-[70%_100%]"
+        />
+        {/* Between the two the drawing is cropped, and its own veil with it. */}
+        <div className="absolute inset-0 hidden bg-linear-to-r from-ink/75 to-transparent to-75% md:block lg:hidden" />
+      </div>
+      <div className="page relative flex h-full flex-col items-start pt-10 text-white [text-shadow:0_1px_18px_rgb(10_10_30/0.45)] md:justify-center md:pt-0 md:pb-16">
         <Title className="max-w-xl text-display font-bold">{slide.title}</Title>
         <p className="mt-4 max-w-md text-lg font-semibold md:mt-6">{slide.subtitle}</p>
         <ButtonLink to={slide.to} size="lg" className="mt-6 [text-shadow:none] md:mt-8">

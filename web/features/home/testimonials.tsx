@@ -39,7 +39,10 @@ const card = (review: BestReview) => (
     <blockquote className="line-clamp-6 text-lg leading-relaxed">{texts.testimonials.quote(review.comment)}</blockquote>
     <figcaption className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">
       <span className="block text-base font-semibold text-ink">{review.username}</span>
-      <Link to={`/car/${review.car._id}`} className="underline-offset-4 hover:underline">
+      <Link
+        to={`/car/${review.car._id}`}
+        className="inline-flex min-h-11 items-center underline-offset-4 hover:underline md:min-h-6"
+      >
         {texts.testimonials.about(review.car.name)}
       </Link>
       <time dateTime={review.timestamp} className="mt-0.5 block">

@@ -33,7 +33,7 @@ export const texts = {
   },
   booking: {
     title: 'Réservez en une minute',
-    lead: 'Rien à payer en ligne : nous vous contactons pour confirmer.',
+    lead: 'Rien à payer en ligne : nous vous contactons pour confirmer.',
   },
   facts: {
     label: 'Nos engagements',
@@ -72,31 +72,31 @@ export const texts = {
     title: 'Ils ont pris la route avec nous',
     lead: 'Les avis laissés par nos clients sur les pages des voitures.',
     verified: 'Location vérifiée',
-    about: (car: string) => `À propos de : ${car}`,
-    quote: (comment: string) => `« ${comment} »`,
+    about: (car: string) => `À propos de : ${car}`,
+    quote: (comment: string) => `« ${comment} »`,
   },
   faq: {
     title: 'Questions fréquentes',
-    lead: 'Une autre question ? L’assistant et l’équipe vous répondent.',
+    lead: 'Une autre question ? L’assistant et l’équipe vous répondent.',
     items: [
       {
-        title: 'Puis-je annuler ma réservation ?',
-        content: `Oui. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,
+        title: 'Puis-je annuler ma réservation ?',
+        content: `Oui. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,
       },
       {
-        title: 'Le kilométrage est-il limité ?',
+        title: 'Le kilométrage est-il limité ?',
         content:
           'Il est illimité pour la plupart des véhicules. Pour les autres, la limite vous est dite avant la confirmation.',
       },
       {
-        title: 'Quels documents dois-je présenter ?',
+        title: 'Quels documents dois-je présenter ?',
         content:
           'Une pièce d’identité, votre permis de conduire et une carte de crédit au nom du conducteur principal.',
       },
       {
-        title: 'Comment se passe la réservation ?',
+        title: 'Comment se passe la réservation ?',
         content:
-          'Vous choisissez une voiture, des dates et une ville, puis vous envoyez la demande. Nous vous contactons pour la confirmer ; rien n’est à payer sur le site.',
+          'Vous choisissez une voiture, des dates et une ville, puis vous envoyez la demande. Nous vous contactons pour la confirmer ; rien n’est à payer sur le site.',
       },
     ],
   },

@@ -1,35 +1,55 @@
+import type { ReactNode } from 'react';
 import { agency, telHref } from '../../../api/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
+interface ErrorPageProps {
+  status: number;
+  /** Instead of the usual words, where the page knows better what is missing. */
+  title?: string;
+  hint?: string;
+  /** What to try before leaving, as a button. */
+  action?: ReactNode;
+  /** What else there is to see. */
+  children?: ReactNode;
+}
+
 /** What a person sees when a page is missing or broken. */
-export function ErrorPage({ status }: { status: number }) {
+export function ErrorPage({ status, title, hint, action, children }: ErrorPageProps) {
   const missing = status === 404;
-  const title = missing ? texts.errors.notFoundTitle : texts.errors.failedTitle;
   return (
-    <div className="bg-sand">
-      <title>{`${title} · ${agency.name}`}</title>
-      <div className="page flex min-h-[65dvh] flex-col items-center justify-center py-16 text-center">
-        <RoadNumber status={status} />
-        <h1 className="mt-6 text-title font-bold">{title}</h1>
-        <p className="mt-3 max-w-prose text-lg text-ink-soft">
-          {missing ? texts.errors.notFoundHint : texts.errors.failedHint}
-        </p>
-        <div className="mt-8 flex flex-wrap justify-center gap-3">
-          <ButtonLink to="/" size="lg">
-            {texts.errors.toHome}
-          </ButtonLink>
-          <ButtonLink to="/cars" size="lg" variant="secondary">
-            {texts.errors.toCars}
-          </ButtonLink>
+    <>
+      <div className="bg-sand">
+        <div className="page flex min-h-[55dvh] flex-col items-center justify-center py-16 text-center">
+          <RoadNumber status={status} />
+          <h1 className="mt-6 text-title font-bold">
+            {title ?? (missing ? texts.errors.notFoundTitle : texts.errors.failedTitle)}
+          </h1>
+          <p className="mt-3 max-w-prose text-lg text-ink-soft">
+            {hint ?? (missing ? texts.errors.notFoundHint : texts.errors.failedHint)}
+          </p>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            {action ?? (
+              <ButtonLink to="/" size="lg">
+                {texts.errors.toHome}
+              </ButtonLink>
+            )}
+            <ButtonLink to="/cars" size="lg" variant="secondary">
+              {texts.errors.toCars}
+            </ButtonLink>
+          </div>
+          {!missing && (
+            <a
+              href={telHref(agency.phone)}
+              className="mt-4 inline-flex min-h-11 items-center font-semibold text-rose-deep tabular-nums underline"
+            >
+              {agency.phone}
+            </a>
+          )}
         </div>
-        {!missing && (
-          <a href={telHref(agency.phone)} className="mt-6 font-semibold text-rose-deep tabular-nums underline">
-            {agency.phone}
-          </a>
-        )}
       </div>
-    </div>
+      {children && <div className="page py-12">{children}</div>}
+    </>
   );
 }
 

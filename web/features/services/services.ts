@@ -3,7 +3,7 @@ export const services = [
   {
     picture: 'service-1-location-cles',
     title: 'Location de voiture',
-    text: 'De la citadine au SUV : choisissez le modèle, les dates et la ville, nous préparons le reste.',
+    text: 'De la citadine au SUV : choisissez le modèle, les dates et la ville, nous préparons le reste.',
     to: '/cars',
     action: 'Choisir une voiture',
   },
@@ -17,14 +17,14 @@ export const services = [
   {
     picture: 'service-3-longue-duree',
     title: 'Location longue durée',
-    text: 'Un mois, une saison, une mission : la même voiture, entretenue, aussi longtemps qu’il vous la faut.',
+    text: 'Un mois, une saison, une mission : la même voiture, entretenue, aussi longtemps qu’il vous la faut.',
     to: '/?tab=car#reservation',
     action: 'Demander une période',
   },
   {
     picture: 'service-4-road-trip',
     title: 'Location voyage',
-    text: 'Atlas, désert ou côte : une voiture faite pour la route et le kilométrage illimité pour la plupart des modèles.',
+    text: 'Atlas, désert ou côte : une voiture faite pour la route et le kilométrage illimité pour la plupart des modèles.',
     to: '/cars?type=suv',
     action: 'Voir les SUV',
   },
@@ -38,7 +38,7 @@ export const services = [
   {
     picture: 'service-6-vacances-mer',
     title: 'Location vacances',
-    text: 'La voiture vous attend dès votre arrivée : plages, criques et marchés sont à quelques minutes.',
+    text: 'La voiture vous attend dès votre arrivée : plages, criques et marchés sont à quelques minutes.',
     to: '/?tab=car#reservation',
     action: 'Préparer mes vacances',
   },

@@ -3,11 +3,11 @@ import { agency } from '../../../api/agency.ts';
 export const texts = {
   meta: {
     title: 'Nos services',
-    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances : tous les services de ${agency.name} à ${agency.city}.`,
+    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances : tous les services de ${agency.name} à ${agency.city}.`,
   },
   here: 'Services',
   title: 'Une voiture pour chaque route',
-  lead: `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. Depuis ${agency.experienceYears} ans, à ${agency.city}.`,
+  lead: `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. Depuis ${agency.experienceYears} ans, à ${agency.city}.`,
   book: 'Réserver maintenant',
   call: 'Appeler l’agence',
   list: { title: 'Nos services', lead: 'Six façons de prendre la route avec nous.' },
@@ -16,7 +16,7 @@ export const texts = {
     lead: 'Quelques voitures prêtes à partir.',
     all: 'Voir toutes les voitures',
     empty: 'Aucune voiture disponible pour le moment',
-    emptyHint: 'Écrivez-nous ou appelez-nous : une voiture peut se libérer dans la journée.',
+    emptyHint: 'Écrivez-nous ou appelez-nous : une voiture peut se libérer dans la journée.',
   },
   benefits: {
     title: 'Pourquoi nous choisir',
@@ -24,12 +24,12 @@ export const texts = {
       {
         icon: 'star',
         title: `${agency.experienceYears} ans d’expérience`,
-        text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
+        text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
       },
       {
         icon: 'shield-check',
         title: 'Assurance complète',
-        text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
+        text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
       },
       {
         icon: 'headset',
@@ -44,7 +44,7 @@ export const texts = {
     ],
   },
   gallery: {
-    title: 'Où irez-vous ?',
+    title: 'Où irez-vous ?',
     lead: 'Quelques idées de routes au départ de l’agence.',
     pictures: [
       { name: 'gallery-1-chefchaouen', caption: 'Chefchaouen, la ville bleue' },

@@ -9,7 +9,6 @@ import { texts as layoutTexts } from '../../features/layout/texts.ts';
 import { artPicture } from '../../lib/art.ts';
 import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { Route } from './+types/about.ts';
 
 const path = '/about';
@@ -32,15 +31,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function About() {
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} here={texts.here}>
-        <Picture
-          source={artPicture('gallery', 'gallery-5-essaouira')}
-          alt=""
-          sizes="(min-width: 1024px) 45vw, 92vw"
-          priority
-          className="aspect-[3/2] h-auto w-full rounded-card"
-        />
-      </PageHead>
+      <PageHead
+        title={texts.title}
+        lead={texts.lead}
+        here={texts.here}
+        picture={artPicture('gallery', 'gallery-5-essaouira')}
+      />
       <Section title={texts.intro.title}>
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div className="space-y-4 text-lg">

@@ -1,14 +1,72 @@
-import { getCar } from '../../../api/catalogue.ts';
+import { data, isRouteErrorResponse, useRevalidator } from 'react-router';
+import { type Car, getCar, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
-import { call } from '../../lib/call.ts';
+import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
+import { carLd } from '../../features/catalogue/detail/car-ld.ts';
+import { CarView } from '../../features/catalogue/detail/car-view.tsx';
+import { texts } from '../../features/catalogue/detail/texts.ts';
+import { otherCars, similarCars } from '../../features/catalogue/similar.ts';
+import { texts as carTexts } from '../../features/catalogue/texts.ts';
+import { ErrorPage } from '../../features/layout/error-page.tsx';
+import { carPicture } from '../../lib/art.ts';
+import { formatPricePerDay, siteLocale } from '../../lib/format.ts';
+import { pageCall, statusOf } from '../../lib/page-call.ts';
+import { pageMeta, privateMeta } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
+import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/car.ts';
 
-const load = (call: Call, id: string) => call(getCar, { params: { id } });
+export const handle = { keptUntil: ['cars', 'reviews', 'reservations'] };
+
+/** Who asks for a car that is not there is shown others. */
+async function load(call: Call, id: string) {
+  const [page, fleet] = await Promise.all([call(getCar, { params: { id } }).catch(nullWhenMissing), call(listCars)]);
+  if (!page) throw data({ cars: otherCars(fleet) }, { status: 404 });
+  return { ...page, similar: similarCars(page.car, fleet) };
+}
 
 export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(callContext), params.id);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(call, params.id);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(pageCall, params.id);
 
-export default function CarPage({ loaderData }: Route.ComponentProps) {
-  return <main>{loaderData.car.make}</main>;
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return privateMeta(texts.missing.meta);
+  const { car } = loaderData;
+  const name = `${car.make} ${car.model}`;
+  const price = formatPricePerDay(car.price, siteLocale);
+  const facts = `${carTexts.transmissions[car.transmission]}, ${carTexts.fuels[car.fuel]}`.toLowerCase();
+  return pageMeta(matches, {
+    title: texts.metaTitle(name, car.year, price),
+    description: texts.metaDescription(name, price, facts),
+    path: `/car/${car._id}`,
+    image: { path: carPicture(car._id, car.images[0]).url(1200, 'webp'), alt: `${name} ${car.year}` },
+    jsonLd: (absolute) => carLd(loaderData, absolute),
+  });
+}
+
+// The key: another car starts at its first photo and its first tab.
+export default function CarRoute({ loaderData }: Route.ComponentProps) {
+  return <CarView key={loaderData.car._id} {...loaderData} />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const { cars } = error.data as { cars: Car[] };
+    return (
+      <ErrorPage status={404} title={texts.missing.title} hint={texts.missing.hint}>
+        <CarSuggestions title={texts.missing.others} cars={cars} />
+      </ErrorPage>
+    );
+  }
+  const retry = (
+    <Button size="lg" pending={state === 'loading'} onClick={() => void revalidate()}>
+      {texts.retry}
+    </Button>
+  );
+  return <ErrorPage status={statusOf(error)} title={texts.failed} hint={texts.failedHint} action={retry} />;
+}
+
+function nullWhenMissing(error: unknown): null {
+  if (statusOf(error) === 404) return null;
+  throw error;
 }

@@ -1,26 +1,80 @@
-import { listCars } from '../../../api/catalogue.ts';
-import type { Call } from '../../../api/endpoint.ts';
-import { CarCard } from '../../features/catalogue/car-card.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { type Car, listCars } from '../../../api/catalogue.ts';
+import { FilterForm } from '../../features/catalogue/browse/filter-form.tsx';
+import { FailedResults, LoadingResults, Results } from '../../features/catalogue/browse/results.tsx';
+import { texts } from '../../features/catalogue/browse/texts.ts';
+import { useCarFilter } from '../../features/catalogue/browse/use-car-filter.ts';
+import { filterCars, filterParams } from '../../features/catalogue/filter.ts';
 import { call } from '../../lib/call.ts';
-import { pageMeta } from '../../lib/seo.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/cars.ts';
 
-const load = async (call: Call) => ({ cars: await call(listCars) });
+export const handle = { keptUntil: ['cars', 'reviews'], query: Object.values(filterParams) };
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext));
-export const clientLoader = () => load(call);
-
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: 'Nos voitures', description: 'La flotte', path: '/cars' });
+export async function loader({ context }: Route.LoaderArgs): Promise<{ cars: Car[] | Promise<Car[]> }> {
+  return { cars: await context.get(callContext)(listCars) };
 }
 
-export default function Cars({ loaderData }: Route.ComponentProps) {
+export async function clientLoader() {
+  const cars = call(listCars);
+  return { cars: (await inTime(cars)) ? await cars : cars };
+}
+
+/** Another filter shows other cars of the same list. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    ...texts.meta,
+    path: '/cars',
+    jsonLd: (absolute) => [
+      breadcrumbLd(absolute, [
+        { name: texts.home, path: '/' },
+        { name: texts.title, path: '/cars' },
+      ]),
+    ],
+  });
+}
+
+export default function Cars({ loaderData: { cars } }: Route.ComponentProps) {
+  const { filter, change } = useCarFilter();
+  const count = Array.isArray(cars) ? filterCars(cars, filter).length : undefined;
   return (
-    <div className="page grid gap-6 py-8 md:grid-cols-2 lg:grid-cols-3">
-      {loaderData.cars.map((car, index) => (
-        <CarCard key={car._id} car={car} priority={index < 3} />
-      ))}
-    </div>
+    <CarsPage form={<FilterForm filter={filter} change={change} count={count} />}>
+      <Suspense fallback={<LoadingResults />}>
+        <Await resolve={cars} errorElement={<FailedResults />}>
+          {(all) => <Results cars={filterCars(all, filter)} filter={filter} />}
+        </Await>
+      </Suspense>
+    </CarsPage>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <CarsPage>
+      <FailedResults />
+    </CarsPage>
+  );
+}
+
+function CarsPage({ form, children }: { form?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className="border-b border-line bg-sand">
+        <div className="page pt-4 pb-8">
+          <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
+          <h1 className="mt-2 text-title font-bold">{texts.title}</h1>
+          <p className="mt-2 mb-6 max-w-prose text-ink-soft">{texts.intro}</p>
+          {form}
+        </div>
+      </div>
+      <div className="page py-8 md:py-10">{children}</div>
+    </>
   );
 }

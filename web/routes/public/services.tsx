@@ -15,7 +15,6 @@ import { callContext } from '../../lib/server-context.server.ts';
 import { buttonClass, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { Route } from './+types/services.ts';
 import { loadServices } from './services-data.ts';
 
@@ -47,23 +46,19 @@ export async function clientLoader(): Promise<{ cars: Car[] }> {
 export default function Services({ loaderData: { cars } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={texts.title} lead={texts.lead} here={texts.here}>
-        <Picture
-          source={artPicture('gallery', 'gallery-4-gorges-todra')}
-          alt=""
-          sizes="(min-width: 1024px) 45vw, 92vw"
-          priority
-          className="aspect-[3/2] h-auto w-full rounded-card"
-        />
-        <div className="flex flex-wrap gap-3 lg:row-start-2">
-          <ButtonLink to="/?tab=car#reservation" size="lg">
-            {texts.book}
-          </ButtonLink>
-          <a href={telHref(agency.phone)} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-            <Icon name="phone" />
-            {texts.call}
-          </a>
-        </div>
+      <PageHead
+        title={texts.title}
+        lead={texts.lead}
+        here={texts.here}
+        picture={artPicture('gallery', 'gallery-4-gorges-todra')}
+      >
+        <ButtonLink to="/?tab=car#reservation" size="lg">
+          {texts.book}
+        </ButtonLink>
+        <a href={telHref(agency.phone)} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          <Icon name="phone" />
+          {texts.call}
+        </a>
       </PageHead>
       <Section title={texts.list.title} lead={texts.list.lead}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

@@ -1,0 +1,79 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+test('who the agency is, with the way back', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  for (const name of [
+    'Qui nous sommes',
+    'Notre vision',
+    'Notre mission',
+    'Nos atouts',
+    'Le fondateur',
+    'Nous trouver',
+  ]) {
+    await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('region', { name: 'Nos atouts' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Service premium',
+    'Assistance 24/7',
+    'Rapport qualité-prix',
+    'Remise rapide',
+  ]);
+  await expect(main).toContainText('7 jours sur 7, 8h-20h');
+  await expect(main.getByRole('link', { name: 'direction@rihla.ma' })).toHaveAttribute(
+    'href',
+    'mailto:direction@rihla.ma',
+  );
+  await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Accueil' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the map comes only when it is asked for', async ({ page, allowProblem }) => {
+  const asked: string[] = [];
+  await page.route('https://www.openstreetmap.org/**', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
+  });
+  await page.goto('/about');
+  const place = page.getByRole('region', { name: 'Nous trouver' });
+  await place.scrollIntoViewIfNeeded();
+  await expect(place.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+
+  allowProblem(/^foreign request: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+  await place.getByRole('button', { name: 'Afficher la carte' }).click();
+  await expect(place.locator('iframe')).toHaveAttribute('title', /Plan d’accès/);
+  await expect.poll(() => asked).toEqual([expect.stringContaining('marker=30.4202%2C-9.5982')]);
+  await expect(place.locator('iframe')).toBeFocused();
+});
+
+test('axe, the width of the screen, and what search engines read', async ({ page, baseURL }) => {
+  await page.goto('/about');
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveTitle('À propos | Rihla');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about`);
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(things.map((thing) => (JSON.parse(thing) as { '@type': string })['@type'])).toEqual([
+    'AutoRental',
+    'BreadcrumbList',
+  ]);
+  for (const width of [360, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+      width,
+    );
+  }
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything is there, with a link to the map', async ({ page }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { name: 'Notre mission' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ouvrir dans OpenStreetMap' })).toHaveAttribute(
+      'href',
+      /openstreetmap\.org/,
+    );
+    await expect(page.getByRole('button', { name: 'Afficher la carte' })).toBeHidden();
+  });
+});

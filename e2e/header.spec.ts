@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+const user = {
+  email: 'yasmine@example.com',
+  phone: null,
+  full_name: 'Yasmine El Amrani',
+  username: 'Yasmine El Amrani',
+  profile_img: null,
+  created_at: null,
+  role: 'user',
+};
+
+/** The header shows who is stored, and asks nobody. */
+const store = (page: Page, stored: object) =>
+  page.addInitScript((value) => localStorage.setItem('user', value), JSON.stringify(stored));
+
+const mainNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Navigation principale' });
+
+test('the top bar tells how to reach the agency', async ({ page }) => {
+  await page.goto('/about');
+  const bar = page.getByRole('region', { name: 'Nous joindre' });
+  await expect(bar.getByRole('link', { name: 'contact@rihla.ma' })).toHaveAttribute('href', 'mailto:contact@rihla.ma');
+  await expect(bar.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute('href', 'tel:+212528000000');
+  await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+  await expect(bar.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', /instagram/);
+  await expect(bar.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook/);
+});
+
+test('links with the current one marked, and the logo leads home @desktop', async ({ page }) => {
+  await page.goto('/services');
+  const links = mainNav(page).getByRole('link');
+  await expect(links).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
+  await expect(mainNav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+  await mainNav(page).getByRole('link', { name: 'À propos' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(mainNav(page).getByRole('link', { name: 'À propos' })).toHaveAttribute('aria-current', 'page');
+  await expect(mainNav(page).getByRole('link', { name: 'Services' })).not.toHaveAttribute('aria-current');
+  await page.getByRole('banner').getByRole('link', { name: 'Rihla, accueil' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the burger menu closes on navigation, on a press outside and on Escape @phone', async ({ page }) => {
+  await page.goto('/about');
+  const burger = page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' });
+  const close = page.getByRole('banner').getByRole('button', { name: 'Fermer le menu' });
+  await expect(mainNav(page)).toBeHidden();
+  await burger.click();
+  await expect(mainNav(page).getByRole('link')).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(mainNav(page)).toBeHidden();
+  await expect(burger).toBeFocused();
+  await burger.click();
+  await page.getByRole('heading', { level: 1 }).click({ position: { x: 5, y: 5 }, force: true });
+  await expect(mainNav(page)).toBeHidden();
+  await burger.click();
+  await expect(close).toHaveAttribute('aria-expanded', 'true');
+  await mainNav(page).getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await expect(mainNav(page)).toBeHidden();
+});
+
+test('nobody logged in: a Login button, no dashboard', async ({ page }) => {
+  await page.goto('/about');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+  await expect(page.getByRole('banner').getByText('Tableau de bord')).toHaveCount(0);
+});
+
+test('somebody logged in: initials on rose, and a menu that closes on navigation, outside and Escape', async ({
+  page,
+}) => {
+  await store(page, user);
+  await page.goto('/about');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Login' })).toHaveCount(0);
+  const avatar = banner.getByRole('button', { name: 'Compte de Yasmine El Amrani' });
+  await expect(avatar).toHaveText('YE');
+  const circle = avatar.getByText('YE');
+  await expect(circle).toHaveCSS('background-color', 'rgb(225, 29, 72)');
+  const side = (page.viewportSize()?.width ?? 0) < 768 ? '42px' : '38px';
+  await expect(circle).toHaveCSS('width', side);
+
+  await avatar.click();
+  const menu = banner.getByRole('menu');
+  await expect(menu.getByRole('menuitem')).toHaveText(['Profile', 'Settings', 'Logout']);
+  await expect(menu.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/profile');
+  await expect(menu.getByRole('menuitem', { name: 'Settings' })).toHaveAttribute('href', '/settings');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await avatar.click();
+  await page.mouse.click(5, 600);
+  await expect(menu).toBeHidden();
+  await expect(banner.getByText('Tableau de bord')).toHaveCount(0);
+});
+
+test('an administrator sees the way to the dashboard', async ({ page }) => {
+  await store(page, { ...user, role: 'admin' });
+  await page.goto('/about');
+  if ((page.viewportSize()?.width ?? 0) < 768)
+    await page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }).click();
+  await expect(mainNav(page).getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute(
+    'href',
+    '/admin/dashboard',
+  );
+});
+
+test('logging out forgets who it was and starts again from the home page', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate((value) => localStorage.setItem('user', value), JSON.stringify(user));
+  await page.reload();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Compte de/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+});
+
+test('the footer: contact, links, hours, social links', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
+    'Accueil',
+    'Nos Voitures',
+    'Services',
+    'À propos',
+  ]);
+  await expect(footer.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute('href', 'tel:+212528000000');
+  await expect(footer).toContainText('Lundi – Vendredi8h-22h');
+  await expect(footer).toContainText('Samedi9h-18h');
+  await expect(footer).toContainText('Dimanche10h-18h');
+  for (const name of ['WhatsApp', 'Instagram', 'Facebook'])
+    await expect(footer.getByRole('link', { name })).toBeVisible();
+});

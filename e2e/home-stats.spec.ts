@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const figures = async (page: Page) => {
+  const texts = await page.getByRole('region', { name: 'Rihla en chiffres' }).getByRole('definition').allTextContents();
+  return texts.map((text) => Number(text.replace(/\s/g, '')));
+};
+const scrollToRow = (page: Page) => page.getByRole('region', { name: 'Rihla en chiffres' }).scrollIntoViewIfNeeded();
+const answerWith = (page: Page, totals: { totalUsers: number; rentedCars: number; totalCars: number }) =>
+  page.route('**/api/admin/stats', (route) => route.fulfill({ json: totals }));
+
+test('the figures wait with their first values, then count up once they are seen, for two seconds', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await answerWith(page, { totalUsers: 30, rentedCars: 11, totalCars: 14 });
+  await page.goto('/');
+  expect(await figures(page)).toEqual([122, 234, 10]);
+  const answered = page.waitForResponse('**/api/admin/stats');
+  await scrollToRow(page);
+  await answered;
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(100);
+      return (await figures(page))[1] ?? 0;
+    })
+    .not.toBe(234);
+  const [, halfWay = 0] = await figures(page);
+  expect(halfWay).toBeLessThan(1000);
+  await page.clock.runFor(2_000);
+  expect(await figures(page)).toEqual([150, 1000, 14]);
+});
+
+test('whoever asked for less motion sees the end values at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await answerWith(page, { totalUsers: 30, rentedCars: 11, totalCars: 14 });
+  await page.goto('/');
+  await scrollToRow(page);
+  await expect.poll(() => figures(page)).toEqual([150, 1000, 14]);
+});
+
+test('when they cannot be loaded, the agreed values stand in and it is said', async ({ page, allowProblem }) => {
+  allowProblem(/./);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/api/admin/stats', (route) => route.abort());
+  await page.goto('/');
+  await scrollToRow(page);
+  await expect.poll(() => figures(page)).toEqual([120, 989, 0]);
+  await expect(page.getByText('Chiffres indicatifs.')).toBeVisible();
+});
+
+test('the real figures come from the site itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  await scrollToRow(page);
+  const totals = (await (await page.request.get('/api/admin/stats')).json()) as {
+    totalUsers: number;
+    rentedCars: number;
+    totalCars: number;
+  };
+  await expect.poll(() => figures(page)).toEqual([totals.totalUsers + 120, totals.rentedCars + 989, totals.totalCars]);
+});

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+
+const slide = (page: Page, label: string) => page.getByRole('region', { name: label });
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
+
+test('the hero changes its picture, title and subtitle every five seconds', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const hero = slide(page, 'À la une');
+  const strip = hero.getByRole('list');
+  await expect(hero.getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louez à Agadir, partez où vous voulez');
+  await expect(strip).toHaveJSProperty('scrollLeft', 0);
+
+  const width = page.viewportSize()?.width ?? 0;
+  await page.clock.runFor(5_100);
+  await expect(strip).toHaveJSProperty('scrollLeft', width);
+  await expect(hero.getByRole('heading', { name: 'L’Atlantique, à votre rythme' })).toBeInViewport();
+  await page.clock.runFor(5_100);
+  await expect(strip).toHaveJSProperty('scrollLeft', 2 * width);
+  await page.clock.runFor(5_100);
+  await expect(strip).toHaveJSProperty('scrollLeft', 0);
+
+  await hero.getByRole('button', { name: 'Mettre le défilement en pause' }).click();
+  await page.clock.runFor(11_000);
+  await expect(strip).toHaveJSProperty('scrollLeft', 0);
+});
+
+test('a phone gets the upright pictures, a computer the wide ones, and the first is asked for at once', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const picture = slide(page, 'À la une').getByRole('listitem').first().locator('img');
+  await expect(picture).toHaveJSProperty('complete', true);
+  const shown = await picture.evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(shown).toMatch(isPhone(page) ? /hero-1-mobile-\d+\.avif$/ : /hero-1-desktop-\d+\.avif$/);
+  await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  const preload = page.locator(
+    `link[rel=preload][as=image][media="${isPhone(page) ? '(max-width: 767.98px)' : '(min-width: 768px)'}"]`,
+  );
+  await expect(preload).toHaveAttribute('imagesrcset', new RegExp(new URL(shown).pathname));
+});
+
+test('the cars slider shows the first six, three or one at a time, with dots, and starts over after the last', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const cars = (await (await page.request.get('/api/cars')).json()) as { make: string; model: string }[];
+  const slider = slide(page, 'Nos voitures');
+  const cards = slider.getByRole('listitem').filter({ has: page.getByRole('article') });
+  await expect(cards).toHaveCount(6);
+  await expect(cards.first()).toContainText(`${cars[0]?.make} ${cars[0]?.model}`);
+
+  await slider.scrollIntoViewIfNeeded();
+  const perView = isPhone(page) ? 1 : 3;
+  await expect(slider.getByRole('button', { name: 'Aller à la diapositive' })).toHaveCount(7 - perView);
+  const lastStop = slider.getByRole('button', { name: `Aller à la diapositive ${7 - perView}` });
+  await lastStop.click();
+  await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
+  await expect(lastStop).toHaveAttribute('aria-current', 'true');
+  await slider.getByRole('button', { name: 'Suivant' }).click();
+  await expect(cards.first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('on a tablet two cars stand side by side @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 900 });
+  await page.goto('/');
+  const slider = slide(page, 'Nos voitures');
+  await expect(slider.getByRole('button', { name: 'Aller à la diapositive' })).toHaveCount(5);
+});
+
+test('the three buttons lead to the cars and to the services', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Voir les voitures' })).toHaveAttribute('href', '/cars');
+  await expect(page.getByRole('link', { name: 'Voir toutes les voitures' })).toHaveAttribute('href', '/cars');
+  await page.getByRole('link', { name: 'En savoir plus' }).click();
+  await expect(page).toHaveURL('/services');
+});
+
+test('the booking area has its two tabs, the car first, and each can be linked to', async ({ page }) => {
+  await page.goto('/');
+  const booking = page.getByRole('region', { name: 'Réservez en une minute' });
+  await expect(booking.getByRole('tab', { name: 'Location Voiture' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/?tab=airport#reservation');
+  await expect(booking.getByRole('tab', { name: 'Transport Aéroport' })).toHaveAttribute('aria-selected', 'true');
+  await expect(booking).toBeInViewport();
+});
+
+test('what customers say comes from our own reviews', async ({ page }) => {
+  await page.goto('/');
+  const [best] = (await (await page.request.get('/api/reviews/best')).json()) as {
+    username: string;
+    comment: string;
+    car: { name: string };
+  }[];
+  const first = slide(page, 'Ils ont pris la route avec nous').getByRole('listitem').first();
+  await expect(first).toContainText(best?.comment ?? '');
+  await expect(first.getByRole('img', { name: '5 sur 5' })).toBeVisible();
+  await first.getByRole('link', { name: best?.car.name ?? '' }).click();
+  await expect(page).toHaveURL(/\/car\/.+/);
+});
+
+test('one question of four is open at a time', async ({ page }) => {
+  await page.goto('/');
+  const faq = page.getByRole('region', { name: 'Questions fréquentes' });
+  await expect(faq.locator('summary')).toHaveCount(4);
+  await faq.getByText('Puis-je annuler ma réservation').click();
+  await expect(faq.getByText(/gratuite jusqu’à 24 h avant/)).toBeVisible();
+  await faq.getByText('Quels documents dois-je présenter').click();
+  await expect(faq.getByText(/pièce d’identité, votre permis de conduire et une carte de crédit/)).toBeVisible();
+  await expect(faq.getByText(/gratuite jusqu’à 24 h avant/)).toBeHidden();
+});
+
+test('the contact section tells how to reach the agency and when', async ({ page }) => {
+  await page.goto('/');
+  const contact = page.getByRole('region', { name: 'Parlons de votre trajet' });
+  await expect(contact.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute('href', 'tel:+212528000000');
+  await expect(contact.getByRole('link', { name: 'contact@rihla.ma' })).toHaveAttribute(
+    'href',
+    'mailto:contact@rihla.ma',
+  );
+  await expect(contact).toContainText('Lundi – Vendredi8h-22h');
+  await expect(contact).toContainText('Samedi9h-18h');
+  await expect(contact).toContainText('Dimanche10h-18h');
+});
+
+test('the way back up appears after 300 px', async ({ page }) => {
+  await page.goto('/');
+  const up = page.getByRole('button', { name: 'Revenir en haut de la page' });
+  await page.evaluate(() => window.scrollTo({ top: 300 }));
+  await expect(page.getByRole('link', { name: 'Écrire sur WhatsApp' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/212600000000\?text=/,
+  );
+  await expect(up).toBeHidden();
+  await page.evaluate(() => window.scrollTo({ top: 301 }));
+  await up.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(up).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('nothing for axe to complain about, and nothing wider than the screen', async ({ page }) => {
+  await page.goto('/');
+  await expectNoAxeViolations(page);
+  for (const width of [360, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
+      width,
+    );
+  }
+});
+
+test('search engines and messengers find what they look for', async ({ page, baseURL }) => {
+  await page.goto('/?utm_source=x');
+  await expect(page).toHaveTitle('Rihla : location de voitures à Agadir');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.+\.jpg$/);
+  const things = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const types = things.map((thing) => (JSON.parse(thing) as { '@type': string })['@type']);
+  expect(types).toEqual(['AutoRental', 'FAQPage']);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the whole content and all links are there', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      slide(page, 'Nos voitures')
+        .getByRole('link', { name: /Réserver Maintenant/ })
+        .first(),
+    ).toHaveAttribute('href', /^\/car\//);
+    await expect(page.getByText('Utilisateurs')).toBeVisible();
+    await expect(page.getByText('122', { exact: true })).toBeVisible();
+    await expect(page.getByText('234', { exact: true })).toBeVisible();
+    await expect(page.getByText('10', { exact: true })).toBeVisible();
+    await page.getByText('Puis-je annuler ma réservation').click();
+    await expect(page.getByText(/gratuite jusqu’à 24 h avant le début/)).toBeVisible();
+    await page.getByRole('link', { name: 'Voir toutes les voitures' }).click();
+    await expect(page).toHaveURL('/cars');
+  });
+});

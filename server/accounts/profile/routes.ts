@@ -1,0 +1,22 @@
+import { getProfile, getProfilePicture, updateProfile } from '../../../api/accounts.ts';
+import { bind, type Binding } from '../../platform/endpoints.ts';
+import type { ProfileService } from './service.ts';
+
+/** A picture's name never comes back for another picture. */
+const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
+
+/** `proofCookie` names the cookie of a browser that has proved an address. */
+export function profileRoutes(profile: ProfileService, proofCookie: string): Binding[] {
+  return [
+    bind(getProfile, (_input, { viewer }) => profile.view(viewer)),
+    bind(updateProfile, ({ body }, { viewer, uploads, cookies }) => {
+      const picture = uploads['profile_img']?.[0]?.path ?? null;
+      return profile.update(viewer, { form: body, picture, proof: cookies.get(proofCookie) });
+    }),
+    bind(getProfilePicture, async ({ params }) => ({
+      body: await profile.picture(params.file),
+      type: 'image/webp',
+      headers: forEver,
+    })),
+  ];
+}

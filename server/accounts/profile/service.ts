@@ -1,0 +1,106 @@
+import type { ProfileForm, User } from '../../../api/accounts.ts';
+import { refusalMessages } from '../../../api/messages.ts';
+import { queueMail } from '../../outbox/store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { Images } from '../../platform/images.ts';
+import { newToken } from '../../platform/random.ts';
+import type { Viewer } from '../../platform/session.ts';
+import { addressChangedMail } from '../mail.ts';
+import { toUser } from '../rules.ts';
+import * as store from '../store.ts';
+import type { VerificationService } from '../verification/service.ts';
+
+export interface ProfileDeps {
+  database: Database;
+  clock: Clock;
+  files: FileStore;
+  images: Pick<Images, 'makeSquare'>;
+  verification: VerificationService;
+  /** Hears of a file that could not be removed. */
+  onError: (error: unknown) => void;
+}
+
+export interface ProfileChange {
+  form: ProfileForm;
+  /** The path of an uploaded picture. */
+  picture: string | null;
+  /** The cookie of a browser that has proved another address. */
+  proof: string | undefined;
+}
+
+const pictureSize = 512;
+
+export type ProfileService = ReturnType<typeof createProfileService>;
+
+export function createProfileService({ database, clock, files, images, verification, onError }: ProfileDeps) {
+  const { db } = database;
+
+  async function view(viewer: Viewer): Promise<User> {
+    const account = await store.findUser(db, viewer.userId);
+    if (!account) throw new Refusal('not_logged_in');
+    return toUser(account);
+  }
+
+  /** The name is as good as a password: whoever was not given it cannot find the picture. */
+  async function storePicture(path: string): Promise<string> {
+    const name = `${newToken()}.webp`;
+    await files.put(keyOf(name), await images.makeSquare(path, pictureSize));
+    return name;
+  }
+
+  /** Answers the picture that is no longer used. Only what is named here can be changed, whatever was sent. */
+  function save(viewer: Viewer, { form, proof }: ProfileChange, newPicture: string | null) {
+    return database.inTransaction(async (tx, announce) => {
+      const before = await store.findUser(tx, viewer.userId);
+      if (!before) throw new Refusal('not_logged_in');
+      const picture = newPicture ?? (form.remove_profile_img ? null : before.picture);
+      const email = form.email ?? before.email;
+      if (email !== before.email) {
+        await verification.useUpProof(tx, proof, email);
+        await queueMail(tx, addressChangedMail(before.email, email), clock.now());
+        announce('mail');
+      }
+      const { phone = before.phone, full_name = before.full_name } = form;
+      await store.updateUser(tx, viewer.userId, { email, phone, full_name, picture });
+      announce('users', viewer.userId);
+      return before.picture === picture ? null : before.picture;
+    });
+  }
+
+  return {
+    view,
+
+    async update(viewer: Viewer, change: ProfileChange): Promise<User> {
+      // The file comes first: a row never points at nothing.
+      const added = change.picture === null ? null : await storePicture(change.picture);
+      let unused = added;
+      try {
+        unused = await save(viewer, change, added);
+      } catch (error) {
+        throw asRefusal(error);
+      } finally {
+        if (unused) await files.remove(keyOf(unused)).catch(onError);
+      }
+      return view(viewer);
+    },
+
+    async picture(name: string): Promise<Buffer> {
+      const body = /^[\w-]{43}\.webp$/.test(name) ? await files.read(keyOf(name)) : null;
+      if (!body) throw new Refusal('not_found');
+      return body;
+    },
+  };
+}
+
+const keyOf = (name: string) => `profiles/${name}`;
+
+/** Both are said beside the address too. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof store.EmailTaken)
+    return new Refusal('email_taken', { fields: { email: refusalMessages.email_taken } });
+  if (!(error instanceof Refusal) || error.code !== 'email_not_verified') return error;
+  return new Refusal(error.code, { fields: { email: error.message } });
+}

@@ -1,0 +1,31 @@
+import type { User } from '../../api/accounts.ts';
+import { minutes, toIso } from '../platform/clock.ts';
+
+export const loginsPerAccount = { name: 'login:account', max: 10, windowMs: minutes(15) };
+export const loginsPerAddress = { name: 'login:address', max: 50, windowMs: minutes(15) };
+/** Of somebody who is already logged in: a borrowed session must not become a way to guess the password. */
+export const passwordChecksPerAccount = { name: 'password:account', max: 10, windowMs: minutes(15) };
+
+export interface Account {
+  email: string;
+  phone: string;
+  full_name: string;
+  picture: string | null;
+  created_at: number;
+  role: 'user' | 'admin';
+}
+
+/** What a person sees of their account, and nothing else of it. */
+export function toUser({ email, phone, full_name, picture, created_at, role }: Account): User {
+  return {
+    email,
+    phone,
+    full_name,
+    username: usernameOf(full_name, email),
+    profile_img: picture && `/api/user/picture/${picture}`,
+    created_at: toIso(created_at),
+    role,
+  };
+}
+
+export const usernameOf = (fullName: string, email: string): string => fullName || (email.split('@', 1)[0] ?? email);

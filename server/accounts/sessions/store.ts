@@ -1,0 +1,48 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { SessionsTable } from './tables.ts';
+
+export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** The live session with its user as they are now: a changed role or a deleted user takes effect at once. */
+export function findSession(db: Db, id: string, now: number) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.email', 'users.role'])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
+  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** All of somebody's sessions, but for the one that is kept. */
+export async function deleteSessionsOf(db: Db, userId: string, keptId: string | null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
+    .execute();
+}
+
+export async function setPasswordConfirmed(db: Db, id: string, now: number): Promise<void> {
+  await db.updateTable('sessions').set({ password_confirmed_at: now }).where('id', '=', id).execute();
+}
+
+export async function passwordConfirmedAt(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('sessions').select('password_confirmed_at').where('id', '=', id).executeTakeFirst();
+  return row?.password_confirmed_at ?? null;
+}
+
+export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+}

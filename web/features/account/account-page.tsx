@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { texts } from './texts.ts';
+
+/** Title and ground of the screens of somebody's own account. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="bg-sand">
+      <div className="page min-h-[70dvh] py-8 md:py-12">
+        <h1 className="mb-6 text-title font-bold md:mb-8">{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export const cardClass = 'rounded-card border border-line bg-white p-5 shadow-soft sm:p-8';
+
+/** Of the final size, so that nothing jumps when the account arrives. */
+export function AccountSkeleton({ title }: { title: string }) {
+  return (
+    <AccountPage title={title}>
+      <div className="grid max-w-2xl gap-4" aria-busy="true">
+        <Skeleton className="h-40" />
+        <Skeleton className="h-72" />
+      </div>
+    </AccountPage>
+  );
+}
+
+export function AccountNotLoaded({ title }: { title: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <AccountPage title={title}>
+      <div className="flex max-w-xl flex-col items-start gap-4">
+        <FormMessage tone="error" lang="en">
+          {texts.profile.loadFailure}
+        </FormMessage>
+        <Button variant="secondary" pending={state === 'loading'} onClick={() => void revalidate()}>
+          {texts.profile.retry}
+        </Button>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { addressAndCode, sendVerificationCode, verifyCode } from '../../../api/accounts.ts';
+import { fieldErrors } from '../../../api/common.ts';
+import { call } from '../../lib/call.ts';
+import { textWithWait, useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { CodeInput } from './code-input.tsx';
+import { ResendCode } from './resend-code.tsx';
+import { texts } from './texts.ts';
+
+interface CodeFormProps {
+  email: string;
+  /** What the code was for. A failure is shown here, and the code is not asked for again. */
+  onProved: () => Promise<void>;
+}
+
+/** Proves an address with the code that was mailed to it. */
+export function CodeForm({ email, onProved }: CodeFormProps) {
+  // The code works once: what comes after it may fail and be tried again.
+  const isProved = useRef(false);
+  const form = useForm({
+    initial: { code: '' },
+    check: (values) => (isProved.current ? undefined : fieldErrors(addressAndCode, { email, ...values })),
+    async send({ code }) {
+      if (!isProved.current) await call(verifyCode, { body: { email, code } });
+      isProved.current = true;
+      await onProved();
+    },
+    failure: textWithWait(texts.code.failure),
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <p className="text-ink-soft">
+        {texts.code.sentTo} <strong className="font-semibold break-all text-ink">{email}</strong>
+      </p>
+      <FormMessage tone="error">{form.message}</FormMessage>
+      <Field label={texts.code.label} hint={texts.code.hint} error={form.errors['code']} required>
+        {(control) => (
+          <CodeInput {...control} name="code" value={form.values.code} onCode={(code) => form.set({ code })} />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pending={form.pending}>
+        {texts.code.submit}
+      </Button>
+      <ResendCode onResend={() => call(sendVerificationCode, { body: { email } })} />
+    </form>
+  );
+}

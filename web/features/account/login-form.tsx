@@ -1,0 +1,47 @@
+import { credentials, login, type User } from '../../../api/accounts.ts';
+import { fieldErrors } from '../../../api/common.ts';
+import { call } from '../../lib/call.ts';
+import { serverTextOr, useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { texts } from './texts.ts';
+
+interface LoginFormProps {
+  onDone: (user: User) => void;
+  onForgot: (email: string) => void;
+}
+
+export function LoginForm({ onDone, onForgot }: LoginFormProps) {
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: (values) => fieldErrors(credentials, values),
+    send: async (body) => onDone(await call(login, { body })),
+    failure: serverTextOr(texts.login.failure),
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      <FormMessage tone="error">{form.message}</FormMessage>
+      <Field label={texts.email} error={form.errors['email']} required>
+        {(control) => (
+          <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="username" />
+        )}
+      </Field>
+      <Field label={texts.password} error={form.errors['password']} required>
+        {(control) => <PasswordInput {...control} {...form.control('password')} autoComplete="current-password" />}
+      </Field>
+      <button
+        type="button"
+        onClick={() => onForgot(form.values.email)}
+        className="-my-2 min-h-11 self-end font-medium text-rose-deep underline-offset-4 hover:underline"
+      >
+        {texts.login.forgot}
+      </button>
+      <Button type="submit" size="lg" pending={form.pending}>
+        {texts.login.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { changePassword, passwordForm } from '../../../api/accounts.ts';
+import { fieldErrors } from '../../../api/common.ts';
+import { call } from '../../lib/call.ts';
+import { serverTextOr, useForm } from '../../lib/form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { texts } from './texts.ts';
+
+const empty = { current_password: '', new_password: '', confirm_password: '' };
+
+export function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }) {
+  const form = useForm({
+    initial: empty,
+    check(values) {
+      const wrong = fieldErrors(passwordForm, values);
+      // The one text for an empty or unconfirmed password, beside the field that is to be mended.
+      return wrong?.['new_password'] && values.new_password === ''
+        ? { ...wrong, new_password: texts.settings.notConfirmed }
+        : wrong;
+    },
+    async send(body) {
+      await call(changePassword, { body });
+      form.set(empty);
+      onSaved();
+    },
+    failure: serverTextOr(texts.settings.passwordFailure),
+  });
+  return (
+    <form {...form.formProps} className="flex flex-col gap-5">
+      {/* For password managers: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormMessage tone="error">{form.message}</FormMessage>
+      <Field label={texts.currentPassword} error={form.errors['current_password']} required>
+        {(control) => (
+          <PasswordInput {...control} {...form.control('current_password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Field label={texts.newPassword} hint={texts.passwordHint} error={form.errors['new_password']} required>
+        {(control) => <PasswordInput {...control} {...form.control('new_password')} autoComplete="new-password" />}
+      </Field>
+      <Field label={texts.confirmNewPassword} error={form.errors['confirm_password']} required>
+        {(control) => <PasswordInput {...control} {...form.control('confirm_password')} autoComplete="new-password" />}
+      </Field>
+      <p className="text-sm text-ink-soft">{texts.settings.passwordHint}</p>
+      <Button type="submit" pending={form.pending} className="self-start">
+        {texts.settings.submitPassword}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import {
+  fullNameMaxLength,
+  profileForm,
+  sendVerificationCode,
+  updateProfile,
+  type User,
+} from '../../../api/accounts.ts';
+import { fieldErrors } from '../../../api/common.ts';
+import { call, CallError } from '../../lib/call.ts';
+import { useForm } from '../../lib/form.ts';
+import { upload } from '../../lib/upload.ts';
+import { writeUser } from '../../lib/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
+import { Input } from '../../ui/input.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { CodeForm } from './code-form.tsx';
+import { type PictureChoice, PictureField } from './picture-field.tsx';
+import { texts } from './texts.ts';
+
+interface ProfileFormProps {
+  user: User;
+  withPicture?: boolean;
+  failure: { text: string; lang?: string };
+  onSaved: (user: User) => void;
+  onCancel?: () => void;
+}
+
+type Values = Record<'email' | 'phone' | 'full_name', string>;
+
+export function ProfileForm({ user, withPicture = false, failure, onSaved, onCancel }: ProfileFormProps) {
+  const [picture, setPicture] = useState<PictureChoice>('keep');
+  const [progress, setProgress] = useState<number | null>(null);
+  const [proving, setProving] = useState<Values | null>(null);
+
+  async function save(values: Values) {
+    const saved = await send(values, picture, setProgress).finally(() => setProgress(null));
+    writeUser(saved);
+    setProving(null);
+    onSaved(saved);
+  }
+
+  const form = useForm({
+    initial: { full_name: user.full_name, email: user.email, phone: user.phone },
+    check: (values) => fieldErrors(profileForm, values),
+    async send(values) {
+      try {
+        await save(values);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'email_not_verified') throw error;
+        await call(sendVerificationCode, { body: { email: values.email } });
+        setProving(values);
+      }
+    },
+    failure: () => failure.text,
+  });
+
+  return (
+    <>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        <FormMessage tone="error" {...(failure.lang && { lang: failure.lang })}>
+          {form.message}
+        </FormMessage>
+        {withPicture && (
+          <PictureField user={user} choice={picture} onChoose={setPicture} error={form.errors['profile_img']} />
+        )}
+        <Field label={texts.fullName} error={form.errors['full_name']} maxLength={fullNameMaxLength}>
+          {(control) => <Input {...control} {...form.control('full_name')} autoComplete="name" />}
+        </Field>
+        <Field label={texts.email} error={form.errors['email']} required>
+          {(control) => (
+            <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </Field>
+        <Field label={texts.phone} error={form.errors['phone']}>
+          {(control) => <Input {...control} {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />}
+        </Field>
+        {progress !== null && <ProgressBar label={texts.picture.uploading} value={progress} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" pending={form.pending}>
+            {texts.save}
+          </Button>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      </form>
+      {proving && (
+        <Dialog open onClose={() => setProving(null)} title={texts.address.title}>
+          <CodeForm email={proving.email} onProved={() => save(proving)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** As JSON, or with a new picture as multipart, whose progress is told. */
+function send(values: Values, picture: PictureChoice, onProgress: (share: number) => void): Promise<User> {
+  if (typeof picture === 'string') {
+    return call(updateProfile, { body: { ...values, ...(picture === 'remove' && { remove_profile_img: true }) } });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.append(name, value);
+  form.append('profile_img', picture, 'photo.webp');
+  onProgress(0);
+  return upload(updateProfile, form, { onProgress });
+}

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { listOwnRequests, type OwnRequest } from '../../../api/booking.ts';
+import { call } from '../../lib/call.ts';
+import { formatDate, formatMad, plural, siteLocale } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { formatPeriod, formatPickup } from './request-dates.ts';
+import { RequestStatus } from './request-status.tsx';
+import { texts } from './texts.ts';
+
+/** « Mes réservations »: what the person who is logged in has asked for, with how it stands. */
+export function MyReservations() {
+  const [requests, setRequests] = useState<readonly OwnRequest[] | 'loading' | 'failed'>('loading');
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    call(listOwnRequests).then(
+      (list) => current && setRequests(list),
+      (error: unknown) => {
+        console.error(error);
+        if (current) setRequests('failed');
+      },
+    );
+    return () => {
+      current = false;
+    };
+  }, [tries]);
+
+  return (
+    <section aria-labelledby="mes-reservations" className="flex flex-col gap-4">
+      <h2 id="mes-reservations" className="text-heading font-bold">
+        {texts.mine.title}
+      </h2>
+      {requests === 'loading' && <Loading />}
+      {requests === 'failed' && (
+        <EmptyState icon={<Icon name="circle-alert" />} title={texts.mine.failed}>
+          <Button
+            onClick={() => {
+              setRequests('loading');
+              setTries(tries + 1);
+            }}
+          >
+            {texts.mine.retry}
+          </Button>
+        </EmptyState>
+      )}
+      {typeof requests === 'object' && requests.length === 0 && (
+        <EmptyState icon={<Icon name="calendar-days" />} title={texts.mine.empty} hint={texts.mine.emptyHint}>
+          <ButtonLink to="/cars">{texts.mine.cars}</ButtonLink>
+        </EmptyState>
+      )}
+      {typeof requests === 'object' && requests.length > 0 && (
+        <ul className="flex flex-col gap-3">
+          {requests.map((request) => (
+            <li key={request._id}>
+              <OwnRequestCard request={request} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function OwnRequestCard({ request }: { request: OwnRequest }) {
+  const isCar = request.type === 'car';
+  const facts = isCar
+    ? [request.ville, plural(request.days ?? 0, texts.days, siteLocale), formatMad(request.total ?? 0, siteLocale)]
+    : [texts.mine.trip(request.departure ?? '', request.aeroport ?? '')];
+  return (
+    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-white p-4">
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-control bg-sand text-rose">
+        <Icon name={isCar ? 'car' : 'plane'} />
+      </span>
+      <div className="min-w-0 grow">
+        <h3 className="font-bold">
+          {isCar && request.car_id ? (
+            <Link to={`/car/${request.car_id}`} className="hover:underline">
+              {request.car_name}
+            </Link>
+          ) : (
+            (request.car_name ?? texts.mine.transfer)
+          )}
+        </h3>
+        <p className="tabular-nums">{isCar ? formatPeriod(request, siteLocale) : formatPickup(request, siteLocale)}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+        <p className="text-sm text-ink-soft">{texts.mine.requested(formatDate(request.created_at, siteLocale))}</p>
+      </div>
+      <RequestStatus status={request.status} />
+    </article>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" className="flex flex-col gap-3">
+      <span className="sr-only">{texts.mine.loading}</span>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}

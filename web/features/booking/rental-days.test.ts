@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { instantAt } from '../../../api/casablanca-time.ts';
+import { daysOf, touchedDays, wholeDays } from './rental-days.ts';
+import { formatExactPeriod, formatPeriod } from './request-dates.ts';
+
+/** The instant of a wall time at the agency. */
+const at = (wall: string) => new Date(instantAt(Date.parse(`${wall}Z`))).toISOString();
+const taken = (start: string, end: string) => [{ start_date: at(start), end_date: at(end) }];
+
+test.each([
+  ['2026-11-20', '2026-11-20', 1],
+  ['2026-11-20', '2026-11-22', 3],
+  ['2026-11-20T10:00', '2026-11-22T09:30', 3],
+  ['2026-11-20T10:00', '2026-11-22T00:00', 2],
+  ['2026-11-20T10:00', '2026-11-20T10:00', null],
+  ['2026-11-20', '2026-11-19', null],
+  ['', '2026-11-22', null],
+  ['2026-11-20', '', null],
+])('from %s to %s is %s days', (from, to, days) => {
+  expect(daysOf({ from, to })).toBe(days);
+});
+
+describe('taken days', () => {
+  test('of whole days: every day that is touched', () => {
+    expect(touchedDays(taken('2026-11-20T10:00', '2026-11-22T10:00'))).toEqual([
+      { from: '2026-11-20', to: '2026-11-22' },
+    ]);
+    expect(touchedDays(taken('2026-11-20T00:00', '2026-11-23T00:00'))).toEqual([
+      { from: '2026-11-20', to: '2026-11-22' },
+    ]);
+  });
+
+  test('with times: only days that are taken from morning to night', () => {
+    expect(wholeDays(taken('2026-11-20T10:00', '2026-11-23T10:00'))).toEqual([
+      { from: '2026-11-21', to: '2026-11-22' },
+    ]);
+    expect(wholeDays(taken('2026-11-20T00:00', '2026-11-23T00:00'))).toEqual([
+      { from: '2026-11-20', to: '2026-11-22' },
+    ]);
+    expect(wholeDays(taken('2026-11-20T10:00', '2026-11-21T10:00'))).toEqual([]);
+  });
+});
+
+test('a rental of whole days is not written as ending a day later', () => {
+  const [period] = taken('2026-11-20T00:00', '2026-11-23T00:00');
+  expect(formatExactPeriod(period!.start_date, period!.end_date, 'fr-FR')).toBe(
+    '20 nov. 2026, 00:00 - 22 nov. 2026, 23:59',
+  );
+  expect(formatPeriod(period!, 'fr-FR')).toBe('20 novembre 2026 → 22 novembre 2026');
+  expect(formatExactPeriod(null, null, 'fr-FR')).toBe('- - -');
+});

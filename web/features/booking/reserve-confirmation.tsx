@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import type { OwnRequest } from '../../../api/booking.ts';
+import { formatMad, plural, siteLocale } from '../../lib/format.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { texts } from './texts.ts';
+
+/** The request is on its way: what was asked for and what happens next. */
+export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg font-bold text-teal-deep">
+        <Icon name="circle-check" className="size-6 shrink-0" />
+        {texts.reserve.sent}
+      </h3>
+      <p className="rounded-control bg-sand px-4 py-3 font-semibold tabular-nums">
+        {[
+          request.car_name,
+          plural(request.days ?? 0, texts.days, siteLocale),
+          formatMad(request.total ?? 0, siteLocale),
+        ].join(' · ')}
+      </p>
+      <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
+        {texts.reserve.next.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <ButtonLink to="/profile">{texts.reserve.mine}</ButtonLink>
+      <Button variant="ghost" onClick={onAgain}>
+        {texts.reserve.again}
+      </Button>
+    </div>
+  );
+}

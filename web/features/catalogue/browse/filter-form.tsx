@@ -1,0 +1,85 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { plural, siteLocale } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { activeParts, type CarFilter, filterParams, maxSearchLength } from '../filter.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { texts } from './texts.ts';
+import type { ChangeFilter } from './use-car-filter.ts';
+
+interface FilterFormProps {
+  filter: CarFilter;
+  change: ChangeFilter;
+  /** How many cars fit, once that is known. */
+  count: number | undefined;
+}
+
+/** The search field and the panel under it. Without scripts it is a plain form that asks for the page anew. */
+export function FilterForm({ filter, change, count }: FilterFormProps) {
+  const id = useId();
+  // Until somebody decides, the style sheet does: open where there is room, and wherever no script could open it.
+  const [open, setOpen] = useState<boolean | null>(null);
+  const active = activeParts(filter).filter((part) => part !== 'search').length;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (open && !isWide()) setOpen(false);
+  }
+
+  return (
+    <form role="search" aria-label={texts.filterForm} action="/cars" onSubmit={submit}>
+      <div className="flex gap-3">
+        <div className="relative flex-1">
+          <label htmlFor={`${id}-search`} className="sr-only">
+            {texts.search}
+          </label>
+          <Icon
+            name="search"
+            className="pointer-events-none absolute start-4 top-1/2 size-5 -translate-y-1/2 text-ink-soft"
+          />
+          <Input
+            id={`${id}-search`}
+            type="search"
+            name={filterParams.search}
+            value={filter.search}
+            onChange={(event) => change('search', event.target.value)}
+            placeholder={texts.searchExample}
+            maxLength={maxSearchLength}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="ps-12"
+          />
+        </div>
+        <Button
+          variant="secondary"
+          aria-expanded={open ?? undefined}
+          aria-controls={`${id}-panel`}
+          onClick={() => setOpen(!(open ?? isWide()))}
+          className="noscript:hidden"
+        >
+          <Icon name="sliders-horizontal" className="size-5" />
+          {texts.filters}
+          {active > 0 && (
+            <span className="grid size-6 place-items-center rounded-full bg-rose text-sm text-white tabular-nums">
+              {active}
+            </span>
+          )}
+        </Button>
+      </div>
+      <div
+        id={`${id}-panel`}
+        className={cx('pt-4', open === null ? 'max-lg:hidden max-lg:noscript:block' : !open && 'hidden')}
+      >
+        <FilterPanel filter={filter} change={change} />
+        <Button type="submit" className="mt-4 w-full lg:hidden noscript:lg:inline-flex">
+          {count === undefined ? texts.showAny : plural(count, texts.show, siteLocale)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Tailwind's `lg`. */
+const isWide = () => matchMedia('(min-width: 64rem)').matches;

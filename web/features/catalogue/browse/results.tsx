@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { agency, telHref, whatsappHref } from '../../../../api/agency.ts';
+import type { Car } from '../../../../api/catalogue.ts';
+import { plural, siteLocale } from '../../../lib/format.ts';
+import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CarGrid, CarGridSkeleton } from '../car-grid.tsx';
+import type { CarFilter } from '../filter.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { texts } from './texts.ts';
+
+/** How many cars fit, why, and the cars. */
+export function Results({ cars, filter }: { cars: readonly Car[]; filter: CarFilter }) {
+  const count = useRef<HTMLParagraphElement>(null);
+  // The link that was pressed goes away with its filter: the keyboard goes on from the count.
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  return (
+    <>
+      <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
+        <p ref={count} role="status" tabIndex={-1} className="text-subheading font-bold outline-none">
+          {plural(cars.length, texts.count, siteLocale)}
+        </p>
+        <ActiveFilters filter={filter} onRemoved={focusCount} />
+      </div>
+      {cars.length > 0 ? (
+        <CarGrid label={texts.results} cars={cars} firstInView={3} />
+      ) : (
+        <NoCars onReset={focusCount} />
+      )}
+    </>
+  );
+}
+
+export function LoadingResults() {
+  return (
+    <>
+      <div className="mb-6 flex min-h-11 items-center">
+        <p role="status" className="text-subheading font-bold">
+          {texts.loading}
+        </p>
+      </div>
+      <CarGridSkeleton count={6} />
+    </>
+  );
+}
+
+/** The list could not be had; the rest of the page stays. */
+export function FailedResults() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState icon={<Icon name="circle-alert" />} title={texts.failed} hint={texts.failedHint}>
+        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
+          {texts.retry}
+        </Button>
+        <a href={telHref(agency.phone)} className={buttonClass({ variant: 'secondary' })}>
+          <Icon name="phone" />
+          {agency.phone}
+        </a>
+      </EmptyState>
+    </div>
+  );
+}
+
+function NoCars({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState icon={<Icon name="car" />} title={texts.none} hint={texts.noneHint}>
+      <ButtonLink to="/cars" preventScrollReset onClick={onReset}>
+        {texts.reset}
+      </ButtonLink>
+      <a href={whatsappHref(texts.askMessage)} className={buttonClass({ variant: 'secondary' })}>
+        <Icon name="whatsapp" />
+        {texts.ask}
+      </a>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { agency } from '../../../../api/agency.ts';
+import type { CarFilter } from '../filter.ts';
+
+const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
+  maxPrice: 'Prix maximum par jour',
+  seats: 'Nombre de places',
+  transmission: 'Transmission',
+  fuel: 'Carburant',
+  type: 'Type de véhicule',
+};
+
+export const texts = {
+  meta: {
+    title: `Nos voitures en location à ${agency.city}`,
+    description: `Citadines, berlines, SUV et voitures de luxe à louer à ${agency.city} : prix par jour affichés, kilométrage illimité sur la plupart des véhicules, réservation en une minute.`,
+  },
+  home: 'Accueil',
+  title: 'Nos Voitures',
+  intro: `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${agency.city}. Le prix affiché est celui que vous payez.`,
+  search: 'Rechercher une marque ou un modèle',
+  searchExample: 'Ex. Dacia Duster',
+  filters: 'Filtres',
+  openFilters: 'Filtres',
+  filterForm: 'Rechercher une voiture',
+  legends,
+  all: { seats: 'Toutes', transmission: 'Toutes', fuel: 'Tous', type: 'Tous' },
+  transmissions: { automatique: 'Automatique', manuelle: 'Manuelle' },
+  seats: (count: number) => `${count}+`,
+  seatsLong: (count: number) => `${count} places et plus`,
+  noLimit: 'Sans limite',
+  upTo: (price: string) => `Jusqu’à ${price}`,
+  show: { one: 'Voir # voiture', other: 'Voir # voitures' },
+  showAny: 'Voir les voitures',
+  count: { one: '# voiture', other: '# voitures' },
+  results: 'Résultats',
+  activeFilters: 'Filtres actifs',
+  searched: (text: string) => `« ${text} »`,
+  remove: 'Retirer le filtre',
+  reset: 'Réinitialiser les filtres',
+  loading: 'Chargement des véhicules...',
+  none: 'Aucune voiture ne correspond à vos critères',
+  noneHint: 'Élargissez votre recherche, ou dites-nous ce qu’il vous faut : nous avons souvent une solution.',
+  ask: 'Demander sur WhatsApp',
+  askMessage: `Bonjour ${agency.name}, je ne trouve pas la voiture qu’il me faut sur votre site. Pouvez-vous m’aider ?`,
+  failed: 'Erreur de chargement',
+  failedHint: 'La liste des voitures n’a pas pu être chargée. Réessayez dans un instant, ou appelez-nous.',
+  retry: 'Réessayer',
+} as const;

@@ -1,0 +1,46 @@
+import type { Car } from '../../../api/catalogue.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CarCard } from './car-card.tsx';
+
+const grid = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+
+interface CarGridProps {
+  label: string;
+  cars: readonly Car[];
+  /** How many pictures are in the first view of the page. */
+  firstInView?: number;
+}
+
+export function CarGrid({ label, cars, firstInView = 0 }: CarGridProps) {
+  return (
+    <ul aria-label={label} className={grid}>
+      {cars.map((car, index) => (
+        <li key={car._id}>
+          <CarCard car={car} priority={index < firstInView} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Cards to come, in their final size. */
+export function CarGridSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden className={grid}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="overflow-hidden rounded-card border border-line">
+          <Skeleton className="aspect-[16/10] rounded-none" />
+          <div className="flex flex-col gap-3 p-5">
+            <Skeleton className="h-7 w-2/3" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="h-5 w-3/4" />
+            <div className="flex justify-between border-t border-line pt-4">
+              <Skeleton className="h-10 w-28" />
+              <Skeleton className="h-10 w-36 pointer-coarse:h-11" />
+            </div>
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

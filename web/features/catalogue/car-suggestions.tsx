@@ -1,0 +1,13 @@
+import type { Car } from '../../../api/catalogue.ts';
+import { CarGrid } from './car-grid.tsx';
+
+/** Some cars under a heading; nothing when there is none to show. */
+export function CarSuggestions({ title, cars }: { title: string; cars: readonly Car[] }) {
+  if (cars.length === 0) return null;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-6 text-heading font-bold">{title}</h2>
+      <CarGrid label={title} cars={cars} />
+    </section>
+  );
+}

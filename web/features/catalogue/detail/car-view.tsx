@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Car, CarPage } from '../../../../api/catalogue.ts';
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ReviewList } from '../../reviews/review-list.tsx';
+import { CarSuggestions } from '../car-suggestions.tsx';
+import { CarHeader } from './car-header.tsx';
+import { type CarTab, CarTabs } from './car-tabs.tsx';
+import { Gallery } from './gallery.tsx';
+import { ReserveBar, reserveId } from './reserve-bar.tsx';
+import { texts } from './texts.ts';
+import { WhatsappLink } from './whatsapp-link.tsx';
+
+interface CarViewProps extends CarPage {
+  similar: readonly Car[];
+}
+
+/** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
+export function CarView({ car, comments, similar }: CarViewProps) {
+  const [tab, setTab] = useState<CarTab>('details');
+  const tabs = useRef<HTMLDivElement>(null);
+  const name = `${car.make} ${car.model}`;
+
+  function showReviews() {
+    setTab('reviews');
+    tabs.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <>
+      <div className="page pt-2 pb-4 lg:pb-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
+          <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.fleet, to: '/cars' }, { label: name }]} />
+          <BackLink />
+        </div>
+        <div className="md:hidden">
+          <BackLink />
+        </div>
+        <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Gallery carId={car._id} name={name} images={car.images} />
+          <aside id={reserveId} aria-label={texts.reservation} className="row-span-3 max-lg:order-2">
+            <div className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-white p-6 shadow-soft">
+              <h2 className="text-subheading font-bold">{texts.reservation}</h2>
+              <WhatsappLink car={car} />
+            </div>
+          </aside>
+          <CarHeader car={car} onShowReviews={showReviews} />
+          <div ref={tabs} className="scroll-mt-24 max-lg:order-3">
+            <CarTabs car={car} reviews={<ReviewList reviews={comments} />} tab={tab} onChange={setTab} />
+          </div>
+        </div>
+        <div className="mt-16">
+          <CarSuggestions title={texts.similar} cars={similar} />
+        </div>
+      </div>
+      <ReserveBar car={car} />
+    </>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="/cars" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep">
+      <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
+      {texts.back}
+    </Link>
+  );
+}

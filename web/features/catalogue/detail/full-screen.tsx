@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { carPicture } from '../../../lib/art.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { useCarousel } from '../../../ui/use-carousel.ts';
+import { GalleryArrow } from './gallery-arrow.tsx';
+import { texts } from './texts.ts';
+
+interface FullScreenProps {
+  carId: string;
+  name: string;
+  images: readonly string[];
+  /** The photo that was pressed. */
+  first: number;
+  onClose: () => void;
+}
+
+/** The photos over the whole window: swipe, arrows and arrow keys step, Escape closes. */
+export function FullScreen({ carId, name, images, first, onClose }: FullScreenProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { strip, index, goTo, onScroll } = useCarousel({ count: images.length, loop: true, autoplayMs: undefined });
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    strip.current?.children[first]?.scrollIntoView({ behavior: 'instant', block: 'nearest', inline: 'start' });
+    // Closed while it is still in the page, which is when the browser gives the focus back.
+    return () => element?.close();
+  }, [first, strip]);
+
+  function step(event: KeyboardEvent<HTMLElement>) {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const move = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    goTo(index + move);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.gallery(name)}
+      onKeyDown={step}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none animate-fade flex-col bg-ink p-0 text-white open:flex"
+    >
+      <div className="flex items-center justify-between gap-4 p-3 ps-5">
+        <p className="font-medium tabular-nums" aria-live="polite">
+          {`${index + 1} / ${images.length}`}
+        </p>
+        <button
+          type="button"
+          aria-label={texts.close}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-full hover:bg-ink-raised"
+        >
+          <Icon name="x" className="size-6" />
+        </button>
+      </div>
+      <div className="relative min-h-0 flex-1 pb-4">
+        <ul ref={strip} onScroll={onScroll} className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto">
+          {images.map((file, at) => (
+            <li key={file} className="grid h-full w-full shrink-0 snap-start place-items-center">
+              <Picture
+                source={carPicture(carId, file)}
+                alt={texts.photo(name, at + 1, images.length)}
+                sizes="100vw"
+                className="max-h-full w-full rounded-control object-contain"
+              />
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <>
+            <GalleryArrow to="previous" onClick={() => goTo(index - 1)} />
+            <GalleryArrow to="next" onClick={() => goTo(index + 1)} />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}

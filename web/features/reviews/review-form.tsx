@@ -1,0 +1,129 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation, useRevalidator } from 'react-router';
+import { fullNameMaxLength, reviewMaxLength } from '../../../api/booking-limits.ts';
+import { fieldErrors } from '../../../api/common.ts';
+import { postReview, reviewInput } from '../../../api/reviews.ts';
+import { call, CallError } from '../../lib/call.ts';
+import { plural, siteLocale } from '../../lib/format.ts';
+import { loginPath } from '../../lib/next-path.ts';
+import { useUser } from '../../lib/user.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { StarInput } from '../../ui/star-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast.ts';
+import { texts } from './texts.ts';
+
+const empty = { username: null as string | null, comment: '', rating: null as number | null };
+
+/** Name, stars and message, for people with an account; the others are led to the login and back. */
+export function ReviewForm({ carId }: { carId: string }) {
+  const user = useUser();
+  const { pathname } = useLocation();
+  return (
+    <section aria-labelledby="donner-avis" className="rounded-card bg-sand p-5 md:p-6">
+      <h3 id="donner-avis" className="mb-4 text-subheading font-bold">
+        {texts.formTitle}
+      </h3>
+      {user ? (
+        <Form carId={carId} knownName={user.full_name ?? user.username} />
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-ink-soft">{texts.logIn}</p>
+          <ButtonLink variant="secondary" to={loginPath(pathname)}>
+            {texts.logInLink}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Form({ carId, knownName }: { carId: string; knownName: string }) {
+  const { revalidate } = useRevalidator();
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [refusals, setRefusals] = useState(0);
+  const [pending, setPending] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const username = values.username ?? knownName;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const wrong = form.current?.querySelector<HTMLElement>(
+      '[aria-describedby*="-error"], fieldset[aria-describedby] input',
+    );
+    wrong?.focus();
+  }, [refusals]);
+
+  function change(part: Partial<typeof empty>) {
+    setValues((before) => ({ ...before, ...part }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+  }
+
+  function refuse(fields: Record<string, string>) {
+    setErrors(fields);
+    setRefusals((count) => count + 1);
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    const { comment, rating } = values;
+    const wrong = fieldErrors(reviewInput, { username, comment, rating });
+    if (wrong || rating === null) return refuse(wrong ?? {});
+    setPending(true);
+    try {
+      await call(postReview, { params: { id: carId }, body: { username, comment, rating } });
+      toast(texts.submitted);
+      setValues(empty);
+      setErrors({});
+      await revalidate();
+    } catch (error) {
+      console.error(error);
+      if (error instanceof CallError && error.status === 400) refuse(error.fields);
+      toast(texts.submitFailed, { tone: 'error' });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <StarInput
+        legend={texts.rating}
+        name="rating"
+        value={values.rating}
+        onChange={(rating) => change({ rating })}
+        error={errors['rating']}
+      />
+      <Field label={texts.name} required maxLength={fullNameMaxLength} error={errors['username']}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="name"
+            value={username}
+            onChange={(event) => change({ username: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={texts.comment} required maxLength={reviewMaxLength} error={errors['comment']}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            value={values.comment}
+            onChange={(event) => change({ comment: event.target.value })}
+          />
+        )}
+      </Field>
+      <p role="alert" className="sr-only">
+        {Object.keys(errors).length > 0 && plural(Object.keys(errors).length, texts.toCorrect, siteLocale)}
+      </p>
+      <Button type="submit" pending={pending} className="self-start max-md:self-stretch">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

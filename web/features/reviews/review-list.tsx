@@ -1,0 +1,25 @@
+import { useRevalidator } from 'react-router';
+import type { Review } from '../../../api/reviews.ts';
+import { useUser } from '../../lib/user.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { texts } from './texts.ts';
+
+/** The reviews of a car, newest first; administrators can answer and remove them. */
+export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
+  const { revalidate } = useRevalidator();
+  const isAdmin = useUser()?.role === 'admin';
+  if (reviews.length === 0) {
+    return <EmptyState icon={<Icon name="star" />} title={texts.none} hint={texts.noneHint} />;
+  }
+  return (
+    <ul aria-label={texts.title} className="flex flex-col divide-y divide-line">
+      {reviews.map((review) => (
+        <li key={review._id} className="py-5 first:pt-0">
+          <ReviewCard review={review} canModerate={isAdmin} onChanged={() => void revalidate()} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallError } from './call.ts';
+
+export interface FormOptions<Name extends string> {
+  initial: Record<Name, string>;
+  /** What to correct, by field; nothing when the values may be sent. */
+  check: (values: Record<Name, string>) => Record<string, string> | undefined;
+  send: (values: Record<Name, string>) => Promise<void>;
+  /** What to say when sending failed. */
+  failure: (error: unknown) => string;
+}
+
+/** Values, what is wrong with them, and one sending at a time. Values stay as they are after an error. */
+export function useForm<Name extends string>({ initial, check, send, failure }: FormOptions<Name>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [message, setMessage] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const isSending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+
+  // Leads the keyboard and the screen reader to the first thing to correct.
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+
+  async function submit() {
+    if (isSending.current) return;
+    const wrong = check(values);
+    setErrors(wrong ?? {});
+    setMessage(null);
+    if (wrong) return;
+    isSending.current = true;
+    setPending(true);
+    try {
+      await send(values);
+    } catch (error) {
+      setErrors(error instanceof CallError ? error.fields : {});
+      setMessage(failure(error));
+    } finally {
+      isSending.current = false;
+      setPending(false);
+    }
+  }
+
+  return {
+    values,
+    errors,
+    message,
+    pending,
+    set: (changes: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...changes })),
+    /** For the `<form>`. */
+    formProps: {
+      ref: form,
+      noValidate: true,
+      onSubmit(event: FormEvent) {
+        event.preventDefault();
+        void submit();
+      },
+    },
+    /** For one field's control. */
+    control: (name: Name) => ({
+      name,
+      value: values[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+        setValues((before) => ({ ...before, [name]: target.value })),
+    }),
+  };
+}
+
+/** What the server said; the other text when nobody answered. */
+export const serverTextOr = (other: string) => (error: unknown) =>
+  error instanceof CallError && error.code !== 'unavailable' ? error.message : other;
+
+/** The text of the screen; how long to wait is said too, since trying again at once would not help. */
+export const textWithWait = (text: string) => (error: unknown) =>
+  error instanceof CallError && error.status === 429 ? `${text}. ${error.message}` : text;

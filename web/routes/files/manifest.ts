@@ -1,0 +1,29 @@
+import { agency } from '../../../api/agency.ts';
+import { appIcons } from '../../../api/pictures.ts';
+import { appIconUrl } from '../../lib/art.ts';
+
+export const handle = { keptUntil: [] };
+
+/** How the site presents itself on a home screen. */
+export function loader() {
+  const manifest = {
+    name: agency.legalName,
+    short_name: agency.name,
+    lang: 'fr',
+    id: '/',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fbf6ef',
+    theme_color: '#14213d',
+    icons: [
+      { src: '/app-icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
+      ...appIcons.map(({ width }) => ({
+        src: appIconUrl(width),
+        type: 'image/png',
+        sizes: `${width}x${width}`,
+        purpose: 'any maskable',
+      })),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
+}
