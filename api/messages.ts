@@ -1,4 +1,5 @@
 import type { RefusalCode } from './errors.ts';
+import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from './rental-period.ts';
 
 /** What a person reads when the server refuses. */
@@ -14,10 +15,16 @@ export const refusalMessages: Record<RefusalCode, string> = {
   password_not_confirmed: 'Confirmez votre mot de passe pour continuer',
   not_found: 'Cette page n’existe pas',
   car_not_found: 'Cette voiture n’existe pas ou n’est plus proposée',
+  user_not_found: 'Ce compte n’existe pas ou n’existe plus',
+  contract_not_found: 'Ce contrat n’existe pas ou n’existe plus',
+  car_is_rented: 'Cette voiture est louée ou va l’être : elle ne peut pas être supprimée',
+  last_admin: 'Il doit rester au moins un administrateur',
+  own_account: 'Vous ne pouvez pas supprimer votre propre compte',
   picture_unreadable: 'Cette image est illisible : essayez un autre fichier',
   picture_too_many_pixels: 'Cette image a trop de pixels (50 millions au plus)',
   picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
   picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
+  contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
   review_not_found: 'Cet avis n’existe plus',
@@ -28,8 +35,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   too_large: 'Le fichier ou la demande est trop volumineux',
   wrong_type: 'Ce type de contenu n’est pas accepté',
   too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
-  internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant',
-  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant',
+  ...fallbackMessages,
 };
 
 /** Rules that a schema names by code; every other rule is worded from its own figures. */
@@ -46,6 +52,11 @@ export const fieldMessages = {
   date_in_past: 'Cette date est déjà passée',
   start_in_past: 'La date de début ne peut pas être passée',
   end_before_start: 'La date de fin doit être postérieure à la date de début',
+  not_a_number: 'Entrez un nombre',
+  not_whole: 'Entrez un nombre entier',
+  picture_gone: 'Une photo à garder n’existe plus : rechargez la page',
+  too_many_pictures: '12 photos au plus par voiture',
+  files_required: 'Choisissez au moins un fichier',
   rating_missing: 'Choisissez une note de 1 à 5 étoiles',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;

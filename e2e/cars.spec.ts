@@ -170,7 +170,7 @@ test('a slow list says that it is loading, and nothing moves when it comes', asy
 });
 
 test('a list that cannot be had: says so, and a second try brings it', async ({ page, allowProblem }) => {
-  allowProblem(/status of 500/);
+  allowProblem(/status of 500|^error: CallError/);
   await openLive(page, '/cars?type=suv');
   await results(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeVisible();

@@ -9,6 +9,8 @@ import { site } from './0006-site.ts';
 import { outboxSetAside } from './0007-outbox-set-aside.ts';
 import { verification } from './0008-verification.ts';
 import { bookingLists } from './0010-booking-lists.ts';
+import { contracts } from './0013-contracts.ts';
+import { statistics } from './0014-statistics.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -21,6 +23,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0007-outbox-set-aside': outboxSetAside,
   '0008-verification': verification,
   '0010-booking-lists': bookingLists,
+  '0013-contracts': contracts,
+  '0014-statistics': statistics,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

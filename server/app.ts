@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
+import { registerCompression } from './platform/compression.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
@@ -46,9 +47,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 512 },
+    routerOptions: { maxParamLength: 1024 },
     // What is kept is answered before Fastify sees the request.
-    serverFactory: (handle) => createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
+    serverFactory: (handle) =>
+      createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -57,7 +59,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, { publicUrl });
   await app.register(cookie);
   await app.register(multipart);
-  await app.register(swagger, { openapi: { info: { title: agency.name, version: '1.0.0' } }, transform: jsonSchemaTransform });
+  await app.register(swagger, {
+    openapi: { info: { title: agency.name, version: '1.0.0' } },
+    transform: jsonSchemaTransform,
+  });
   app.decorateRequest('viewer', null);
   const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
@@ -66,13 +71,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const bindings = bindEndpoints(services);
   const http = { cache, secureCookies: publicUrl.protocol === 'https:', tempDir: join(options.dataDir, 'tmp') };
   app.decorateRequest('multipart', null);
-  registerEndpoints(app, bindings.filter(({ endpoint }) => endpoint.alsoAtRoot), http);
+  registerEndpoints(
+    app,
+    bindings.filter(({ endpoint }) => endpoint.alsoAtRoot),
+    http,
+  );
   await app.register(
     async (api) => {
       // Before the body: a caller without the role is refused unread.
       api.addHook('onRequest', async (request) => {
         request.viewer = await viewerOf(request);
       });
+      registerCompression(api);
       registerEndpoints(api, bindings, http);
       api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
       // Pages take every address that is left: an unknown call must not become one.

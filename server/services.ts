@@ -6,12 +6,18 @@ import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
 import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
+import { createUsersService } from './accounts/users/service.ts';
+import { usersRoutes } from './accounts/users/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { createFleetService } from './catalogue/fleet/service.ts';
+import { fleetRoutes } from './catalogue/fleet/routes.ts';
+import { createContractsService } from './contracts/service.ts';
+import { contractsRoutes } from './contracts/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
@@ -28,6 +34,8 @@ import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
+import { createStatisticsService } from './statistics/service.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 
 export interface ServiceDeps {
   database: Database;
@@ -69,6 +77,10 @@ export async function createServices(deps: ServiceDeps) {
   const booking = createBookingService({ reservations, transfers, throttle, events });
   const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
+  const fleet = createFleetService({ database, clock, files, images, variants, catalogue, reservations, onError });
+  const users = createUsersService({ database, clock, sessions, profile });
+  const contracts = createContractsService({ database, clock, files, onError });
+  const statistics = createStatisticsService({ database, clock });
   return {
     accounts,
     sessions,
@@ -78,6 +90,10 @@ export async function createServices(deps: ServiceDeps) {
     reservations,
     booking,
     catalogue,
+    fleet,
+    users,
+    contracts,
+    statistics,
     outbox,
     throttle,
     images,
@@ -95,8 +111,12 @@ export function bindEndpoints(services: Services): Binding[] {
   return [
     ...accountsRoutes(services),
     ...profileRoutes(services.profile, proofCookie),
+    ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
+    ...fleetRoutes(services.fleet),
     ...bookingRoutes(services.booking),
     ...reviewsRoutes(services.reviews),
+    ...contractsRoutes(services.contracts),
+    ...statisticsRoutes(services.statistics),
   ];
 }

@@ -17,6 +17,16 @@ export default [
     route('profile', 'routes/account/profile.tsx'),
     route('settings', 'routes/account/settings.tsx'),
   ]),
+  route('admin/dashboard', 'routes/admin/layout.tsx', [
+    index('routes/admin/dashboard.tsx'),
+    route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
+    route('cars', 'routes/admin/cars.tsx'),
+    route('add-car', 'routes/admin/add-car.tsx'),
+    route('users', 'routes/admin/users.tsx'),
+    route('contrats', 'routes/admin/contracts.tsx'),
+    route('reservations', 'routes/admin/reservations.tsx'),
+  ]),
+  route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
   route('*', 'routes/public/not-found.tsx'),

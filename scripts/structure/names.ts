@@ -9,9 +9,11 @@ const drawers = /(^|-)(utils?|helpers?|misc|stuff)$/;
 const subDomains = [
   'server/accounts/profile',
   'server/accounts/sessions',
+  'server/accounts/users',
   'server/accounts/verification',
   'server/booking/reservations',
   'server/booking/transfers',
+  'server/catalogue/fleet',
 ];
 
 /** What a file's place and name alone can break. */

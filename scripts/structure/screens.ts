@@ -12,7 +12,7 @@ const spokenAttributes = [
   'title',
 ];
 const physicalClass =
-  /^-?(m[lr]|p[lr]|left|right|scroll-[mp][lr]|border-[lr]|rounded-(l|r|tl|tr|bl|br))(-|$)|^(text|float|clear)-(left|right)$/;
+  /^-?(m[lr]|p[lr]|scroll-[mp][lr]|border-[lr]|rounded-(l|r|tl|tr|bl|br))(-|$)|^-?(left|right)-|^(text|float|clear)-(left|right)$/;
 const physicalProperty =
   /\b(margin|padding|border|scroll-margin|scroll-padding)-(left|right)\b|(^|[\s;{])(left|right)\s*:|text-align:\s*(left|right)/;
 const saysWords = (text: string) => /\p{L}/u.test(text);

@@ -1,4 +1,5 @@
 import type { Car } from '../../api/catalogue.ts';
+import { newPicture } from '../../api/catalogue-admin.ts';
 import { carWidths, type PictureFormat, pictureFormats } from '../../api/pictures.ts';
 
 export const toDirhams = (centimes: number) => centimes / 100;
@@ -11,6 +12,24 @@ export interface PictureName {
   /** Null: the picture as it is stored. */
   width: number | null;
   format: PictureFormat;
+}
+
+/**
+ * The files of a car in the order in which they show. `order` names kept files and `new:0`, `new:1`… for the files
+ * that came; what it leaves out follows, kept files first.
+ */
+export function arrangePictures(order: readonly string[], kept: readonly string[], fresh: readonly string[]): string[] {
+  const known = new Map([
+    ...kept.map((file): [string, string] => [file, file]),
+    ...fresh.map((file, index): [string, string] => [newPicture(index), file]),
+  ]);
+  const named = order.flatMap((name) => known.get(name) ?? []);
+  return [...new Set([...named, ...known.values()])];
+}
+
+/** In the file store; `carId` may come from a URL, so only what can be one of ours becomes part of a path. */
+export function pictureKey(carId: string, file: string): string | null {
+  return /^[\w-]{1,64}$/.test(carId) ? `cars/${carId}/${file}` : null;
 }
 
 const pattern = new RegExp(`^([\\w-]{1,64}?)(?:-(${carWidths.join('|')}))?\\.(${pictureFormats.join('|')})$`);

@@ -8,7 +8,7 @@ import type { Images } from '../platform/images.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
-import { parsePictureName, toDirhams } from './rules.ts';
+import { parsePictureName, pictureKey, toDirhams } from './rules.ts';
 import * as store from './store.ts';
 
 export interface CatalogueDeps {
@@ -52,7 +52,7 @@ export function createCatalogueService({ database, files, images, variants, revi
     async picture(carId: string, file: string): Promise<Picture> {
       const name = parsePictureName(file);
       if (!name) throw new Refusal('not_found');
-      const key = pictureKey(carId, name.master);
+      const key = keyOf(carId, name.master);
       const body = name.width === null ? await files.read(key) : await variants.variant(key, name.width, name.format);
       if (!body) throw new Refusal('not_found');
       return { body, format: name.format };
@@ -66,7 +66,7 @@ export function createCatalogueService({ database, files, images, variants, revi
     async addPicture(carId: string, data: Buffer | string, position: number): Promise<void> {
       const { master } = await images.normalisePicture(data);
       const id = newId();
-      const key = pictureKey(carId, `${id}.webp`);
+      const key = keyOf(carId, `${id}.webp`);
       await files.put(key, master);
       try {
         await database.inTransaction(async (tx, announce) => {
@@ -81,10 +81,10 @@ export function createCatalogueService({ database, files, images, variants, revi
   };
 }
 
-/** The id comes from a URL: only what can be one of ours becomes part of a path. */
-function pictureKey(carId: string, file: string): string {
-  if (!/^[\w-]{1,64}$/.test(carId)) throw new Refusal('not_found');
-  return `cars/${carId}/${file}`;
+function keyOf(carId: string, file: string): string {
+  const key = pictureKey(carId, file);
+  if (!key) throw new Refusal('not_found');
+  return key;
 }
 
 function toView(car: store.CarRow, pictures: { file: string }[], rating: Rating | undefined): Car {

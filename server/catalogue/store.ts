@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { isForeignKeyViolation } from '../platform/db-errors.ts';
 import type { Db } from '../platform/db.ts';
 import type { CarPicturesTable, CarsTable } from './tables.ts';
@@ -21,6 +21,16 @@ export async function insertCar(db: Db, car: Insertable<CarsTable>): Promise<voi
   await db.insertInto('cars').values(car).execute();
 }
 
+/** False when there is no such car. Holds the car until the transaction ends, so that two changes follow one another. */
+export async function updateCar(db: Db, id: string, changes: Updateable<CarsTable>): Promise<boolean> {
+  const [result] = await db.updateTable('cars').set(changes).where('id', '=', id).execute();
+  return result !== undefined && result.numUpdatedRows > 0n;
+}
+
+export async function deleteCar(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('cars').where('id', '=', id).execute();
+}
+
 export function pictures(db: Db, carId?: string) {
   return db
     .selectFrom('car_pictures')
@@ -39,4 +49,8 @@ export async function insertPicture(db: Db, picture: Insertable<CarPicturesTable
     if (isForeignKeyViolation(error)) throw new CarGone();
     throw error;
   }
+}
+
+export async function deletePictures(db: Db, carId: string): Promise<void> {
+  await db.deleteFrom('car_pictures').where('car_id', '=', carId).execute();
 }

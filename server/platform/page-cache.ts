@@ -134,7 +134,7 @@ export function send(request: IncomingMessage, response: ServerResponse, kept: K
 }
 
 /** Present and not refused by `;q=0`. */
-function accepts(header: string, encoding: string): boolean {
+export function accepts(header: string, encoding: string): boolean {
   const at = header.indexOf(encoding);
   return at >= 0 && !/^\w+;\s*q=0(\.0*)?(,|$)/.test(header.slice(at));
 }

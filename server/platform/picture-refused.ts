@@ -1,3 +1,6 @@
+import { refusalMessages } from '../../api/messages.ts';
+import { Refusal } from './errors.ts';
+
 export type PictureRefusedCode =
   | 'picture_unreadable'
   | 'picture_too_many_pixels'
@@ -13,4 +16,12 @@ export class PictureRefused extends Error {
     this.name = 'PictureRefused';
     this.code = code;
   }
+}
+
+/** The refusal to answer with, which names the file where several came; any other error stays what it is. */
+export function refusalOfPicture(error: unknown, field: string, filename?: string): unknown {
+  if (!(error instanceof PictureRefused)) return error;
+  const reason = refusalMessages[error.code];
+  const message = filename ? `${filename} : ${reason}` : reason;
+  return new Refusal(error.code, { message, fields: { [field]: message } });
 }

@@ -42,13 +42,16 @@ export interface SignedIn {
 export interface TestSiteOptions {
   throttle?: boolean;
   publicUrl?: string;
+  /** Stands between the server and its files, for instance to fail. */
+  wrapFiles?: (files: FileStore) => FileStore;
 }
 
 /** The whole server without pages, on an empty database of the engine under test. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const test = await openTestDatabase();
   const clock = createTestClock();
-  const files = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const disk = await createFileStore({ dataDir: test.dataDir, s3Url: null });
+  const files = options.wrapFiles?.(disk) ?? disk;
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const failures: unknown[] = [];
   const log = pino({ level: 'silent' });

@@ -40,6 +40,10 @@ export const formatLongDay = (day: string, locale: Locale) =>
     timeZone: 'UTC',
   });
 
+/** A month `2026-11` as « nov. 2026 ». */
+export const formatMonth = (month: string, locale: Locale) =>
+  dateText(`${month}-15T12:00Z`, locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
 /** `2026-11-15` or `2026-11-15T10:30` written by a pattern: « 15/11/2026 10:30 ». */
 export function formatPattern(local: string, pattern: DatePattern): string {
   const [day = '', time] = local.split('T');

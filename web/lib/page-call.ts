@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from 'react-router';
 import type { Call, CallInput, EndpointDefinition } from '../../api/endpoint.ts';
 import { call, CallError } from './call.ts';
 
@@ -17,8 +16,3 @@ export const pageCall: Call = async <const E extends EndpointDefinition>(
     throw Response.json({ code: error.code, message: error.message }, { status: error.status });
   }
 };
-
-/** The status behind anything that a page may throw, in the browser or on the server; 500 for a fault of ours. */
-export function statusOf(error: unknown): number {
-  return error instanceof CallError || error instanceof Response || isRouteErrorResponse(error) ? error.status : 500;
-}

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Car, CarPage } from '../../../../api/catalogue.ts';
-import type { Review } from '../../../../api/reviews.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReserveBlock } from '../../booking/reserve-block.tsx';
@@ -11,6 +10,7 @@ import { CarSuggestions } from '../car-suggestions.tsx';
 import { CarHeader } from './car-header.tsx';
 import { type CarTab, CarTabs } from './car-tabs.tsx';
 import { Gallery } from './gallery.tsx';
+import { ReserveBar, reserveId } from './reserve-bar.tsx';
 import { texts } from './texts.ts';
 
 interface CarViewProps extends CarPage {
@@ -23,45 +23,46 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
   const tabs = useRef<HTMLDivElement>(null);
   const name = `${car.make} ${car.model}`;
 
+  const reviews = (
+    <div className="flex flex-col gap-8">
+      <ReviewList reviews={comments} />
+      <ReviewForm carId={car._id} />
+    </div>
+  );
+
   function showReviews() {
     setTab('reviews');
     tabs.current?.scrollIntoView({ block: 'start' });
   }
 
   return (
-    <div className="page pt-2 pb-4 lg:pb-16">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
-        <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.fleet, to: '/cars' }, { label: name }]} />
-        <BackLink />
-      </div>
-      <div className="md:hidden">
-        <BackLink />
-      </div>
-      <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Gallery carId={car._id} name={name} images={car.images} />
-        <CarHeader car={car} onShowReviews={showReviews} />
-        <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-          <div className="lg:sticky lg:top-24">
-            <ReserveBlock car={car} taken={reservations} />
+    <>
+      <div className="page pt-2 pb-4 lg:pb-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
+          <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.fleet, to: '/cars' }, { label: name }]} />
+          <BackLink />
+        </div>
+        <div className="md:hidden">
+          <BackLink />
+        </div>
+        <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Gallery carId={car._id} name={name} images={car.images} />
+          <CarHeader car={car} onShowReviews={showReviews} />
+          <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <div className="lg:sticky lg:top-24">
+              <ReserveBlock car={car} taken={reservations} />
+            </div>
+          </aside>
+          <div ref={tabs} className="scroll-mt-24">
+            <CarTabs car={car} reviews={reviews} tab={tab} onChange={setTab} />
           </div>
         </div>
-        <div ref={tabs} className="scroll-mt-24">
-          <CarTabs car={car} reviews={<Reviews carId={car._id} reviews={comments} />} tab={tab} onChange={setTab} />
+        <div className="mt-16">
+          <CarSuggestions title={texts.similar} cars={similar} />
         </div>
       </div>
-      <div className="mt-16">
-        <CarSuggestions title={texts.similar} cars={similar} />
-      </div>
-    </div>
-  );
-}
-
-function Reviews({ carId, reviews }: { carId: string; reviews: readonly Review[] }) {
-  return (
-    <div className="flex flex-col gap-8">
-      <ReviewList reviews={reviews} />
-      <ReviewForm carId={carId} />
-    </div>
+      <ReserveBar car={car} />
+    </>
   );
 }
 

@@ -48,6 +48,8 @@ export const texts = {
   kilometres: (km: string) => `${km} km`,
   yes: 'Oui',
   no: 'Non',
+  reservation: 'Réserver cette voiture',
+  reserve: 'Réserver',
   similar: 'Voitures similaires',
   missing: {
     title: 'Cette voiture n’est plus au garage',

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { roles, user } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
+export type UsersStats = z.output<typeof usersStats>;
+
+const emailParams = z.object({ email: z.string().check(z.maxLength(254)) });
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  role: 'admin',
+  summary: 'Everybody who has an account',
+  answer: z.array(user),
+});
+
+export const getUsersStats = endpoint({
+  method: 'GET',
+  path: '/admin/users/stats',
+  role: 'admin',
+  summary: 'How many administrators, customers and new accounts there are',
+  answer: usersStats,
+});
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:email/role',
+  role: 'admin',
+  summary: 'Makes an administrator or a customer of somebody, within five minutes of giving the own password again',
+  params: emailParams,
+  body: z.object({ role: z.enum(roles) }),
+  answer: user,
+});
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:email',
+  role: 'admin',
+  summary: 'Removes an account; reservations and reviews stay',
+  params: emailParams,
+  answer: 'nothing',
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { type EndpointDefinition, pathOf, type Role } from '../api/endpoint.ts';
+import { addressOf } from './platform/endpoints.ts';
+import { bindEndpoints } from './services.ts';
+import { type SignedIn, startTestSite, type TestSite } from './testing/app.ts';
+import { filesUnder, multipart } from './testing/multipart.ts';
+
+/** Who may call what, written a second time on purpose: a call that is not here has not been thought about. */
+const rules: Record<string, Role> = {
+  'POST /login': 'anyone',
+  'POST /logout': 'anyone',
+  'POST /send-verification-code': 'anyone',
+  'POST /verify-code': 'anyone',
+  'POST /signup': 'anyone',
+  'POST /forgot-password': 'anyone',
+  'POST /reset-password': 'anyone',
+  'GET /user/picture/:file': 'anyone',
+  'GET /user/profile': 'customer',
+  'PUT /user/profile': 'customer',
+  'POST /user/change-password': 'customer',
+  'POST /admin/verify-password': 'admin',
+  'GET /cars': 'anyone',
+  'GET /car/:id': 'anyone',
+  'GET /car/:id/images/:file': 'anyone',
+  'GET /stats': 'anyone',
+  'GET /admin/stats': 'anyone',
+  'GET /reviews/best': 'anyone',
+  'POST /reserve/:carId': 'anyone',
+  'POST /transport': 'anyone',
+  'GET /user/reservations': 'customer',
+  'POST /car/:id/comment': 'customer',
+  'DELETE /comment/:id': 'admin',
+  'PUT /comment/:id/reply': 'admin',
+  'GET /admin/reservations': 'admin',
+  'PUT /admin/reservations': 'admin',
+  'GET /admin/reservations/counts': 'admin',
+  'GET /admin/reservations/events': 'admin',
+  'POST /cars': 'admin',
+  'PUT /car/:id': 'admin',
+  'DELETE /car/:id': 'admin',
+  'GET /admin/users': 'admin',
+  'GET /admin/users/stats': 'admin',
+  'PUT /admin/users/:email/role': 'admin',
+  'DELETE /admin/users/:email': 'admin',
+  'GET /admin/contrats': 'admin',
+  'POST /admin/contrats': 'admin',
+  'GET /admin/contrats/download/:filename': 'admin',
+  'DELETE /admin/contrats/:filename': 'admin',
+};
+
+const callers = ['anonymous', 'customer', 'admin'] as const;
+type Caller = (typeof callers)[number];
+
+/** What the role alone answers; null lets the call go on. */
+function refusalFor(role: Role, caller: Caller): { status: number; code: string } | null {
+  if (role === 'anyone' || caller === 'admin') return null;
+  if (caller === 'anonymous') return { status: 401, code: 'not_logged_in' };
+  return role === 'admin' ? { status: 403, code: 'not_allowed' } : null;
+}
+
+/** The body is broken JSON: whoever may not call must hear that first, whoever may hears of the body. */
+function ask(site: TestSite, endpoint: EndpointDefinition, as: SignedIn | undefined, letGo: boolean) {
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const params: Record<string, string> = Object.fromEntries(names.map((name) => [name, 'x']));
+  const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
+  return site.request({
+    method: endpoint.method,
+    url: `/api${pathOf(endpoint, params)}`,
+    ...(as && { as }),
+    ...(hasBody && { headers: { 'content-type': 'application/json' }, payload: '{"broken' }),
+    ...(letGo && { payloadAsStream: true }),
+  });
+}
+
+test('every call has a rule, and every rule a call', async () => {
+  const { services } = await startTestSite();
+  const addresses = bindEndpoints(services).map(({ endpoint }) => addressOf(endpoint));
+  expect(addresses.toSorted()).toEqual(Object.keys(rules).toSorted());
+});
+
+test.each(callers)('%s can call what the rules say, and nothing else', async (caller) => {
+  const site = await startTestSite();
+  const as = caller === 'anonymous' ? undefined : await site.signIn(caller === 'admin' ? 'admin' : 'user');
+  for (const { endpoint } of bindEndpoints(site.services)) {
+    const address = addressOf(endpoint);
+    const expected = refusalFor(rules[address] ?? 'admin', caller);
+    // An answer that stays open is let go as soon as it begins.
+    const letGo = !expected && endpoint.answer === 'events';
+    const response = await ask(site, endpoint, as, letGo);
+    const refused = response.statusCode === 401 || response.statusCode === 403;
+    const answer = refused ? { status: response.statusCode, code: response.json<{ code: string }>().code } : null;
+    expect({ address, answer }).toEqual({ address, answer: expected });
+    if (letGo) response.stream().destroy();
+  }
+});
+
+test('files of somebody without the role never reach the disk', async () => {
+  const site = await startTestSite();
+  const customer = await site.signIn('user');
+  const form = await multipart({}, [{ field: 'contrats', name: 'x.docx', data: Buffer.alloc(1 << 20) }]);
+  const response = await site.request({ method: 'POST', url: '/api/admin/contrats', as: customer, ...form });
+  expect(response.statusCode).toBe(403);
+  expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]);
+});

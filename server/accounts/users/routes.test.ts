@@ -1,0 +1,144 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { User } from '../../../api/accounts.ts';
+import { days, minutes } from '../../platform/clock.ts';
+import { hashToken } from '../../platform/random.ts';
+import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
+import { insertTestReservation, insertTestUser } from '../../testing/builders.ts';
+import { filesUnder } from '../../testing/multipart.ts';
+
+/** What the right password does; the call that checks it is tested where it lives. */
+async function confirmPassword({ database, clock }: TestSite, { cookie }: SignedIn) {
+  const id = hashToken(cookie.split('=')[1] ?? '');
+  await database.db.updateTable('sessions').set({ password_confirmed_at: clock.now() }).where('id', '=', id).execute();
+}
+
+const setRole = (site: TestSite, as: SignedIn, email: string, role: string) =>
+  site.request({ method: 'PUT', url: `/api/admin/users/${encodeURIComponent(email)}/role`, as, payload: { role } });
+
+const remove = (site: TestSite, as: SignedIn, email: string) =>
+  site.request({ method: 'DELETE', url: `/api/admin/users/${encodeURIComponent(email)}`, as });
+
+const rolesOf = async ({ database }: TestSite) =>
+  Object.fromEntries(
+    (await database.db.selectFrom('users').select(['email', 'role']).execute()).map(({ email, role }) => [email, role]),
+  );
+
+test('accounts are listed without anything secret', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin', 'chef@example.com');
+  await insertTestUser(site.database.db, { email: 'a+b%c@example.com', full_name: '', phone: '0600', created_at: 0 });
+  const response = await site.request({ url: '/api/admin/users', as: admin });
+  expect(response.json<User[]>()).toEqual([
+    {
+      email: 'a+b%c@example.com',
+      phone: '0600',
+      full_name: '',
+      username: 'a+b%c',
+      profile_img: null,
+      created_at: '1970-01-01T00:00:00.000Z',
+      role: 'user',
+    },
+    expect.objectContaining({ email: 'chef@example.com', role: 'admin', username: 'Cliente Exemple' }),
+  ]);
+});
+
+test('counts administrators, customers and the new ones of 30 days', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const now = site.clock.now();
+  for (const age of [days(30), days(30) + 1, days(300)])
+    await insertTestUser(site.database.db, { created_at: now - age });
+  const response = await site.request({ url: '/api/admin/users/stats', as: admin });
+  expect(response.json()).toEqual({ admins: 1, users: 3, newUsersLast30Days: 2 });
+});
+
+test('a role changes only within five minutes of the password, and takes effect at once', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const customer = await site.signIn('user', 'client@example.com');
+  expect((await setRole(site, admin, 'client@example.com', 'admin')).statusCode).toBe(403);
+
+  await confirmPassword(site, admin);
+  site.clock.advance(minutes(5) - 1);
+  const changed = await setRole(site, admin, 'CLIENT@example.com', 'admin');
+  expect(changed.json()).toMatchObject({ email: 'client@example.com', role: 'admin' });
+  expect((await site.request({ url: '/api/admin/users', as: customer })).statusCode).toBe(200);
+
+  site.clock.advance(1);
+  const late = await setRole(site, admin, 'client@example.com', 'user');
+  expect(late.json()).toMatchObject({ code: 'password_not_confirmed' });
+  // The window belongs to the session that gave the password.
+  expect((await setRole(site, customer, admin.email, 'user')).statusCode).toBe(403);
+});
+
+test('nobody but user and admin, and nobody unknown', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
+  expect((await setRole(site, admin, admin.email, 'root')).json()).toMatchObject({
+    fields: { role: 'Choisissez une valeur de la liste' },
+  });
+  expect((await setRole(site, admin, 'personne@example.com', 'admin')).statusCode).toBe(404);
+  expect((await remove(site, admin, 'personne@example.com')).statusCode).toBe(404);
+});
+
+test('the last administrator stays one', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
+  expect((await setRole(site, admin, admin.email, 'user')).json()).toMatchObject({ code: 'last_admin' });
+  expect((await remove(site, admin, admin.email)).statusCode).toBe(409);
+  expect(await rolesOf(site)).toEqual({ [admin.email]: 'admin' });
+});
+
+test('nobody removes themself, even with other administrators', async () => {
+  const site = await startTestSite();
+  const [admin] = [await site.signIn('admin'), await site.signIn('admin')];
+  expect((await remove(site, admin, admin.email)).json()).toMatchObject({ code: 'own_account' });
+  expect((await site.request({ url: '/api/admin/users', as: admin })).statusCode).toBe(200);
+});
+
+test('two administrators who demote or remove each other at the same moment leave exactly one', async () => {
+  const site = await startTestSite();
+  for (let round = 0; round < 15; round++) {
+    const [one, other] = [await site.signIn('admin'), await site.signIn('admin')];
+    await site.database.db
+      .updateTable('users')
+      .set({ role: 'user' })
+      .where('id', 'not in', [one.userId, other.userId])
+      .execute();
+    await confirmPassword(site, one);
+    await confirmPassword(site, other);
+    const answers = await Promise.all(
+      round % 3 === 0
+        ? [remove(site, one, other.email), remove(site, other, one.email)]
+        : round % 3 === 1
+          ? [setRole(site, one, other.email, 'user'), remove(site, other, one.email)]
+          : [setRole(site, one, other.email, 'user'), setRole(site, other, one.email, 'user')],
+    );
+    const refused = answers.filter(({ statusCode }) => statusCode >= 400);
+    expect(refused).toHaveLength(1);
+    const admins = Object.values(await rolesOf(site)).filter((role) => role === 'admin');
+    expect(admins).toHaveLength(1);
+  }
+});
+
+test('a removed account is logged out at once and its portrait goes; its requests stay', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const customer = await site.signIn('user', 'client@example.com');
+  const picture = `${'p'.repeat(43)}.webp`;
+  await mkdir(join(site.dataDir, 'files/profiles'), { recursive: true });
+  await writeFile(join(site.dataDir, 'files/profiles', picture), 'portrait');
+  await site.database.db.updateTable('users').set({ picture }).where('id', '=', customer.userId).execute();
+  await insertTestReservation(site.database.db, { user_id: customer.userId, full_name: 'Salma', phone: '0611111111' });
+  expect((await remove(site, admin, 'client@example.com')).statusCode).toBe(204);
+  const rows = await site.database.db.selectFrom('reservations').select(['user_id', 'full_name', 'phone']).execute();
+  expect(rows).toEqual([{ user_id: null, full_name: 'Salma', phone: '0611111111' }]);
+  expect(
+    await site.database.db.selectFrom('sessions').select('id').where('user_id', '=', customer.userId).execute(),
+  ).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});

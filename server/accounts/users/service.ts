@@ -1,0 +1,67 @@
+import type { User, UserRole } from '../../../api/accounts.ts';
+import type { UsersStats } from '../../../api/users.ts';
+import { type Clock, days } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { Viewer } from '../../platform/session.ts';
+import type { ProfileService } from '../profile/service.ts';
+import { toUser } from '../rules.ts';
+import type { SessionsService } from '../sessions/service.ts';
+import * as store from './store.ts';
+
+export interface UsersDeps {
+  database: Database;
+  clock: Clock;
+  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+  profile: Pick<ProfileService, 'discardPicture'>;
+}
+
+export type UsersService = ReturnType<typeof createUsersService>;
+
+/** What administrators do to accounts. There is always an administrator left. */
+export function createUsersService({ database, clock, sessions, profile }: UsersDeps) {
+  const { db } = database;
+
+  /** The person, once nobody else can change who administers; the caller may have lost the role a moment ago. */
+  async function hold(tx: Db, viewer: Viewer, email: string) {
+    const admins = await store.holdAdmins(tx);
+    if (!admins.includes(viewer.userId)) throw new Refusal('not_allowed');
+    const user = await store.findListed(tx, email.trim().toLowerCase());
+    if (!user) throw new Refusal('user_not_found');
+    return { user, isLastAdmin: user.role === 'admin' && admins.length === 1 };
+  }
+
+  return {
+    async list(): Promise<User[]> {
+      return (await store.allUsers(db)).map(toUser);
+    },
+
+    async stats(): Promise<UsersStats> {
+      const [counts, recent] = await Promise.all([store.countByRole(db), store.countSince(db, clock.now() - days(30))]);
+      const of = (role: UserRole) => counts.find((count) => count.role === role)?.count ?? 0;
+      return { admins: of('admin'), users: of('user'), newUsersLast30Days: recent };
+    },
+
+    async changeRole(viewer: Viewer, email: string, role: UserRole): Promise<User> {
+      await sessions.requireConfirmedPassword(viewer.sessionId);
+      return database.inTransaction(async (tx, announce) => {
+        const { user, isLastAdmin } = await hold(tx, viewer, email);
+        if (isLastAdmin && role !== 'admin') throw new Refusal('last_admin');
+        await store.setRole(tx, user.id, role);
+        announce('users', user.id);
+        return toUser({ ...user, role });
+      });
+    },
+
+    async remove(viewer: Viewer, email: string): Promise<void> {
+      const picture = await database.inTransaction(async (tx, announce) => {
+        const { user, isLastAdmin } = await hold(tx, viewer, email);
+        if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');
+        await store.deleteUser(tx, user.id);
+        announce('users', user.id);
+        return user.picture;
+      });
+      if (picture) await profile.discardPicture(picture);
+    },
+  };
+}

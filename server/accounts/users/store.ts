@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db.ts';
+import type { UsersTable } from '../tables.ts';
+
+export type ListedRow = Selectable<
+  Pick<UsersTable, 'id' | 'email' | 'phone' | 'full_name' | 'picture' | 'role' | 'created_at'>
+>;
+
+const listed = ['id', 'email', 'phone', 'full_name', 'picture', 'role', 'created_at'] as const;
+
+export function allUsers(db: Db): Promise<ListedRow[]> {
+  return db.selectFrom('users').select(listed).orderBy('email').execute();
+}
+
+export function findListed(db: Db, email: string): Promise<ListedRow | undefined> {
+  return db.selectFrom('users').select(listed).where('email', '=', email).executeTakeFirst();
+}
+
+export function countByRole(db: Db) {
+  return db
+    .selectFrom('users')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .groupBy('role')
+    .execute();
+}
+
+export async function countSince(db: Db, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Changes nothing, but holds every administrator until the transaction ends: two who demote each other at the same
+ * moment follow one another, and the second sees what the first did.
+ */
+export async function holdAdmins(tx: Db): Promise<string[]> {
+  const rows = await tx
+    .updateTable('users')
+    .set((eb) => ({ role: eb.ref('role') }))
+    .where('role', '=', 'admin')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function setRole(db: Db, id: string, role: UsersTable['role']): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+}
+
+export async function deleteUser(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', id).execute();
+}

@@ -1,0 +1,285 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import type { Car } from '../../../api/catalogue.ts';
+import { days } from '../../platform/clock.ts';
+import { startTestSite, type TestSite } from '../../testing/app.ts';
+import { insertTestCar, insertTestReservation } from '../../testing/builders.ts';
+import { filesUnder, multipart, type TestFile } from '../../testing/multipart.ts';
+import { testPictures } from '../../testing/pictures.ts';
+
+const fields = {
+  make: 'Dacia',
+  model: 'Duster',
+  year: '2025',
+  price: '449,90',
+  description: 'Le SUV de toutes les escapades.',
+  transmission: 'automatique',
+  fuel: 'diesel',
+  type: 'SUV',
+  places: '5',
+  doors: '5',
+  gear: 'AUTO',
+  km: '27K',
+  airConditioning: 'true',
+  is_available: 'true',
+};
+
+const picture = async (name: string, data?: Buffer): Promise<TestFile> => ({
+  field: 'images',
+  name,
+  data: data ?? (await testPictures.png()),
+});
+
+async function sendCar(site: TestSite, form: Record<string, string | string[]> = fields, files: TestFile[] = []) {
+  const admin = await site.signIn('admin');
+  return site.request({ method: 'POST', url: '/api/cars', as: admin, ...(await multipart(form, files)) });
+}
+
+async function changeCar(site: TestSite, id: string, form: Record<string, string | string[]>, files: TestFile[] = []) {
+  const admin = await site.signIn('admin');
+  return site.request({ method: 'PUT', url: `/api/car/${id}`, as: admin, ...(await multipart(form, files)) });
+}
+
+const fleetOf = async (site: TestSite) => (await site.request({ url: '/api/cars' })).json<Car[]>();
+const masters = async (site: TestSite) =>
+  (await filesUnder(site.dataDir, 'files')).filter((file) => !/-\d+\.(avif|webp)$/.test(file));
+
+test('a car is added with its words understood and its pictures in order, and shows at once', async () => {
+  const site = await startTestSite();
+  expect(await fleetOf(site)).toEqual([]);
+
+  const files = [
+    await picture('a.png'),
+    await picture('b.webp', await testPictures.webp()),
+    await picture('c.avif', await testPictures.avif()),
+  ];
+  const response = await sendCar(site, { ...fields, images_order: ['new:2', 'new:0', 'new:1'] }, files);
+
+  expect(response.statusCode).toBe(201);
+  const car = response.json<Car>();
+  expect(car).toMatchObject({
+    price: 449.9,
+    transmission: 'automatic',
+    type: 'suv',
+    airConditioning: true,
+    is_available: true,
+    isFeatured: false,
+    category: '',
+  });
+  expect(await fleetOf(site)).toEqual([car]);
+  const widths = await Promise.all(car.images.map((file) => widthOf(site, car._id, file)));
+  expect(widths).toEqual([320, 640, 640]);
+  // Emptied once the answer has left.
+  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
+});
+
+test('a car can join without pictures and without its marks: it is not available until somebody says so', async () => {
+  const site = await startTestSite();
+  const { airConditioning: _air, is_available: _available, ...rest } = fields;
+  const car = (await sendCar(site, { ...rest, type: 'Pick-up Double Cabine' })).json<Car>();
+  expect(car).toMatchObject({ is_available: false, airConditioning: false, images: [], type: 'Pick-up Double Cabine' });
+});
+
+test('what a camera wrote beside the picture is gone', async () => {
+  const site = await startTestSite();
+  const sent = await testPictures.jpegWithPlace();
+  expect((await sharp(sent).metadata()).exif?.includes('Secret')).toBe(true);
+  const car = (await sendCar(site, fields, [await picture('plage.jpg', sent)])).json<Car>();
+  for (const name of [car.images[0] ?? '', (car.images[0] ?? '').replace('.webp', '-480.avif')]) {
+    const response = await site.request({ url: `/api/car/${car._id}/images/${name}` });
+    expect(response.statusCode).toBe(200);
+    const { exif, xmp, iptc } = await sharp(response.rawPayload).metadata();
+    expect({ exif, xmp, iptc }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined });
+  }
+});
+
+test.each([
+  ['photo.heic', 'heic', 415],
+  ['dessin.svg', 'svgWithScript', 415],
+  ['programme.jpg', 'executable', 415],
+  ['immense.png', 'enormous', 400],
+] as const)('%s is refused by name, and nothing of the whole request is kept', async (name, kind, status) => {
+  const site = await startTestSite();
+  const files = [await picture('bonne.png'), await picture(name, testPictures[kind]())];
+  const response = await sendCar(site, fields, files);
+  expect(response.statusCode).toBe(status);
+  expect(response.json<{ fields: { images: string } }>().fields.images).toContain(name);
+  expect(await fleetOf(site)).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+  // Emptied once the answer has left.
+  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
+});
+
+test('an empty file, a picture cut short and one that is too heavy are refused', async () => {
+  const site = await startTestSite();
+  const png = await testPictures.png();
+  const cases: [Buffer, number][] = [
+    [Buffer.alloc(0), 400],
+    [png.subarray(0, png.length / 2), 400],
+    [Buffer.alloc(13 * 1024 * 1024, 1), 413],
+  ];
+  for (const [data, status] of cases) {
+    expect((await sendCar(site, fields, [await picture('x.png', data)])).statusCode).toBe(status);
+  }
+  expect(await fleetOf(site)).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});
+
+test('names that climb out of a folder or never end name nothing: the stored name is ours', async () => {
+  const site = await startTestSite();
+  const names = ['../../../etc/passwd.png', 'é'.repeat(300) + '.png', '🚗 plage.png', 'nom\u0000.png'];
+  const car = (await sendCar(site, fields, await Promise.all(names.map((name) => picture(name))))).json<Car>();
+  expect(car.images).toHaveLength(4);
+  for (const name of car.images) expect(name).toMatch(/^[0-9a-f-]{36}\.webp$/);
+});
+
+test('every field is checked by itself', async () => {
+  const site = await startTestSite();
+  const bad = {
+    ...fields,
+    make: '  ',
+    year: 'vingt',
+    price: '-4',
+    fuel: 'charbon',
+    places: '2.5',
+    km: 'k'.repeat(21),
+    is_available: 'peut-être',
+  };
+  const { doors: _doors, ...withoutDoors } = bad;
+  const response = await sendCar(site, withoutDoors);
+  expect(response.statusCode).toBe(400);
+  expect(response.json<{ fields: object }>().fields).toEqual({
+    make: 'Ce champ est obligatoire',
+    year: 'Entrez un nombre',
+    price: 'Entrez un nombre',
+    fuel: 'Choisissez une valeur de la liste',
+    places: 'Entrez un nombre entier',
+    km: '20 caractères au plus',
+    is_available: 'Valeur invalide',
+    doors: 'Ce champ est obligatoire',
+  });
+});
+
+test('an edit drops, adds and orders pictures; what was dropped leaves the disk', async () => {
+  const site = await startTestSite();
+  const car = (await sendCar(site, fields, [await picture('a.png'), await picture('b.png')])).json<Car>();
+  const [a = '', b = ''] = car.images;
+  // Both are asked for, so that copies of the dropped one exist too.
+  for (const name of [a, b])
+    await site.request({ url: `/api/car/${car._id}/images/${name.replace('.webp', '-480.webp')}` });
+
+  const form = { ...fields, model: 'Jogger', old_images: b, images_order: ['new:0', b] };
+  const changed = (
+    await changeCar(site, car._id, form, [await picture('c.png', await testPictures.png(300, 200))])
+  ).json<Car>();
+
+  expect(changed.model).toBe('Jogger');
+  expect(changed.images).toEqual([expect.stringMatching(/webp$/), b]);
+  expect(await widthOf(site, car._id, changed.images[0] ?? '')).toBe(300);
+  expect((await site.request({ url: `/api/car/${car._id}/images/${a}` })).statusCode).toBe(404);
+  await site.services.close();
+  expect((await filesUnder(site.dataDir, 'files')).filter((file) => file.includes(a.replace('.webp', '')))).toEqual([]);
+  expect(await fleetOf(site)).toEqual([changed]);
+});
+
+test('a mark that an edit does not mention stays', async () => {
+  const site = await startTestSite();
+  const id = await insertTestCar(site.database.db, { is_featured: 1, category: 'luxury', is_available: 1 });
+  const { is_available: _available, ...rest } = fields;
+  expect((await changeCar(site, id, rest)).json()).toMatchObject({
+    isFeatured: true,
+    category: 'luxury',
+    is_available: true,
+  });
+  expect((await changeCar(site, id, { ...rest, isFeatured: 'false', category: '' })).json()).toMatchObject({
+    isFeatured: false,
+    category: '',
+  });
+});
+
+test('a failed edit leaves the car and its pictures as they were', async () => {
+  const site = await startTestSite();
+  const car = (await sendCar(site, fields, [await picture('a.png')])).json<Car>();
+  const before = await masters(site);
+  const attempts = [
+    changeCar(site, car._id, { ...fields, price: 'cher' }, [await picture('b.png')]),
+    changeCar(site, car._id, { ...fields, model: 'Autre' }, [await picture('b.svg', testPictures.svgWithScript())]),
+    changeCar(site, car._id, { ...fields, model: 'Autre', old_images: 'pas-la-mienne.webp' }, [await picture('b.png')]),
+  ];
+  for (const attempt of attempts) expect((await attempt).statusCode).toBeGreaterThanOrEqual(400);
+  expect(await fleetOf(site)).toEqual([car]);
+  expect(await masters(site)).toEqual(before);
+});
+
+test('at most twelve pictures, kept ones included', async () => {
+  const site = await startTestSite();
+  const car = (await sendCar(site, fields, [await picture('a.png')])).json<Car>();
+  const twelve = await Promise.all(Array.from({ length: 12 }, (_, index) => picture(`${index}.png`)));
+  const response = await changeCar(site, car._id, { ...fields, old_images: car.images }, twelve);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ fields: { images: '12 photos au plus par voiture' } });
+});
+
+test('a disk that fails half-way leaves no row and no file', async () => {
+  let puts = 0;
+  const site = await startTestSite({
+    wrapFiles: (disk) => ({
+      ...disk,
+      put: async (key, data) => {
+        if (++puts === 2) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        await disk.put(key, data);
+      },
+    }),
+  });
+  const response = await sendCar(site, fields, [
+    await picture('a.png'),
+    await picture('b.png'),
+    await picture('c.png'),
+  ]);
+  expect(response.statusCode).toBe(500);
+  expect(response.body).not.toContain('space');
+  expect(puts).toBe(2);
+  expect(await fleetOf(site)).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});
+
+test('a car goes with its pictures; past and refused rentals stay, with its name', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const car = (await sendCar(site, fields, [await picture('a.png')])).json<Car>();
+  const past = { car_id: car._id, starts_at: 0, ends_at: site.clock.now() };
+  await insertTestReservation(site.database.db, { ...past, status: 'acceptée', car_name: 'Dacia Duster' });
+
+  const response = await site.request({ method: 'DELETE', url: `/api/car/${car._id}`, as: admin });
+
+  expect(response.statusCode).toBe(204);
+  expect(await fleetOf(site)).toEqual([]);
+  await site.services.close();
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+  const rows = await site.database.db.selectFrom('reservations').select(['car_id', 'car_name']).execute();
+  expect(rows).toEqual([{ car_id: null, car_name: 'Dacia Duster' }]);
+  expect((await site.request({ method: 'DELETE', url: `/api/car/${car._id}`, as: admin })).statusCode).toBe(404);
+});
+
+test('a car that is rented or will be stays, and the refusal says by whom and when', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const id = await insertTestCar(site.database.db);
+  const soon = Date.parse('2026-11-20T12:00Z');
+  const rental = { car_id: id, starts_at: soon, ends_at: soon + days(2), days: 2, full_name: 'Salma Exemple' };
+  await insertTestReservation(site.database.db, { ...rental, status: 'acceptée' });
+
+  const response = await site.request({ method: 'DELETE', url: `/api/car/${id}`, as: admin });
+
+  expect(response.statusCode).toBe(409);
+  expect(response.json()).toMatchObject({ code: 'car_is_rented' });
+  expect(response.json<{ message: string }>().message).toContain(
+    '(Salma Exemple, du 20 novembre 2026 à 12:00 au 22 novembre 2026 à 12:00)',
+  );
+  expect(await fleetOf(site)).toHaveLength(1);
+});
+
+async function widthOf(site: TestSite, id: string, file: string) {
+  const response = await site.request({ url: `/api/car/${id}/images/${file}` });
+  return (await sharp(response.rawPayload).metadata()).width;
+}

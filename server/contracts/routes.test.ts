@@ -1,0 +1,175 @@
+import { expect, test, vi } from 'vitest';
+import type { Contract } from '../../api/contracts.ts';
+import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
+import { filesUnder, multipart } from '../testing/multipart.ts';
+import { testPictures } from '../testing/pictures.ts';
+import { docx, ole, spreadsheet, zip, zipBomb } from '../testing/word-documents.ts';
+
+type Named = [name: string, data: Buffer];
+
+async function send(site: TestSite, as: SignedIn, files: Named[]) {
+  const form = await multipart(
+    {},
+    files.map(([name, data]) => ({ field: 'contrats', name, data })),
+  );
+  return site.request({ method: 'POST', url: '/api/admin/contrats', as, ...form });
+}
+
+const list = async (site: TestSite, as: SignedIn) =>
+  (await site.request({ url: '/api/admin/contrats', as })).json<Contract[]>();
+const namesOf = async (site: TestSite, as: SignedIn) =>
+  (await list(site, as)).map(({ filename }) => filename).toSorted();
+const download = (site: TestSite, as: SignedIn, name: string) =>
+  site.request({ url: `/api/admin/contrats/download/${encodeURIComponent(name)}`, as });
+
+test('Word documents of both formats are kept as they came, latest first', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const [modern, old] = [docx(), ole()];
+  expect((await send(site, admin, [['ancien.doc', old]])).statusCode).toBe(201);
+  site.clock.advance(1000);
+  const added = await send(site, admin, [['Contrat été n°7.docx', modern]]);
+  expect(added.json()).toEqual([
+    { filename: 'Contrat été n°7.docx', date: '2026-11-15T09:00:01.000Z', size: modern.length },
+  ]);
+  expect((await list(site, admin)).map(({ filename }) => filename)).toEqual(['Contrat été n°7.docx', 'ancien.doc']);
+
+  const file = await download(site, admin, 'Contrat été n°7.docx');
+  expect(file.rawPayload.equals(modern)).toBe(true);
+  expect(file.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'content-disposition': `attachment; filename="Contrat ete n_7.docx"; filename*=UTF-8''Contrat%20%C3%A9t%C3%A9%20n%C2%B07.docx`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await download(site, admin, 'ancien.doc')).headers['content-type']).toBe('application/msword');
+});
+
+test('a second file of the same name is numbered, also in one upload and beside a name that has a number already', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  await send(site, admin, [
+    ['nom.docx', docx()],
+    ['nom.docx', docx()],
+    ['nom (2).docx', docx()],
+  ]);
+  await send(site, admin, [
+    ['nom.docx', docx()],
+    ['100%_nom.docx', docx()],
+    ['100%_nom.docx', docx()],
+  ]);
+  expect(await namesOf(site, admin)).toEqual([
+    '100%_nom (2).docx',
+    '100%_nom.docx',
+    'nom (2) (2).docx',
+    'nom (2).docx',
+    'nom (3).docx',
+    'nom.docx',
+  ]);
+});
+
+test('forty uploads of the same name at once give forty names', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(site, admin, [['nom.docx', docx()]])));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+  const expected = ['nom.docx', ...Array.from({ length: 39 }, (_, index) => `nom (${index + 2}).docx`)];
+  expect(await namesOf(site, admin)).toEqual(expected.toSorted());
+  expect(await filesUnder(site.dataDir, 'files')).toHaveLength(40);
+});
+
+test.each<Named>([
+  ['bombe.docx', zipBomb(210)],
+  ['bombe-cachée.docx', zipBomb(60, 2000)],
+  ['programme.docx', testPictures.executable()],
+  ['programme.doc', testPictures.executable()],
+  ['tableau.docx', spreadsheet()],
+  ['tableau.doc', ole('Workbook')],
+  ['vide.docx', Buffer.alloc(0)],
+  ['coupé.docx', docx().subarray(0, -10)],
+  ['moderne.doc', docx()],
+  ['ancien.docx', ole()],
+  ['sans-texte.docx', zip([{ name: 'word/document.xml', data: Buffer.from('<html>') }])],
+  ['document.pdf', docx()],
+  ['document.docx.exe', docx()],
+])('%s is refused with the whole upload, and leaves nothing behind', async (name, data) => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const response = await send(site, admin, [
+    ['bon.docx', docx()],
+    [name, data],
+  ]);
+  expect(response.statusCode).toBe(415);
+  expect(response.json<{ fields: { contrats: string } }>().fields.contrats).toContain(name);
+  expect(await list(site, admin)).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
+});
+
+test.each([
+  ['../../../etc/contrat.docx', 'contrat.docx'],
+  ['..\\..\\contrat.docx', 'contrat.docx'],
+  ['.docx', 'contrat.docx'],
+  ['Éléonore & fils 🚗.docx', 'Éléonore & fils 🚗.docx'],
+  ['عقد كراء.docx', 'عقد كراء.docx'],
+  ['contrat\u202excod.docx', 'contratxcod.docx'],
+  ['CONTRAT.DOCX', 'CONTRAT.DOCX'],
+  [`${'é'.repeat(300)}.docx`, `${'é'.repeat(117)}.docx`],
+])('%j is kept as %j, and can be fetched and removed by it', async (sent, kept) => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  expect((await send(site, admin, [[sent, docx()]])).json()).toMatchObject([{ filename: kept }]);
+  expect((await download(site, admin, kept)).statusCode).toBe(200);
+  const url = `/api/admin/contrats/${encodeURIComponent(kept)}`;
+  expect((await site.request({ method: 'DELETE', url, as: admin })).statusCode).toBe(204);
+  expect(await list(site, admin)).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+  expect((await site.request({ method: 'DELETE', url, as: admin })).statusCode).toBe(404);
+});
+
+test.each(['..%2f..%2frihla.sqlite', '%2e%2e', 'absent.docx', 'a'.repeat(400)])(
+  'nothing is fetched by %j',
+  async (name) => {
+    const site = await startTestSite();
+    const admin = await site.signIn('admin');
+    const response = await site.request({ url: `/api/admin/contrats/download/${name}`, as: admin });
+    expect([400, 404]).toContain(response.statusCode);
+  },
+);
+
+test('an upload of nothing, of too many or of too much is refused', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  expect((await send(site, admin, [])).json()).toMatchObject({
+    fields: { contrats: 'Choisissez au moins un fichier' },
+  });
+  const many = Array.from({ length: 21 }, (_, index): Named => [`${index}.docx`, docx()]);
+  expect((await send(site, admin, many)).statusCode).toBe(413);
+  expect((await send(site, admin, [['lourd.docx', Buffer.alloc(20 * 1024 * 1024 + 1)]])).statusCode).toBe(413);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});
+
+test('a disk that fails half-way leaves no row and no file', async () => {
+  let puts = 0;
+  const site = await startTestSite({
+    wrapFiles: (disk) => ({
+      ...disk,
+      put: async (key, data) => {
+        if (++puts === 2) throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+        await disk.put(key, data);
+      },
+    }),
+  });
+  const admin = await site.signIn('admin');
+  expect(
+    (
+      await send(site, admin, [
+        ['a.docx', docx()],
+        ['b.docx', docx()],
+        ['c.docx', docx()],
+      ])
+    ).statusCode,
+  ).toBe(500);
+  expect(await list(site, admin)).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { addContracts, deleteContract, downloadContract, listContracts } from '../../api/contracts.ts';
+import { bind, type Binding } from '../platform/endpoints.ts';
+import type { ContractsService } from './service.ts';
+
+export function contractsRoutes(contracts: ContractsService): Binding[] {
+  return [
+    bind(listContracts, () => contracts.list()),
+    bind(addContracts, (_input, { uploads }) => contracts.add(uploads['contrats'] ?? [])),
+    bind(downloadContract, ({ params }) => contracts.download(params.filename)),
+    bind(deleteContract, ({ params }) => contracts.remove(params.filename)),
+  ];
+}

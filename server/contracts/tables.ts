@@ -1,0 +1,15 @@
+export interface ContractsTable {
+  id: string;
+  /** As the person named it, made unique. */
+  name: string;
+  /** Where it lies in the file store. */
+  file: string;
+  bytes: number;
+  added_at: number;
+}
+
+declare module '../platform/db.ts' {
+  interface Tables {
+    contracts: ContractsTable;
+  }
+}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { insertTransfer } from '../booking/transfers/store.ts';
+import { days } from '../platform/clock.ts';
+import { newId } from '../platform/random.ts';
+import { startTestSite, type TestSite } from '../testing/app.ts';
+import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
+
+async function fill({ database: { db }, clock }: TestSite) {
+  const now = clock.now();
+  const [rented, free] = [
+    await insertTestCar(db, { type: 'suv', price_centimes: 30_000 }),
+    await insertTestCar(db, { type: 'suv', price_centimes: 40_050 }),
+  ];
+  await insertTestCar(db, { type: 'berline', price_centimes: 25_000, is_available: 0 });
+  const accepted = { status: 'acceptée' as const, days: 2 };
+  // In progress twice (one has a car that left), just ended, just to come, and never accepted.
+  await insertTestReservation(db, { ...accepted, car_id: rented, starts_at: now - days(1), ends_at: now + 1 });
+  await insertTestReservation(db, { ...accepted, car_id: null, starts_at: now, ends_at: now + days(1) });
+  await insertTestReservation(db, { ...accepted, car_id: free, starts_at: now - days(40), ends_at: now });
+  await insertTestReservation(db, { ...accepted, car_id: free, starts_at: now + 1, ends_at: now + days(1) });
+  await insertTestReservation(db, { car_id: free, starts_at: now - days(1), ends_at: now + days(1) });
+  await insertTestReservation(db, { ...accepted, car_id: null, starts_at: now - days(700), ends_at: now - days(699) });
+  for (const age of [days(7), days(7) + 1]) await insertTestUser(db, { created_at: now - age });
+  for (const age of [0, days(28), days(28) + 1]) {
+    const contract = { id: newId(), name: `${age}.docx`, file: 'contracts/x.docx', bytes: 1, added_at: now - age };
+    await db.insertInto('contracts').values(contract).execute();
+  }
+  const transfer = { user_id: null, full_name: 'Léa', email: null, phone: '0612345678', status: 'en attente' as const };
+  const journey = { departure_city: 'Agadir', airport_city: 'Agadir', airport: 'AGA', pickup_at: now };
+  await insertTransfer(db, {
+    ...transfer,
+    ...journey,
+    id: newId(),
+    request_key: null,
+    created_at: now,
+    decided_at: null,
+  });
+}
+
+test('an administrator sees every figure', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  await fill(site);
+  const response = await site.request({ url: '/api/admin/stats', as: admin });
+  expect(response.json()).toEqual({
+    totalCars: 3,
+    availableCars: 1,
+    rentedCars: 1,
+    avgPrice: 317,
+    totalUsers: 3,
+    newUsers: 2,
+    totalContracts: 3,
+    recentContracts: 2,
+    carTypes: { suv: 2, berline: 1 },
+    monthlyRentals: [
+      ...[
+        '2025-12',
+        '2026-01',
+        '2026-02',
+        '2026-03',
+        '2026-04',
+        '2026-05',
+        '2026-06',
+        '2026-07',
+        '2026-08',
+        '2026-09',
+      ].map((month) => ({ month, count: 0 })),
+      { month: '2026-10', count: 1 },
+      { month: '2026-11', count: 3 },
+    ],
+  });
+});
+
+test('anybody else sees three of them', async () => {
+  const site = await startTestSite();
+  await fill(site);
+  const customer = await site.signIn('user');
+  const figures = { totalUsers: 3, rentedCars: 1, totalCars: 3 };
+  expect((await site.request({ url: '/api/admin/stats' })).json()).toEqual(figures);
+  expect((await site.request({ url: '/api/admin/stats', as: customer })).json()).toEqual(figures);
+  expect((await site.request({ url: '/api/stats' })).json()).toEqual({
+    totalUsers: 3,
+    totalReservations: 7,
+    totalCars: 3,
+  });
+});
+
+test('an empty site has figures too', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const response = await site.request({ url: '/api/admin/stats', as: admin });
+  expect(response.json()).toMatchObject({ totalCars: 0, avgPrice: 0, carTypes: {} });
+});

@@ -1,0 +1,10 @@
+import { getAdminStats, getStats } from '../../api/statistics.ts';
+import { bind, type Binding } from '../platform/endpoints.ts';
+import type { StatisticsService } from './service.ts';
+
+export function statisticsRoutes(statistics: StatisticsService): Binding[] {
+  return [
+    bind(getStats, () => statistics.forEverybody()),
+    bind(getAdminStats, (_input, { viewer }) => statistics.forViewer(viewer)),
+  ];
+}

@@ -1,0 +1,96 @@
+import type { ComponentProps } from 'react';
+import { type Car, knownCarTypes, transmissions } from '../../../../api/catalogue.ts';
+import { fuelsOnForm, limits } from '../../../../api/catalogue-admin.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
+import { FormSection } from './form-section.tsx';
+import { formTexts as texts } from './texts.ts';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface CarFieldsProps {
+  car: Car | null;
+  errors: FieldErrors;
+}
+
+const numeric = { inputMode: 'numeric' } as const;
+const decimal = { inputMode: 'decimal' } as const;
+
+/** Every field is required; the values of the car, if there is one, are where one starts. */
+export function CarFields({ car, errors }: CarFieldsProps) {
+  const typed = (name: TypedName, maxLength: number, input?: ComponentProps<'input'>, hint?: string) => (
+    <Field label={texts[name]} error={errors[name]} required maxLength={maxLength} hint={hint}>
+      {(control) => <Input {...control} {...input} name={name} autoComplete="off" defaultValue={car?.[name] ?? ''} />}
+    </Field>
+  );
+  // A car of another fuel keeps it, although the form does not offer it.
+  const fuels = car && !fuelsOnForm.includes(car.fuel) ? [...fuelsOnForm, car.fuel] : fuelsOnForm;
+  return (
+    <>
+      <FormSection title={texts.sections.car}>
+        <div className="grid gap-5 md:grid-cols-3">
+          {typed('make', limits.make)}
+          {typed('model', limits.model)}
+          {typed('year', 4, numeric)}
+          <Field
+            label={texts.description}
+            error={errors['description']}
+            required
+            maxLength={limits.description}
+            className="md:col-span-3"
+          >
+            {(control) => <Textarea {...control} name="description" defaultValue={car?.description ?? ''} />}
+          </Field>
+        </div>
+      </FormSection>
+      <FormSection title={texts.sections.technical}>
+        <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
+          <Field label={texts.transmission} error={errors['transmission']} required>
+            {(control) => (
+              <Select {...control} name="transmission" defaultValue={car?.transmission ?? ''}>
+                <Choices values={transmissions} labels={texts.transmissions} />
+              </Select>
+            )}
+          </Field>
+          <Field label={texts.fuel} error={errors['fuel']} required>
+            {(control) => (
+              <Select {...control} name="fuel" defaultValue={car?.fuel ?? ''}>
+                <Choices values={fuels} labels={texts.fuels} />
+              </Select>
+            )}
+          </Field>
+          {typed('type', limits.type, { list: 'car-types' }, texts.typeHint)}
+          {typed('km', limits.km, undefined, texts.kmHint)}
+          {typed('places', 2, numeric)}
+          {typed('doors', 2, numeric)}
+          {typed('gear', limits.gear, undefined, texts.gearHint)}
+          {typed('price', 9, decimal)}
+        </div>
+        <datalist id="car-types">
+          {knownCarTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </datalist>
+      </FormSection>
+    </>
+  );
+}
+
+type TypedName = 'make' | 'model' | 'year' | 'type' | 'km' | 'places' | 'doors' | 'gear' | 'price';
+
+function Choices<T extends string>({ values, labels }: { values: readonly T[]; labels: Readonly<Record<T, string>> }) {
+  return (
+    <>
+      <option value="" disabled>
+        {texts.choose}
+      </option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {labels[value]}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { memo } from 'react';
+import type { Car } from '../../../../api/catalogue.ts';
+import { carPicture } from '../../../lib/art.ts';
+import { formatNumber, siteLocale } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { texts } from './texts.ts';
+
+const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
+
+/** A car as the agency sees it. What is far from the screen is not laid out. */
+export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car; onRemove: (car: Car) => void }) {
+  const name = `${car.make} ${car.model}`;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+      <div className="relative aspect-[16/10] bg-sand-deep">
+        <Picture
+          source={carPicture(car._id, car.images[0])}
+          alt={car.images[0] ? texts.pictureOf(name) : texts.noPicture}
+          sizes={sizes}
+          className="size-full"
+        />
+        <span className="absolute start-3 top-3">
+          <Badge tone={car.is_available ? 'teal' : 'refused'}>
+            {car.is_available ? texts.available : texts.unavailable}
+          </Badge>
+        </span>
+      </div>
+      <div className="flex grow flex-col gap-3 p-4">
+        <div>
+          <h2 className="font-bold wrap-anywhere">{name}</h2>
+          <p className="text-sm text-ink-soft tabular-nums">{`${car.year} · ${texts.transmissions[car.transmission]}`}</p>
+        </div>
+        <p className="font-semibold tabular-nums">{texts.pricePerDay(formatNumber(car.price, siteLocale))}</p>
+        <div className="mt-auto grid grid-cols-2 gap-2">
+          <ButtonLink to={`/admin/dashboard/edit-car/${car._id}`} variant="secondary" size="sm" className="px-2">
+            <Pencil aria-hidden className="size-4" />
+            {texts.edit}
+            <span className="sr-only">{texts.ofCar(name)}</span>
+          </ButtonLink>
+          <Button variant="danger" size="sm" className="px-2" onClick={() => onRemove(car)}>
+            <Trash2 aria-hidden className="size-4" />
+            {texts.remove}
+            <span className="sr-only">{texts.ofCar(name)}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,73 @@
+import { Download, Trash2 } from 'lucide-react';
+import { type Contract, downloadContract } from '../../../../api/contracts.ts';
+import { pathOf } from '../../../../api/endpoint.ts';
+import { formatDateTime, formatNumber, siteLocale } from '../../../lib/format.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { type Column, Table } from '../../../ui/table.tsx';
+import { texts } from './texts.ts';
+
+interface ContractsTableProps {
+  contracts: readonly Contract[];
+  onRemove: (contract: Contract) => void;
+}
+
+interface Row {
+  contract: Contract;
+  onRemove: (contract: Contract) => void;
+}
+
+export function ContractsTable({ contracts, onRemove }: ContractsTableProps) {
+  const rows = contracts.map((contract): Row => ({ contract, onRemove }));
+  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ contract }) => contract.filename} />;
+}
+
+const columns: Column<Row>[] = [
+  { header: texts.columns.name, cell: ({ contract }) => <Name {...contract} /> },
+  { header: texts.columns.date, cell: ({ contract }) => <Added date={contract.date} /> },
+  { header: texts.columns.actions, align: 'end', cell: (row) => <RowActions {...row} /> },
+];
+
+function Name({ filename, size }: Contract) {
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold wrap-anywhere">{filename}</span>
+      <span className="text-xs text-ink-soft">{sizeText(size)}</span>
+    </span>
+  );
+}
+
+function Added({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatDateTime(date, siteLocale)}
+    </time>
+  );
+}
+
+function RowActions({ contract, onRemove }: Row) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <a
+        href={`/api${pathOf(downloadContract, { filename: contract.filename })}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <Download aria-hidden className="size-4" />
+        {texts.download}
+        <span className="sr-only">{`${texts.ofFile(contract.filename)}${texts.newTab}`}</span>
+      </a>
+      <Button variant="danger" size="sm" onClick={() => onRemove(contract)}>
+        <Trash2 aria-hidden className="size-4" />
+        {texts.remove}
+        <span className="sr-only">{texts.ofFile(contract.filename)}</span>
+      </Button>
+    </div>
+  );
+}
+
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / 1024;
+  const written = (size: number) => formatNumber(size, siteLocale, { maximumFractionDigits: size < 10 ? 1 : 0 });
+  return kilobytes < 1024 ? texts.kilobytes(written(kilobytes)) : texts.megabytes(written(kilobytes / 1024));
+}

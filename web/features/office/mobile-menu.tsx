@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { useDismiss } from '../../ui/use-dismiss.ts';
+import { cx } from '../../ui/cx.ts';
+import { SidebarLinks, useCurrentPlace } from './sidebar-links.tsx';
+import { texts } from './texts.ts';
+
+/** Under 768 px the sidebar is a bar that says where one is and opens the same list. Give it a new key per page. */
+export function MobileMenu({ badge }: { badge: number }) {
+  const [open, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  const place = useCurrentPlace();
+  useDismiss(open, bar, close);
+  return (
+    <div ref={bar} lang="en" className="sticky top-16 z-30 bg-ink text-white md:hidden print:hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls="office-menu"
+        onClick={() => setOpen(!open)}
+        className="flex min-h-12 w-full items-center justify-between gap-3 px-4 font-semibold focus-visible:-outline-offset-3 focus-visible:outline-saffron"
+      >
+        <span className="truncate">
+          <span className="sr-only">{`${texts.openMenu}: `}</span>
+          {place}
+        </span>
+        <ChevronDown aria-hidden className={cx('size-5 transition-transform', open && 'rotate-180')} />
+      </button>
+      <nav
+        id="office-menu"
+        aria-label={texts.sidebar}
+        hidden={!open}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto bg-ink p-3 shadow-soft"
+      >
+        <SidebarLinks badge={badge} />
+      </nav>
+    </div>
+  );
+}

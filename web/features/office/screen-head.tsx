@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface ScreenHeadProps {
+  title: string;
+  /** What is counted, beside the title. */
+  count?: string | undefined;
+  children?: ReactNode;
+}
+
+export function ScreenHead({ title, count, children }: ScreenHeadProps) {
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h1 className="text-heading font-bold">{title}</h1>
+        <p role="status" className="text-ink-soft tabular-nums">
+          {count}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  ArrowLeft,
+  CalendarCheck,
+  CarFront,
+  CirclePlus,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Users,
+} from 'lucide-react';
+import { NavLink, useLocation } from 'react-router';
+import { cx } from '../../ui/cx.ts';
+import { texts } from './texts.ts';
+
+interface Place {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+const places: readonly Place[] = [
+  { to: '/admin/dashboard', label: texts.links.dashboard, icon: LayoutDashboard },
+  { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
+  { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
+  { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
+  { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
+  { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
+];
+const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
+
+interface SidebarLinksProps {
+  /** Icons alone; the names stay for the tooltip and the screen reader. */
+  folded?: boolean;
+  /** Unread requests. */
+  badge?: number;
+}
+
+export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {places.map((place) => (
+        <li key={place.to}>
+          <PlaceLink {...place} folded={folded} badge={place.label === texts.links.reservations ? badge : 0} />
+        </li>
+      ))}
+      <li className="mt-3 border-t border-white/15 pt-3">
+        <PlaceLink {...backToSite} folded={folded} badge={0} />
+      </li>
+    </ul>
+  );
+}
+
+/** The name of the screen that is shown, for the bar of a phone. */
+export function useCurrentPlace(): string {
+  const path = useLocation().pathname.replace(/\/(stats)?\/?$/, '');
+  return places.find(({ to }) => to === path)?.label ?? texts.links.dashboard;
+}
+
+function PlaceLink({ to, label, icon: Drawing, folded, badge }: Place & { folded: boolean; badge: number }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      title={folded ? label : undefined}
+      className={cx(
+        'group relative flex min-h-11 items-center gap-3 rounded-control px-3.5 text-[0.9375rem] font-medium text-white/85 transition-colors',
+        'hover:bg-white/10 hover:text-white focus-visible:outline-saffron aria-[current]:bg-white/15 aria-[current]:text-white',
+      )}
+    >
+      <span
+        aria-hidden
+        className="absolute start-0 h-5 w-0.75 rounded-full bg-saffron opacity-0 group-aria-[current]:opacity-100"
+      />
+      <Drawing aria-hidden className="size-5 shrink-0" />
+      <span className={folded ? 'sr-only' : 'truncate'}>{label}</span>
+      {badge > 0 && (
+        <span
+          className={cx(
+            'rounded-full bg-rose text-xs leading-5 font-bold text-white tabular-nums',
+            folded ? 'absolute end-1 top-0.5 px-1.5' : 'ms-auto px-2',
+          )}
+        >
+          <span aria-hidden>{badge > 99 ? '99+' : badge}</span>
+          <span lang="fr" className="sr-only">
+            {texts.newRequests(badge)}
+          </span>
+        </span>
+      )}
+    </NavLink>
+  );
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { getCar } from '../../../api/catalogue.ts';
+import { changeCar } from '../../../api/catalogue-admin.ts';
+import { CarForm } from '../../features/office/cars/car-form.tsx';
+import { formTexts, texts } from '../../features/office/cars/texts.ts';
+import { MessageArea } from '../../features/office/message-area.tsx';
+import { ScreenHead } from '../../features/office/screen-head.tsx';
+import type { CallError } from '../../lib/call.ts';
+import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
+import { requireAdminOnServer } from '../../lib/guards.server.ts';
+import { privateMeta } from '../../lib/seo.ts';
+import { upload } from '../../lib/upload.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { texts as office } from '../../features/office/texts.ts';
+import type { Route } from './+types/edit-car.ts';
+
+export const middleware = [requireAdminOnServer];
+export const clientMiddleware = [requireAdmin];
+/** Nothing to load, but a route without a loader would let a navigation in the browser pass by the guard. */
+export const loader = () => null;
+export const meta = () => privateMeta(texts.editTitle);
+
+const backToCars = '/admin/dashboard/cars';
+const redirectMs = 1000;
+
+export default function EditCar({ params }: Route.ComponentProps) {
+  useLoginRequired();
+  const navigate = useNavigate();
+  const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);
+  const { data, loading, reload } = useCall(getCar, { input, quiet: true });
+  const [failed, setFailed] = useState<{ error: CallError | null } | null>(null);
+  const [done, setDone] = useState(false);
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(backToCars), redirectMs);
+    return () => clearTimeout(timer);
+  }, [done, navigate]);
+
+  async function send(form: FormData, onProgress: (share: number) => void) {
+    setFailed(null);
+    await upload(changeCar, form, { ...input, onProgress });
+    setDone(true);
+  }
+
+  return (
+    <div className="min-h-[70dvh] bg-sand">
+      <div className="page max-w-6xl py-6 md:py-10">
+        <Link
+          to={backToCars}
+          className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+          {texts.back}
+        </Link>
+        <ScreenHead title={data ? `${data.car.make} ${data.car.model}` : texts.editTitle} />
+        {!data && loading && <Spinner label={texts.loading} />}
+        {!data && !loading && (
+          <EmptyState title={texts.loadFailed}>
+            <Button variant="secondary" onClick={reload}>
+              {office.retry}
+            </Button>
+          </EmptyState>
+        )}
+        {data && (
+          <CarForm
+            key={data.car._id}
+            car={data.car}
+            submitLabel={texts.editSubmit}
+            send={send}
+            onFailed={(error) => setFailed({ error })}
+          />
+        )}
+        <div className="mt-6">
+          <MessageArea
+            message={
+              failed
+                ? { tone: 'error', text: texts.notChanged, detail: failed.error?.message ?? formTexts.fixErrors }
+                : done
+                  ? { tone: 'success', text: texts.changed }
+                  : null
+            }
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

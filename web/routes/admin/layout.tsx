@@ -1,0 +1,29 @@
+import { Outlet, useLocation } from 'react-router';
+import { useNewRequests } from '../../features/booking/use-new-requests.ts';
+import { MobileMenu } from '../../features/office/mobile-menu.tsx';
+import { Sidebar } from '../../features/office/sidebar.tsx';
+import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
+import { requireAdminOnServer } from '../../lib/guards.server.ts';
+
+export const middleware = [requireAdminOnServer];
+export const clientMiddleware = [requireAdmin];
+
+/** Nothing to load, but a route without a loader would let a navigation in the browser pass by the guard. */
+export const loader = () => null;
+
+export default function OfficeLayout() {
+  useLoginRequired();
+  const { pathname } = useLocation();
+  const unread = useNewRequests();
+  return (
+    <div className="flex min-h-[calc(100dvh-4.5rem)] flex-col bg-sand md:flex-row">
+      <MobileMenu key={pathname} badge={unread} />
+      <Sidebar badge={unread} />
+      <div className="min-w-0 grow px-4 py-6 md:px-8 md:py-8 xl:px-10">
+        <div className="mx-auto max-w-7xl">
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

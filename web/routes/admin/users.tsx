@@ -1,0 +1,142 @@
+import { UserRound } from 'lucide-react';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { User } from '../../../api/accounts.ts';
+import { deleteUser, getUsersStats, listUsers } from '../../../api/users.ts';
+import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { SearchField } from '../../features/office/search-field.tsx';
+import { findUsers, indexUsers } from '../../features/office/users/find-users.ts';
+import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
+import { texts } from '../../features/office/users/texts.ts';
+import { UsersTable } from '../../features/office/users/users-table.tsx';
+import { call, CallError } from '../../lib/call.ts';
+import { formatNumber, siteLocale } from '../../lib/format.ts';
+import { privateMeta } from '../../lib/seo.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { toast } from '../../ui/toast.ts';
+
+export const meta = () => privateMeta(texts.title);
+
+const perPage = 8;
+
+export default function OfficeUsers() {
+  const users = useCall(listUsers);
+  const stats = useCall(getUsersStats);
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const [page, setPage] = useState(1);
+  const [promoting, setPromoting] = useState<User | null>(null);
+  const [leaving, setLeaving] = useState<User | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const indexed = useMemo(() => indexUsers(users.data ?? []), [users.data]);
+  const found = useMemo(() => findUsers(indexed, wanted), [indexed, wanted]);
+  const pageCount = Math.max(1, Math.ceil(found.length / perPage));
+  const current = Math.min(page, pageCount);
+  const shown = found.slice((current - 1) * perPage, current * perPage).map(({ user }) => user);
+
+  function reload() {
+    users.reload();
+    stats.reload();
+  }
+
+  async function remove() {
+    if (!leaving) return;
+    try {
+      await call(deleteUser, { params: { email: leaving.email } });
+      toast(texts.deletion.done(leaving.email), { lang: 'en' });
+      reload();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      console.error(error);
+      toast(`${texts.deletion.failed}. ${error.message}`, { tone: 'error' });
+    }
+    setLeaving(null);
+  }
+
+  return (
+    <div lang="en">
+      <ScreenHead title={texts.title}>
+        <Counters {...(stats.data ?? { admins: 0, users: 0, newUsersLast30Days: 0 })} />
+      </ScreenHead>
+      <SearchField
+        label={texts.search}
+        value={search}
+        onChange={(value) => {
+          setSearch(value);
+          setPage(1);
+        }}
+        className="mb-6"
+      />
+      {!users.data && users.loading && <Loading />}
+      {users.data && found.length === 0 && (
+        <EmptyState icon={<UserRound />} title={texts.empty} hint={texts.emptyHint} />
+      )}
+      {shown.length > 0 && <UsersTable users={shown} onChangeRole={setPromoting} onRemove={setLeaving} />}
+      <div className="mt-4">
+        <Pagination page={current} pageCount={pageCount} onChange={setPage} texts={texts.pagination} />
+      </div>
+      {promoting && (
+        <RoleDialog
+          user={promoting}
+          onClose={() => setPromoting(null)}
+          onChanged={(changed) => {
+            setPromoting(null);
+            setDone(texts.role.done(changed.role));
+            reload();
+          }}
+        />
+      )}
+      <AlertDialog open={done !== null} onClose={() => setDone(null)} title={done ?? ''} />
+      <ConfirmDialog
+        open={leaving !== null}
+        onCancel={() => setLeaving(null)}
+        onConfirm={remove}
+        title={texts.deletion.title}
+        confirmLabel={texts.deletion.yes}
+        cancelLabel={texts.deletion.no}
+      >
+        {texts.deletion.body(leaving?.email ?? '')}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function Counters({
+  admins,
+  users,
+  newUsersLast30Days,
+}: {
+  admins: number;
+  users: number;
+  newUsersLast30Days: number;
+}) {
+  const counters = [
+    [texts.counters.admins, admins],
+    [texts.counters.users, users],
+    [texts.counters.recent, newUsersLast30Days],
+  ] as const;
+  return (
+    <dl className="flex gap-2 max-sm:w-full">
+      {counters.map(([label, count]) => (
+        <div key={label} className="flex min-w-24 grow flex-col rounded-control border border-line bg-white px-4 py-2">
+          <dt className="text-xs font-medium text-ink-soft">{label}</dt>
+          <dd className="text-lg leading-6 font-bold tabular-nums">{formatNumber(count, siteLocale)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <Spinner label={texts.loading} />
+      <Skeleton className="mt-4 h-120 rounded-card" />
+    </>
+  );
+}
