@@ -33,7 +33,8 @@ export function leanApi(): Plugin {
         const edits = [...unneededProperties(program), ...pureCalls(program)];
         // From the end, so that earlier positions stay right.
         const lean = edits.toSorted((a, b) => b.start - a.start || b.end - a.end).reduce(apply, code);
-        return { code: lean, map: null };
+        // Nothing happens in api/ on import: what nobody uses of it is not even fetched.
+        return { code: lean, map: null, moduleSideEffects: false };
       },
     },
   };
@@ -55,7 +56,8 @@ function unneededProperties(node: Node): Edit[] {
 function pureCalls(node: Node): Edit[] {
   if (/Function/.test(node.type)) return [];
   if (node.type !== 'CallExpression') return childrenOf(node).flatMap(pureCalls);
-  const inside = (node['callee'] as Node)['name'] === 'endpoint' ? [] : (node['arguments'] as Node[]).flatMap(pureCalls);
+  const inside =
+    (node['callee'] as Node)['name'] === 'endpoint' ? [] : (node['arguments'] as Node[]).flatMap(pureCalls);
   return [{ start: node.start, end: node.start, text: '/* @__PURE__ */ ' }, ...inside];
 }
 
