@@ -1,4 +1,3 @@
-import { data } from 'react-router';
 import type { Call, CallInput, EndpointDefinition } from '../../api/endpoint.ts';
 import { call, CallError } from './call.ts';
 
@@ -14,6 +13,6 @@ export const pageCall: Call = async <const E extends EndpointDefinition>(
     return await call(endpoint, ...input);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    throw data({ code: error.code, message: error.message }, { status: error.status });
+    throw Response.json({ code: error.code, message: error.message }, { status: error.status });
   }
 };

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { type Car, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
@@ -14,7 +14,7 @@ import type { Route } from './+types/not-found.ts';
 
 /** Every address that no page has. */
 async function load(call: Call): Promise<never> {
-  throw data({ cars: otherCars(await call(listCars)) }, { status: 404 });
+  throw Response.json({ cars: otherCars(await call(listCars)) }, { status: 404 });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext));

@@ -34,7 +34,13 @@ export function CarFields({ car, errors }: CarFieldsProps) {
           {typed('make', limits.make)}
           {typed('model', limits.model)}
           {typed('year', 4, numeric)}
-          <Field label={texts.description} error={errors['description']} required maxLength={limits.description} className="md:col-span-3">
+          <Field
+            label={texts.description}
+            error={errors['description']}
+            required
+            maxLength={limits.description}
+            className="md:col-span-3"
+          >
             {(control) => <Textarea {...control} name="description" defaultValue={car?.description ?? ''} />}
           </Field>
         </div>
@@ -64,7 +70,7 @@ export function CarFields({ car, errors }: CarFieldsProps) {
         </div>
         <datalist id="car-types">
           {knownCarTypes.map((type) => (
-            <option key={type} value={type} />
+            <option key={type}>{type}</option>
           ))}
         </datalist>
       </FormSection>

@@ -11,32 +11,27 @@ interface PictureTileProps {
   count: number;
   /** This one is in the hand. */
   dragged: boolean;
-  onDrag: (key: string | null) => void;
-  onDropHere: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function PictureTile({ item, index, count, dragged, onDrag, onDropHere, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ item, index, count, dragged, onMove, onRemove }: PictureTileProps) {
   const position = index + 1;
   return (
     <li
       draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(item.key);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => !event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length > 0) return;
-        event.preventDefault();
-        onDropHere();
-      }}
-      className={cx('flex cursor-grab flex-col overflow-hidden rounded-control border border-line bg-white', dragged && 'opacity-50')}
+      className={cx(
+        'flex cursor-grab flex-col overflow-hidden rounded-control border border-line bg-white',
+        dragged && 'opacity-50',
+      )}
     >
       <div className="relative aspect-[16/10] bg-sand-deep">
-        <img src={item.url} alt={texts.position(position, count)} draggable={false} className="size-full object-cover" />
+        <img
+          src={item.url}
+          alt={texts.position(position, count)}
+          draggable={false}
+          className="size-full object-cover"
+        />
         <span className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
           {index === 0 && <Badge tone="ink">{texts.main}</Badge>}
           {'file' in item && <Badge tone="majorelle">{texts.isNew}</Badge>}
