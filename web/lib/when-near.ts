@@ -17,14 +17,14 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
   });
 
 /**
- * A part of a page below its top. The server draws it whole; its scripts come when the visitor comes near, or touches
- * anything: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
+ * A part of a page below its top. The server draws it whole; its scripts come when the visitor comes near, or does
+ * anything at all: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
  */
 export function lazyWhenNear<Props>(id: string, margin: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
     if (!drawn) return { default: await load() };
-    await Promise.race([whenNear(drawn, margin), whenTouched()]);
+    await Promise.race([whenNear(drawn, margin), moved]);
     // Without its scripts it is still there to be read, with links that work.
     return load().then(
       (component) => ({ default: component }),
@@ -33,7 +33,19 @@ export function lazyWhenNear<Props>(id: string, margin: string, load: () => Prom
   });
 }
 
-const whenTouched = () =>
-  new Promise<unknown>((resolve) => {
-    for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, resolve, { once: true });
+/**
+ * The first thing that the visitor does, or the first navigation, which a page may also start by itself. Listened for
+ * from the start: what happens before a part asks must not be missed.
+ */
+const moved = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return;
+  const done = () => resolve();
+  for (const event of ['pointerdown', 'keydown', 'popstate']) {
+    window.addEventListener(event, done, { once: true, capture: true });
+  }
+  // A browser that cannot tell of navigations gets everything at once.
+  if (!('navigation' in window)) return done();
+  window.navigation.addEventListener('navigate', ({ destination }) => {
+    if (destination.url !== window.location.href) done();
   });
+});
