@@ -16,7 +16,10 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
   const input = useRef<HTMLInputElement>(null);
   return (
     <div role="search" className={cx('relative', className)}>
-      <Search aria-hidden className="pointer-events-none absolute start-4 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft" />
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute start-4 top-1/2 size-4.5 -translate-y-1/2 text-ink-soft"
+      />
       <input
         ref={input}
         type="text"

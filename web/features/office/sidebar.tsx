@@ -40,9 +40,18 @@ export function Sidebar({ badge }: { badge: number }) {
           >
             <span
               aria-hidden
-              className={cx('flex h-5 w-9 shrink-0 rounded-full p-0.5 transition-colors', auto ? 'bg-teal' : 'bg-white/30', folded && 'scale-75')}
+              className={cx(
+                'flex h-5 w-9 shrink-0 rounded-full p-0.5 transition-colors',
+                auto ? 'bg-teal' : 'bg-white/30',
+                folded && 'scale-75',
+              )}
             >
-              <span className={cx('size-4 rounded-full bg-white transition-transform', auto && 'translate-x-4 rtl:-translate-x-4')} />
+              <span
+                className={cx(
+                  'size-4 rounded-full bg-white transition-transform',
+                  auto && 'translate-x-4 rtl:-translate-x-4',
+                )}
+              />
             </span>
             <span className={folded ? 'sr-only' : 'truncate'}>{texts.autoCollapse}</span>
           </button>

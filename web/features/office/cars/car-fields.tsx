@@ -34,7 +34,13 @@ export function CarFields({ car, errors }: CarFieldsProps) {
           {typed('make', limits.make)}
           {typed('model', limits.model)}
           {typed('year', 4, numeric)}
-          <Field label={texts.description} error={errors['description']} required maxLength={limits.description} className="md:col-span-3">
+          <Field
+            label={texts.description}
+            error={errors['description']}
+            required
+            maxLength={limits.description}
+            className="md:col-span-3"
+          >
             {(control) => <Textarea {...control} name="description" defaultValue={car?.description ?? ''} />}
           </Field>
         </div>

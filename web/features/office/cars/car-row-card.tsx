@@ -23,7 +23,9 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car
           className="size-full"
         />
         <span className="absolute start-3 top-3">
-          <Badge tone={car.is_available ? 'teal' : 'refused'}>{car.is_available ? texts.available : texts.unavailable}</Badge>
+          <Badge tone={car.is_available ? 'teal' : 'refused'}>
+            {car.is_available ? texts.available : texts.unavailable}
+          </Badge>
         </span>
       </div>
       <div className="flex grow flex-col gap-3 p-4">

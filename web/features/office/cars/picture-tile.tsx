@@ -33,10 +33,18 @@ export function PictureTile({ item, index, count, dragged, onDrag, onDropHere, o
         event.preventDefault();
         onDropHere();
       }}
-      className={cx('flex cursor-grab flex-col overflow-hidden rounded-control border border-line bg-white', dragged && 'opacity-50')}
+      className={cx(
+        'flex cursor-grab flex-col overflow-hidden rounded-control border border-line bg-white',
+        dragged && 'opacity-50',
+      )}
     >
       <div className="relative aspect-[16/10] bg-sand-deep">
-        <img src={item.url} alt={texts.position(position, count)} draggable={false} className="size-full object-cover" />
+        <img
+          src={item.url}
+          alt={texts.position(position, count)}
+          draggable={false}
+          className="size-full object-cover"
+        />
         <span className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
           {index === 0 && <Badge tone="ink">{texts.main}</Badge>}
           {'file' in item && <Badge tone="majorelle">{texts.isNew}</Badge>}

@@ -104,7 +104,10 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         </div>
       </div>
       {progress !== null && (
-        <ProgressBar label={plural(files.length, texts.uploading, siteLocale)} value={progress < 1 ? progress : undefined} />
+        <ProgressBar
+          label={plural(files.length, texts.uploading, siteLocale)}
+          value={progress < 1 ? progress : undefined}
+        />
       )}
       <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
     </form>

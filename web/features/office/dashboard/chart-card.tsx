@@ -38,7 +38,9 @@ export function ChartCard({ title, kind, series, columns, legend = 'right' }: Ch
         )}
       </div>
       <details className="text-sm">
-        <summary className="w-fit rounded-control py-1 font-semibold text-ink-soft hover:text-ink">{texts.asTable}</summary>
+        <summary className="w-fit rounded-control py-1 font-semibold text-ink-soft hover:text-ink">
+          {texts.asTable}
+        </summary>
         <table className="mt-2 w-full text-start">
           <caption className="sr-only">{title}</caption>
           <thead>

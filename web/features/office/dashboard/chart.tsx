@@ -38,7 +38,12 @@ export function Chart({ kind, series, legend, label, name }: ChartProps) {
   return <canvas ref={canvas} role="img" aria-label={label} />;
 }
 
-function configure(kind: 'pie' | 'bar', series: readonly Series[], legend: 'right' | 'bottom', name: string): ChartConfiguration {
+function configure(
+  kind: 'pie' | 'bar',
+  series: readonly Series[],
+  legend: 'right' | 'bottom',
+  name: string,
+): ChartConfiguration {
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(`--color-${token}`).trim();
   const colours = palette.map(colour);
@@ -62,7 +67,12 @@ function configure(kind: 'pie' | 'bar', series: readonly Series[], legend: 'righ
     return {
       type: 'pie',
       data: { labels: data.labels, datasets: [slices] },
-      options: { ...common, plugins: { legend: { position: legend, labels: { font, color: colour('ink'), usePointStyle: true, padding: 16 } } } },
+      options: {
+        ...common,
+        plugins: {
+          legend: { position: legend, labels: { font, color: colour('ink'), usePointStyle: true, padding: 16 } },
+        },
+      },
     };
   }
   const ticks = { font, color: colour('ink-soft') };
@@ -70,13 +80,20 @@ function configure(kind: 'pie' | 'bar', series: readonly Series[], legend: 'righ
     type: 'bar',
     data: {
       labels: data.labels,
-      datasets: [{ label: name, data: data.values, backgroundColor: colour('majorelle'), borderRadius: 6, maxBarThickness: 36 }],
+      datasets: [
+        { label: name, data: data.values, backgroundColor: colour('majorelle'), borderRadius: 6, maxBarThickness: 36 },
+      ],
     },
     options: {
       ...common,
       plugins: { legend: { display: false } },
       scales: {
-        y: { beginAtZero: true, ticks: { ...ticks, precision: 0 }, grid: { color: colour('line') }, border: { display: false } },
+        y: {
+          beginAtZero: true,
+          ticks: { ...ticks, precision: 0 },
+          grid: { color: colour('line') },
+          border: { display: false },
+        },
         x: { ticks, grid: { display: false } },
       },
     },

@@ -1,4 +1,14 @@
-import { CarFront, CircleCheck, FileClock, FileText, KeyRound, type LucideIcon, UserPlus, Users, Wallet } from 'lucide-react';
+import {
+  CarFront,
+  CircleCheck,
+  FileClock,
+  FileText,
+  KeyRound,
+  type LucideIcon,
+  UserPlus,
+  Users,
+  Wallet,
+} from 'lucide-react';
 import type { DashboardStats } from '../../../../api/statistics.ts';
 import { formatNumber, siteLocale } from '../../../lib/format.ts';
 import { texts } from './texts.ts';

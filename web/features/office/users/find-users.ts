@@ -18,7 +18,9 @@ export function indexUsers(users: readonly User[]): IndexedUser[] {
       words: `${fold(user.full_name)} ${user.email} ${fold(user.email)}`,
       digits: user.phone.replace(/\D/g, ''),
     }))
-    .toSorted((a, b) => (a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.user.email < b.user.email ? -1 : 1));
+    .toSorted((a, b) =>
+      a.sortKey < b.sortKey ? -1 : a.sortKey > b.sortKey ? 1 : a.user.email < b.user.email ? -1 : 1,
+    );
 }
 
 /** By a part of the name, the e-mail address or the phone number, however it is written. */

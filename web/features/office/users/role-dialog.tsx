@@ -78,7 +78,13 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <Field label={texts.role.password} error={error} required>
           {(control) => (
-            <PasswordInput {...control} name="password" autoComplete="current-password" data-autofocus maxLength={200} />
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              data-autofocus
+              maxLength={200}
+            />
           )}
         </Field>
       </form>

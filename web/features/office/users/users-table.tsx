@@ -13,7 +13,10 @@ interface UsersTableProps {
 
 export function UsersTable({ users, onChangeRole, onRemove }: UsersTableProps) {
   const columns: Column<User>[] = [
-    { header: texts.columns.name, cell: (user) => <span className="font-semibold">{user.full_name || texts.none}</span> },
+    {
+      header: texts.columns.name,
+      cell: (user) => <span className="font-semibold">{user.full_name || texts.none}</span>,
+    },
     { header: texts.columns.email, cell: (user) => <span className="wrap-anywhere">{user.email}</span> },
     { header: texts.columns.phone, cell: (user) => <Phone number={user.phone} /> },
     { header: texts.columns.role, cell: (user) => <RoleBadge role={user.role} /> },
