@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { publicChunk } from './scripts/chunks.ts';
 import { leanApi } from './scripts/lean-api.ts';
 import { artVersion } from './server/platform/art-version.ts';
 
@@ -22,8 +21,16 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
                 // With all that they import.
-                { name: 'site', priority: 1, test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/ },
-                { name: publicChunk, test: /[\\/](web|api)[\\/]/ },
+                {
+                  name: 'site',
+                  priority: 1,
+                  test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+                },
+                // What the home page shows at first; other public pages need most of it too.
+                {
+                  name: 'public',
+                  test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/](seo|format)|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
+                },
               ],
             },
           },

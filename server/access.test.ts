@@ -7,6 +7,18 @@ import { filesUnder, multipart } from './testing/multipart.ts';
 
 /** Who may call what, written a second time on purpose: a call that is not here has not been thought about. */
 const rules: Record<string, Role> = {
+  'POST /login': 'anyone',
+  'POST /logout': 'anyone',
+  'POST /send-verification-code': 'anyone',
+  'POST /verify-code': 'anyone',
+  'POST /signup': 'anyone',
+  'POST /forgot-password': 'anyone',
+  'POST /reset-password': 'anyone',
+  'GET /user/picture/:file': 'anyone',
+  'GET /user/profile': 'customer',
+  'PUT /user/profile': 'customer',
+  'POST /user/change-password': 'customer',
+  'POST /admin/verify-password': 'admin',
   'GET /cars': 'anyone',
   'GET /car/:id': 'anyone',
   'GET /car/:id/images/:file': 'anyone',
@@ -48,11 +60,12 @@ function refusalFor(role: Role, caller: Caller): { status: number; code: string 
 
 /** The body is broken JSON: whoever may not call must hear that first, whoever may hears of the body. */
 function ask(site: TestSite, endpoint: EndpointDefinition, as: SignedIn | undefined, letGo: boolean) {
-  const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, 'x']);
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const params: Record<string, string> = Object.fromEntries(names.map((name) => [name, 'x']));
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
   return site.request({
     method: endpoint.method,
-    url: `/api${pathOf(endpoint, Object.fromEntries(named))}`,
+    url: `/api${pathOf(endpoint, params)}`,
     ...(as && { as }),
     ...(hasBody && { headers: { 'content-type': 'application/json' }, payload: '{"broken' }),
     ...(letGo && { payloadAsStream: true }),
@@ -74,12 +87,9 @@ test.each(callers)('%s can call what the rules say, and nothing else', async (ca
     // An answer that stays open is let go as soon as it begins.
     const letGo = !expected && endpoint.answer === 'events';
     const response = await ask(site, endpoint, as, letGo);
-    if (expected) {
-      const { code } = response.json<{ code: string }>();
-      expect({ address, status: response.statusCode, code }).toEqual({ address, ...expected });
-    } else {
-      expect([401, 403], address).not.toContain(response.statusCode);
-    }
+    const refused = response.statusCode === 401 || response.statusCode === 403;
+    const answer = refused ? { status: response.statusCode, code: response.json<{ code: string }>().code } : null;
+    expect({ address, answer }).toEqual({ address, answer: expected });
     if (letGo) response.stream().destroy();
   }
 });

@@ -78,7 +78,7 @@ export async function createServices(deps: ServiceDeps) {
   const reviews = createReviewsService({ database, clock, throttle, reservations });
   const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
   const fleet = createFleetService({ database, clock, files, images, variants, catalogue, reservations, onError });
-  const users = createUsersService({ database, clock });
+  const users = createUsersService({ database, clock, sessions, profile });
   const contracts = createContractsService({ database, clock, files, onError });
   const statistics = createStatisticsService({ database, clock });
   return {

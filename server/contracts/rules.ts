@@ -5,6 +5,7 @@ const oleEntry = 128;
 
 /** As file systems allow, so that a download keeps its name; a percent-encoded one stays a bearable address too. */
 const maxNameBytes = 240;
+const sharedBytes = 100;
 
 export const contentTypes = {
   '.doc': 'application/msword',
@@ -49,7 +50,7 @@ export function nextNumber(name: string, taken: ReadonlySet<string>): number {
 }
 
 /** How every numbered form of a name begins, the shortened ones included. */
-export const sharedStart = (name: string) => [...split(name).stem].slice(0, 30).join('');
+export const sharedStart = (name: string) => shorten(split(name).stem, sharedBytes);
 
 /** An OLE compound file whose directory has the stream that Word writes. */
 export function isWordOle(data: Buffer): boolean {
@@ -85,5 +86,5 @@ function shorten(text: string, maxBytes: number): string {
     if (Buffer.byteLength(short + segment) > maxBytes) break;
     short += segment;
   }
-  return short.trim() || 'contrat';
+  return short.trim();
 }

@@ -7,7 +7,8 @@ test('a long list made for one person travels compressed, in what the caller und
   const site = await startTestSite();
   const admin = await site.signIn('admin');
   for (let index = 0; index < 20; index++) await insertTestUser(site.database.db);
-  const ask = (accept: string) => site.request({ url: '/api/admin/users', as: admin, headers: { 'accept-encoding': accept } });
+  const ask = (accept: string) =>
+    site.request({ url: '/api/admin/users', as: admin, headers: { 'accept-encoding': accept } });
 
   const plain = await ask('identity');
   expect(plain.headers['content-encoding']).toBeUndefined();

@@ -16,7 +16,8 @@ const gzipLevel = 1;
 /** Compresses JSON that is made anew for each caller, off the main thread. What is kept is compressed already. */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding')) return payload;
+    if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
+      return payload;
     reply.header('vary', 'accept-encoding');
     const accepted = request.headers['accept-encoding'] ?? '';
     if (accepts(accepted, 'br')) {

@@ -22,7 +22,8 @@ export function useLoginRequired(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (user || isLeaving()) return;
+    // Read anew: while a page comes to life, nobody is known to the first render.
+    if (readUser() || isLeaving()) return;
     void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [user, navigate, pathname, search]);
 }

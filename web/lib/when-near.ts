@@ -17,14 +17,14 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
   });
 
 /**
- * A part of a page far below its top. The server draws it whole; its scripts come when the visitor comes near.
- * Use it in a `<Suspense>` inside an element with this id.
+ * A part of a page below its top. The server draws it whole; its scripts come when the visitor comes near, or touches
+ * anything: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
  */
-export function lazyWhenNear<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
+export function lazyWhenNear<Props>(id: string, margin: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
     if (!drawn) return { default: await load() };
-    await whenNear(drawn, '600px');
+    await Promise.race([whenNear(drawn, margin), whenTouched()]);
     // Without its scripts it is still there to be read, with links that work.
     return load().then(
       (component) => ({ default: component }),
@@ -32,3 +32,8 @@ export function lazyWhenNear<Props>(id: string, load: () => Promise<ComponentTyp
     );
   });
 }
+
+const whenTouched = () =>
+  new Promise<unknown>((resolve) => {
+    for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, resolve, { once: true });
+  });

@@ -92,6 +92,9 @@ export function createProfileService({ database, clock, files, images, verificat
       if (!body) throw new Refusal('not_found');
       return body;
     },
+
+    /** That of an account which is gone. */
+    discardPicture: (name: string): Promise<void> => files.remove(keyOf(name)).catch(onError),
   };
 }
 

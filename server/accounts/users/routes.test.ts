@@ -1,9 +1,12 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { User } from '../../../api/accounts.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestUser } from '../../testing/builders.ts';
+import { filesUnder } from '../../testing/multipart.ts';
 
 /** What the right password does; the call that checks it is tested where it lives. */
 async function confirmPassword({ database, clock }: TestSite, { cookie }: SignedIn) {
@@ -122,10 +125,14 @@ test('two administrators who demote or remove each other at the same moment leav
   }
 });
 
-test('a removed account is logged out at once; its requests stay', async () => {
+test('a removed account is logged out at once and its portrait goes; its requests stay', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
   const customer = await site.signIn('user', 'client@example.com');
+  const picture = `${'p'.repeat(43)}.webp`;
+  await mkdir(join(site.dataDir, 'files/profiles'), { recursive: true });
+  await writeFile(join(site.dataDir, 'files/profiles', picture), 'portrait');
+  await site.database.db.updateTable('users').set({ picture }).where('id', '=', customer.userId).execute();
   await insertTestReservation(site.database.db, { user_id: customer.userId, full_name: 'Salma', phone: '0611111111' });
   expect((await remove(site, admin, 'client@example.com')).statusCode).toBe(204);
   const rows = await site.database.db.selectFrom('reservations').select(['user_id', 'full_name', 'phone']).execute();
@@ -133,4 +140,5 @@ test('a removed account is logged out at once; its requests stay', async () => {
   expect(
     await site.database.db.selectFrom('sessions').select('id').where('user_id', '=', customer.userId).execute(),
   ).toEqual([]);
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
 });

@@ -1,19 +1,25 @@
 import type { User, UserRole } from '../../../api/accounts.ts';
 import type { UsersStats } from '../../../api/users.ts';
-import { type Clock, days, minutes } from '../../platform/clock.ts';
+import { type Clock, days } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { toListed } from './rules.ts';
+import type { ProfileService } from '../profile/service.ts';
+import { toUser } from '../rules.ts';
+import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
 
-/** How long a password that was given again opens the change of roles. */
-export const passwordWindowMs = minutes(5);
+export interface UsersDeps {
+  database: Database;
+  clock: Clock;
+  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+  profile: Pick<ProfileService, 'discardPicture'>;
+}
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** What administrators do to accounts. There is always an administrator left. */
-export function createUsersService({ database, clock }: { database: Database; clock: Clock }) {
+export function createUsersService({ database, clock, sessions, profile }: UsersDeps) {
   const { db } = database;
 
   /** The person, once nobody else can change who administers; the caller may have lost the role a moment ago. */
@@ -27,7 +33,7 @@ export function createUsersService({ database, clock }: { database: Database; cl
 
   return {
     async list(): Promise<User[]> {
-      return (await store.allUsers(db)).map(toListed);
+      return (await store.allUsers(db)).map(toUser);
     },
 
     async stats(): Promise<UsersStats> {
@@ -37,26 +43,25 @@ export function createUsersService({ database, clock }: { database: Database; cl
     },
 
     async changeRole(viewer: Viewer, email: string, role: UserRole): Promise<User> {
-      const confirmedAt = await store.passwordConfirmedAt(db, viewer.sessionId);
-      if (confirmedAt === null || confirmedAt <= clock.now() - passwordWindowMs) {
-        throw new Refusal('password_not_confirmed');
-      }
+      await sessions.requireConfirmedPassword(viewer.sessionId);
       return database.inTransaction(async (tx, announce) => {
         const { user, isLastAdmin } = await hold(tx, viewer, email);
         if (isLastAdmin && role !== 'admin') throw new Refusal('last_admin');
         await store.setRole(tx, user.id, role);
         announce('users', user.id);
-        return toListed({ ...user, role });
+        return toUser({ ...user, role });
       });
     },
 
     async remove(viewer: Viewer, email: string): Promise<void> {
-      await database.inTransaction(async (tx, announce) => {
+      const picture = await database.inTransaction(async (tx, announce) => {
         const { user, isLastAdmin } = await hold(tx, viewer, email);
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');
         await store.deleteUser(tx, user.id);
         announce('users', user.id);
+        return user.picture;
       });
+      if (picture) await profile.discardPicture(picture);
     },
   };
 }

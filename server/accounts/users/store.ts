@@ -54,13 +54,3 @@ export async function setRole(db: Db, id: string, role: UsersTable['role']): Pro
 export async function deleteUser(db: Db, id: string): Promise<void> {
   await db.deleteFrom('users').where('id', '=', id).execute();
 }
-
-/** When the holder of this session last gave their password again. */
-export async function passwordConfirmedAt(db: Db, sessionId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('password_confirmed_at')
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
-  return row?.password_confirmed_at ?? null;
-}

@@ -100,7 +100,7 @@ test.each([
   ['immense.png', 'enormous', 400],
 ] as const)('%s is refused by name, and nothing of the whole request is kept', async (name, kind, status) => {
   const site = await startTestSite();
-  const files = [await picture('bonne.png'), await picture(name, await testPictures[kind]())];
+  const files = [await picture('bonne.png'), await picture(name, testPictures[kind]())];
   const response = await sendCar(site, fields, files);
   expect(response.statusCode).toBe(status);
   expect(response.json<{ fields: { images: string } }>().fields.images).toContain(name);
@@ -273,7 +273,9 @@ test('a car that is rented or will be stays, and the refusal says by whom and wh
 
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({ code: 'car_is_rented' });
-  expect(response.json<{ message: string }>().message).toContain('(Salma Exemple, du 20 novembre 2026 à 12:00 au 22 novembre 2026 à 12:00)');
+  expect(response.json<{ message: string }>().message).toContain(
+    '(Salma Exemple, du 20 novembre 2026 à 12:00 au 22 novembre 2026 à 12:00)',
+  );
   expect(await fleetOf(site)).toHaveLength(1);
 });
 

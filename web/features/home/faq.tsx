@@ -1,5 +1,7 @@
 import { Accordion } from '../../ui/accordion.tsx';
-import { faqTexts } from './faq-texts.ts';
+import { moreTexts } from './more-texts.ts';
+
+const faqTexts = moreTexts.faq;
 
 export function Faq() {
   return (
@@ -13,6 +15,17 @@ export function Faq() {
         </div>
         <Accordion items={faqTexts.items} />
       </div>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: questionsForSearchEngines }} />
     </section>
   );
 }
+
+const questionsForSearchEngines = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'FAQPage',
+  mainEntity: faqTexts.items.map(({ title, content }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: content },
+  })),
+});

@@ -8,6 +8,7 @@ import { Section } from '../layout/section.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import { services } from '../services/services.ts';
 import { Contact } from './contact.tsx';
+import { Facts } from './facts.tsx';
 import { Faq } from './faq.tsx';
 import { moreTexts as texts } from './more-texts.ts';
 import { StatsRow } from './stats-row.tsx';
@@ -26,6 +27,11 @@ const shownServices = 3;
 export function FurtherDown({ cars, reviews, failed }: FurtherDownProps) {
   return (
     <>
+      <div className="-mt-6 bg-sand pb-14 md:-mt-10 md:pb-20">
+        <div className="page">
+          <Facts />
+        </div>
+      </div>
       <Section
         title={texts.cars.title}
         lead={texts.cars.lead}

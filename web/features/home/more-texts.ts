@@ -2,6 +2,19 @@ import { agency } from '../../../api/agency.ts';
 
 /** What the page says further down; it comes with the scripts of those sections. */
 export const moreTexts = {
+  facts: {
+    label: 'Nos engagements',
+    items: [
+      {
+        icon: 'calendar-days',
+        title: 'Annulation gratuite',
+        text: `jusqu’à ${agency.freeCancellationHours} h avant le départ`,
+      },
+      { icon: 'gauge', title: 'Kilométrage illimité', text: 'pour la plupart des véhicules' },
+      { icon: 'shield-check', title: 'Assurance complète', text: 'avec chaque location' },
+      { icon: 'headset', title: 'Assistance 24/7', text: 'partout sur la route' },
+    ],
+  },
   cars: {
     title: 'Nos voitures',
     lead: 'Un aperçu de la flotte. Le prix affiché est le prix par jour.',
@@ -30,6 +43,31 @@ export const moreTexts = {
     verified: 'Location vérifiée',
     about: (car: string) => `À propos de : ${car}`,
     quote: (comment: string) => `« ${comment} »`,
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    lead: 'Une autre question ? L’assistant et l’équipe vous répondent.',
+    items: [
+      {
+        title: 'Puis-je annuler ma réservation ?',
+        content: `Oui. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,
+      },
+      {
+        title: 'Le kilométrage est-il limité ?',
+        content:
+          'Il est illimité pour la plupart des véhicules. Pour les autres, la limite vous est dite avant la confirmation.',
+      },
+      {
+        title: 'Quels documents dois-je présenter ?',
+        content:
+          'Une pièce d’identité, votre permis de conduire et une carte de crédit au nom du conducteur principal.',
+      },
+      {
+        title: 'Comment se passe la réservation ?',
+        content:
+          'Vous choisissez une voiture, des dates et une ville, puis vous envoyez la demande. Nous vous contactons pour la confirmer ; rien n’est à payer sur le site.',
+      },
+    ],
   },
   contact: {
     title: 'Parlons de votre trajet',

@@ -36,19 +36,6 @@ export const texts = {
     title: 'Réservez en une minute',
     lead: 'Rien à payer en ligne : nous vous contactons pour confirmer.',
   },
-  facts: {
-    label: 'Nos engagements',
-    items: [
-      {
-        icon: 'calendar-days',
-        title: 'Annulation gratuite',
-        text: `jusqu’à ${agency.freeCancellationHours} h avant le départ`,
-      },
-      { icon: 'gauge', title: 'Kilométrage illimité', text: 'pour la plupart des véhicules' },
-      { icon: 'shield-check', title: 'Assurance complète', text: 'avec chaque location' },
-      { icon: 'headset', title: 'Assistance 24/7', text: 'partout sur la route' },
-    ],
-  },
   whatsapp: 'Écrire sur WhatsApp',
   toTop: 'Revenir en haut de la page',
 } as const;

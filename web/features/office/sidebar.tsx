@@ -1,6 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
+import { useHeld } from '../../ui/use-held.ts';
 import { SidebarLinks } from './sidebar-links.tsx';
 import { texts } from './texts.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -8,7 +9,8 @@ import { useSidebar } from './use-sidebar.ts';
 /** From 768 px up. While it folds by itself it unfolds over the page, so that nothing beside it moves. */
 export function Sidebar({ badge }: { badge: number }) {
   const [{ collapsed, auto }, change] = useSidebar();
-  const [used, setUsed] = useState(false);
+  const nav = useRef<HTMLElement>(null);
+  const used = useHeld(nav);
   const narrow = auto || collapsed;
   const folded = auto ? !used : collapsed;
   const FoldIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
@@ -18,10 +20,7 @@ export function Sidebar({ badge }: { badge: number }) {
       <nav
         lang="en"
         aria-label={texts.sidebar}
-        onMouseEnter={() => setUsed(true)}
-        onMouseLeave={() => setUsed(false)}
-        onFocus={() => setUsed(true)}
-        onBlur={({ currentTarget, relatedTarget }) => setUsed(currentTarget.contains(relatedTarget))}
+        ref={nav}
         className={cx(
           'sticky top-18 z-30 flex h-[calc(100dvh-4.5rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 pt-5 text-white transition-[width]',
           folded ? 'w-18' : 'w-60',

@@ -44,16 +44,14 @@ export default function OfficeCars() {
         <Segments label={texts.filter} options={filters} value={filter} onChange={setFilter} />
       </div>
       {!cars && loading && <Loading />}
-      {cars && found.length === 0 && (
-        <EmptyState icon={<CarFront />} title={texts.empty} hint={texts.emptyHint} />
-      )}
+      {cars && found.length === 0 && <EmptyState icon={<CarFront />} title={texts.empty} hint={texts.emptyHint} />}
       <ul className={grid}>
         {shown.map((car) => (
           <CarRowCard key={car._id} car={car} onRemove={setLeaving} />
         ))}
       </ul>
       {more}
-      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={() => void reload()} />
+      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={reload} />
     </>
   );
 }

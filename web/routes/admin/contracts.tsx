@@ -39,7 +39,7 @@ export default function OfficeContracts() {
     try {
       await call(deleteContract, { params: { filename: leaving.filename } });
       toast(texts.removed);
-      void reload();
+      reload();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast(`${texts.removeFailed}. ${error.message}`, { tone: 'error' });
@@ -50,7 +50,7 @@ export default function OfficeContracts() {
   return (
     <>
       <ScreenHead title={texts.title} count={contracts ? plural(found.length, texts.count, siteLocale) : undefined} />
-      <UploadForm onUploaded={() => void reload()} />
+      <UploadForm onUploaded={reload} />
       <div className="mb-6 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={search} onChange={setSearch} className="grow" />
         <Segments label={texts.sort} options={sorts} value={sort} onChange={setSort} />
@@ -61,9 +61,7 @@ export default function OfficeContracts() {
           <Skeleton className="mt-4 h-96 rounded-card" />
         </>
       )}
-      {contracts && found.length === 0 && (
-        <EmptyState icon={<FileText />} title={texts.empty} hint={texts.emptyHint} />
-      )}
+      {contracts && found.length === 0 && <EmptyState icon={<FileText />} title={texts.empty} hint={texts.emptyHint} />}
       {shown.length > 0 && <ContractsTable contracts={shown} onRemove={setLeaving} />}
       {more}
       <ConfirmDialog

@@ -26,7 +26,7 @@ export default function Dashboard() {
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
       {!stats && loading && <Loading />}
-      {!stats && error && <Button onClick={() => void reload()}>{office.retry}</Button>}
+      {!stats && error && <Button onClick={reload}>{office.retry}</Button>}
       {stats && (isMobile ? <FigureTables stats={stats} /> : <FigureCards stats={stats} />)}
       {stats && <Charts stats={stats} isMobile={isMobile} />}
       <AlertDialog open={error !== null && error !== read} onClose={() => setRead(error)} title={texts.failed} />

@@ -51,7 +51,10 @@ export default function EditCar({ params }: Route.ComponentProps) {
   return (
     <div className="min-h-[70dvh] bg-sand">
       <div className="page max-w-6xl py-6 md:py-10">
-        <Link to={backToCars} className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink">
+        <Link
+          to={backToCars}
+          className="mb-4 inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
+        >
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {texts.back}
         </Link>
@@ -59,7 +62,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
         {!data && loading && <Spinner label={texts.loading} />}
         {!data && !loading && (
           <EmptyState title={texts.loadFailed}>
-            <Button variant="secondary" onClick={() => void reload()}>
+            <Button variant="secondary" onClick={reload}>
               {office.retry}
             </Button>
           </EmptyState>

@@ -39,7 +39,10 @@ export default function OfficeUsers() {
   const current = Math.min(page, pageCount);
   const shown = found.slice((current - 1) * perPage, current * perPage).map(({ user }) => user);
 
-  const reload = () => void Promise.all([users.reload(), stats.reload()]);
+  function reload() {
+    users.reload();
+    stats.reload();
+  }
 
   async function remove() {
     if (!leaving) return;
@@ -103,7 +106,15 @@ export default function OfficeUsers() {
   );
 }
 
-function Counters({ admins, users, newUsersLast30Days }: { admins: number; users: number; newUsersLast30Days: number }) {
+function Counters({
+  admins,
+  users,
+  newUsersLast30Days,
+}: {
+  admins: number;
+  users: number;
+  newUsersLast30Days: number;
+}) {
   const counters = [
     [texts.counters.admins, admins],
     [texts.counters.users, users],

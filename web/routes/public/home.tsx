@@ -1,9 +1,6 @@
 import { Suspense } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
-import { BookingArea } from '../../features/booking/booking-area.tsx';
-import { Facts } from '../../features/home/facts.tsx';
-import { faqLd } from '../../features/home/faq-ld.ts';
 import { FloatingButtons } from '../../features/home/floating-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
@@ -17,10 +14,17 @@ import type { Route } from './+types/home.ts';
 import { loadHome } from './home-data.ts';
 
 const shownCars = 6;
+const bookingId = 'booking-area';
 const furtherDownId = 'further-down';
 
+const BookingArea = lazyWhenNear(
+  bookingId,
+  '100px',
+  async () => (await import('../../features/booking/booking-area.tsx')).BookingArea,
+);
 const FurtherDown = lazyWhenNear(
   furtherDownId,
+  '600px',
   async () => (await import('../../features/home/further-down.tsx')).FurtherDown,
 );
 
@@ -28,7 +32,7 @@ export const handle = { keptUntil: ['cars', 'reviews'], query: ['tab'] };
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { ...texts.meta, path: '/', jsonLd: (absolute) => [agencyLd(absolute), faqLd()] });
+  return pageMeta(matches, { ...texts.meta, path: '/', jsonLd: (absolute) => [agencyLd(absolute)] });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(callContext));
@@ -50,11 +54,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
-        <div className="rounded-card border border-line bg-white p-4 shadow-soft md:p-8">
-          <BookingArea cars={cars} />
-        </div>
-        <div className="mt-10">
-          <Facts />
+        <div id={bookingId} className="rounded-card border border-line bg-white p-4 shadow-soft md:p-8">
+          <Suspense>
+            <BookingArea cars={cars} />
+          </Suspense>
         </div>
       </Section>
       <div id={furtherDownId}>

@@ -48,7 +48,7 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
         <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Gallery carId={car._id} name={name} images={car.images} />
           <aside id={reserveId} aria-label={texts.reservation} className="row-span-3 max-lg:order-2">
-            <div className="sticky top-24">
+            <div className="lg:sticky lg:top-24">
               <ReserveBlock car={car} taken={reservations} />
             </div>
           </aside>

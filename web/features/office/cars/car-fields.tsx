@@ -70,7 +70,7 @@ export function CarFields({ car, errors }: CarFieldsProps) {
         </div>
         <datalist id="car-types">
           {knownCarTypes.map((type) => (
-            <option key={type} value={type} />
+            <option key={type}>{type}</option>
           ))}
         </datalist>
       </FormSection>

@@ -1,43 +1,34 @@
 import { ImagePlus } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { acceptedPictures } from '../../../../api/pictures.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
+import { useFileDrop } from '../use-file-drop.ts';
 import { PictureTile } from './picture-tile.tsx';
 import { pictureTexts as texts } from './texts.ts';
+import { useDragOrder } from './use-drag-order.ts';
 import type { Pictures } from './use-pictures.ts';
 
 /** Chosen or dropped pictures in the order in which they will show; drag one, or press its arrows. */
 export function PicturePicker({ pictures, error }: { pictures: Pictures; error?: string | undefined }) {
   const id = useId();
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
+  const zone = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const { items, add, remove, move } = pictures;
   const problem = pictures.error ?? error;
 
-  function moveTo(key: string, to: number) {
+  const moveTo = (key: string, to: number) => {
     move(key, to);
     setSaid(texts.moved(to + 1));
-  }
+  };
 
-  function drop(event: DragEvent) {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    setOver(false);
-    add(event.dataTransfer.files);
-  }
+  const over = useFileDrop(zone, add);
+  const { list, dragged } = useDragOrder((from, to) => moveTo(items[from]?.key ?? '', to));
 
   return (
     <div className="flex flex-col gap-4">
       <div
-        onDragOver={(event) => {
-          if (!event.dataTransfer.types.includes('Files')) return;
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        ref={zone}
         className={cx(
           'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-majorelle',
           over ? 'border-rose bg-rose-soft' : 'border-edge bg-sand',
@@ -68,16 +59,14 @@ export function PicturePicker({ pictures, error }: { pictures: Pictures; error?:
       </div>
       {problem && <FieldError id={`${id}-error`}>{problem}</FieldError>}
       {items.length > 0 && (
-        <ol aria-label={texts.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <ol ref={list} aria-label={texts.list} className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
           {items.map((item, index) => (
             <PictureTile
               key={item.key}
               item={item}
               index={index}
               count={items.length}
-              dragged={dragged === item.key}
-              onDrag={setDragged}
-              onDropHere={() => dragged && moveTo(dragged, index)}
+              dragged={dragged === index}
               onMove={(to) => moveTo(item.key, to)}
               onRemove={() => {
                 remove(item.key);

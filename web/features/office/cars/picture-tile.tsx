@@ -11,28 +11,15 @@ interface PictureTileProps {
   count: number;
   /** This one is in the hand. */
   dragged: boolean;
-  onDrag: (key: string | null) => void;
-  onDropHere: () => void;
   onMove: (to: number) => void;
   onRemove: () => void;
 }
 
-export function PictureTile({ item, index, count, dragged, onDrag, onDropHere, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ item, index, count, dragged, onMove, onRemove }: PictureTileProps) {
   const position = index + 1;
   return (
     <li
       draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        onDrag(item.key);
-      }}
-      onDragEnd={() => onDrag(null)}
-      onDragOver={(event) => !event.dataTransfer.types.includes('Files') && event.preventDefault()}
-      onDrop={(event) => {
-        if (event.dataTransfer.files.length > 0) return;
-        event.preventDefault();
-        onDropHere();
-      }}
       className={cx(
         'flex cursor-grab flex-col overflow-hidden rounded-control border border-line bg-white',
         dragged && 'opacity-50',

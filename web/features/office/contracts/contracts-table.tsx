@@ -11,50 +11,59 @@ interface ContractsTableProps {
   onRemove: (contract: Contract) => void;
 }
 
+interface Row {
+  contract: Contract;
+  onRemove: (contract: Contract) => void;
+}
+
 export function ContractsTable({ contracts, onRemove }: ContractsTableProps) {
-  const columns: Column<Contract>[] = [
-    {
-      header: texts.columns.name,
-      cell: ({ filename, size }) => (
-        <span className="flex flex-col">
-          <span className="font-semibold wrap-anywhere">{filename}</span>
-          <span className="text-xs text-ink-soft">{sizeText(size)}</span>
-        </span>
-      ),
-    },
-    {
-      header: texts.columns.date,
-      cell: ({ date }) => (
-        <time dateTime={date} className="whitespace-nowrap">
-          {formatDateTime(date, siteLocale)}
-        </time>
-      ),
-    },
-    {
-      header: texts.columns.actions,
-      align: 'end',
-      cell: (contract) => (
-        <div className="flex flex-wrap justify-end gap-2">
-          <a
-            href={`/api${pathOf(downloadContract, { filename: contract.filename })}`}
-            target="_blank"
-            rel="noreferrer"
-            className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          >
-            <Download aria-hidden className="size-4" />
-            {texts.download}
-            <span className="sr-only">{`${texts.ofFile(contract.filename)}${texts.newTab}`}</span>
-          </a>
-          <Button variant="danger" size="sm" onClick={() => onRemove(contract)}>
-            <Trash2 aria-hidden className="size-4" />
-            {texts.remove}
-            <span className="sr-only">{texts.ofFile(contract.filename)}</span>
-          </Button>
-        </div>
-      ),
-    },
-  ];
-  return <Table caption={texts.table} columns={columns} rows={contracts} rowKey={({ filename }) => filename} />;
+  const rows = contracts.map((contract): Row => ({ contract, onRemove }));
+  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ contract }) => contract.filename} />;
+}
+
+const columns: Column<Row>[] = [
+  { header: texts.columns.name, cell: ({ contract }) => <Name {...contract} /> },
+  { header: texts.columns.date, cell: ({ contract }) => <Added date={contract.date} /> },
+  { header: texts.columns.actions, align: 'end', cell: (row) => <RowActions {...row} /> },
+];
+
+function Name({ filename, size }: Contract) {
+  return (
+    <span className="flex flex-col">
+      <span className="font-semibold wrap-anywhere">{filename}</span>
+      <span className="text-xs text-ink-soft">{sizeText(size)}</span>
+    </span>
+  );
+}
+
+function Added({ date }: { date: string }) {
+  return (
+    <time dateTime={date} className="whitespace-nowrap">
+      {formatDateTime(date, siteLocale)}
+    </time>
+  );
+}
+
+function RowActions({ contract, onRemove }: Row) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <a
+        href={`/api${pathOf(downloadContract, { filename: contract.filename })}`}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+      >
+        <Download aria-hidden className="size-4" />
+        {texts.download}
+        <span className="sr-only">{`${texts.ofFile(contract.filename)}${texts.newTab}`}</span>
+      </a>
+      <Button variant="danger" size="sm" onClick={() => onRemove(contract)}>
+        <Trash2 aria-hidden className="size-4" />
+        {texts.remove}
+        <span className="sr-only">{texts.ofFile(contract.filename)}</span>
+      </Button>
+    </div>
+  );
 }
 
 function sizeText(bytes: number): string {

@@ -1,5 +1,5 @@
 import { FileUp, Upload, X } from 'lucide-react';
-import { type DragEvent, type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { addContracts, contractExtensions, maxContractBytes, maxContractsAtOnce } from '../../../../api/contracts.ts';
 import { CallError } from '../../../lib/call.ts';
 import { plural, siteLocale } from '../../../lib/format.ts';
@@ -10,6 +10,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { texts as kit } from '../../../ui/texts.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useFileDrop } from '../use-file-drop.ts';
 import { texts } from './texts.ts';
 
 /** Chosen or dropped files, sent together: all are kept, or none. */
@@ -18,7 +19,8 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [error, setError] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [over, setOver] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const over = useFileDrop(form, choose);
 
   function choose(list: FileList | null) {
     const chosen = [...(list ?? [])];
@@ -28,21 +30,15 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     setFiles(problem ? [] : chosen);
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    choose(event.dataTransfer.files);
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (files.length === 0 || progress !== null) return;
-    const form = new FormData();
-    for (const file of files) form.append('contrats', file);
+    const sent = new FormData();
+    for (const file of files) sent.append('contrats', file);
     setError(null);
     setProgress(0);
     try {
-      const added = await upload(addContracts, form, { onProgress: setProgress });
+      const added = await upload(addContracts, sent, { onProgress: setProgress });
       toast(plural(added.length, texts.uploaded, siteLocale));
       setFiles([]);
       onUploaded();
@@ -56,13 +52,8 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
 
   return (
     <form
+      ref={form}
       onSubmit={(event) => void submit(event)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       className={cx(
         'mb-6 flex flex-col gap-4 rounded-card border-2 border-dashed p-4 transition-colors md:p-5',
         over ? 'border-rose bg-rose-soft' : 'border-edge bg-white',

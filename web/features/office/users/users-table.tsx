@@ -5,41 +5,44 @@ import { type Column, Table } from '../../../ui/table.tsx';
 import { RoleBadge } from './role-dialog.tsx';
 import { texts } from './texts.ts';
 
-interface UsersTableProps {
-  users: readonly User[];
+interface Actions {
   onChangeRole: (user: User) => void;
   onRemove: (user: User) => void;
 }
 
-export function UsersTable({ users, onChangeRole, onRemove }: UsersTableProps) {
-  const columns: Column<User>[] = [
-    {
-      header: texts.columns.name,
-      cell: (user) => <span className="font-semibold">{user.full_name || texts.none}</span>,
-    },
-    { header: texts.columns.email, cell: (user) => <span className="wrap-anywhere">{user.email}</span> },
-    { header: texts.columns.phone, cell: (user) => <Phone number={user.phone} /> },
-    { header: texts.columns.role, cell: (user) => <RoleBadge role={user.role} /> },
-    {
-      header: texts.columns.actions,
-      align: 'end',
-      cell: (user) => (
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
-            <UserCog aria-hidden className="size-4" />
-            {texts.changeRole}
-            <span className="sr-only">{texts.ofUser(user.email)}</span>
-          </Button>
-          <Button variant="danger" size="sm" onClick={() => onRemove(user)}>
-            <Trash2 aria-hidden className="size-4" />
-            {texts.remove}
-            <span className="sr-only">{texts.ofUser(user.email)}</span>
-          </Button>
-        </div>
-      ),
-    },
-  ];
-  return <Table caption={texts.table} columns={columns} rows={users} rowKey={({ email }) => email} />;
+type Row = Actions & { user: User };
+
+export function UsersTable({ users, ...actions }: Actions & { users: readonly User[] }) {
+  const rows = users.map((user): Row => ({ user, ...actions }));
+  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ user }) => user.email} />;
+}
+
+const columns: Column<Row>[] = [
+  {
+    header: texts.columns.name,
+    cell: ({ user }) => <span className="font-semibold">{user.full_name || texts.none}</span>,
+  },
+  { header: texts.columns.email, cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span> },
+  { header: texts.columns.phone, cell: ({ user }) => <Phone number={user.phone} /> },
+  { header: texts.columns.role, cell: ({ user }) => <RoleBadge role={user.role} /> },
+  { header: texts.columns.actions, align: 'end', cell: (row) => <RowActions {...row} /> },
+];
+
+function RowActions({ user, onChangeRole, onRemove }: Row) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
+        <UserCog aria-hidden className="size-4" />
+        {texts.changeRole}
+        <span className="sr-only">{texts.ofUser(user.email)}</span>
+      </Button>
+      <Button variant="danger" size="sm" onClick={() => onRemove(user)}>
+        <Trash2 aria-hidden className="size-4" />
+        {texts.remove}
+        <span className="sr-only">{texts.ofUser(user.email)}</span>
+      </Button>
+    </div>
+  );
 }
 
 function Phone({ number }: { number: string }) {
