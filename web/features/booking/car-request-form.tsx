@@ -61,6 +61,12 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
     reset();
   }
 
+  /** The popup takes the focus with it: back to what is to correct. */
+  function close() {
+    setPopup(null);
+    if (Object.keys(errors).length > 0) refuse(errors);
+  }
+
   if (offered.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
@@ -119,7 +125,7 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
           {texts.car.submit}
         </Button>
       </div>
-      <RequestPopup popup={popup} onClose={() => setPopup(null)} />
+      <RequestPopup popup={popup} onClose={close} />
     </form>
   );
 }
