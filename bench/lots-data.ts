@@ -1,9 +1,4 @@
 import type { Insertable } from 'kysely';
-import '../server/accounts/tables.ts';
-import '../server/booking/reservations/tables.ts';
-import '../server/booking/transfers/tables.ts';
-import '../server/catalogue/tables.ts';
-import '../server/contracts/tables.ts';
 import { days } from '../server/platform/clock.ts';
 import type { Db, Tables } from '../server/platform/db.ts';
 import { newId } from '../server/platform/random.ts';
@@ -28,7 +23,12 @@ export async function fillDatabase(db: Db, now: number): Promise<void> {
   await insertAll(db, 'reservations', amounts.reservations, (index) => reservationRow(carIds, index, now));
 }
 
-async function insertAll<T extends keyof Tables>(db: Db, table: T, count: number, row: (index: number) => Insertable<Tables[T]>) {
+async function insertAll<T extends keyof Tables>(
+  db: Db,
+  table: T,
+  count: number,
+  row: (index: number) => Insertable<Tables[T]>,
+) {
   await db.transaction().execute(async (tx) => {
     for (let from = 0; from < count; from += perInsert) {
       const rows = Array.from({ length: Math.min(perInsert, count - from) }, (_, offset) => row(from + offset));
@@ -43,7 +43,8 @@ const carRow = (id: string, index: number, now: number): Insertable<Tables['cars
   model: `Modèle ${index}`,
   year: 2015 + (index % 11),
   price_centimes: 20_000 + (index % 100) * 1000,
-  description: 'Une voiture fiable et propre, livrée à l’aéroport ou à l’hôtel, assistance comprise, kilométrage illimité.',
+  description:
+    'Une voiture fiable et propre, livrée à l’aéroport ou à l’hôtel, assistance comprise, kilométrage illimité.',
   transmission: index % 3 === 0 ? 'automatic' : 'manual',
   fuel: index % 2 === 0 ? 'diesel' : 'essence',
   type: types[index % types.length] ?? '',

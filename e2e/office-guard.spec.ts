@@ -14,6 +14,7 @@ test('a stranger is led to the login before anything of the back office is sent'
 });
 
 test('a customer is led to the public site, by the address and by a link alike', async ({ page, allowProblem }) => {
+  test.slow();
   allowProblem(/status of 401/);
   await signInAs(page, 'customer');
   for (const screen of screens) {
