@@ -21,8 +21,16 @@ export default defineConfig({
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
                 },
                 // With all that they import.
-                { name: 'site', priority: 1, test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/ },
-                { name: 'shared', test: /[\\/](web|api)[\\/]/, minShareCount: 3 },
+                {
+                  name: 'site',
+                  priority: 1,
+                  test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
+                },
+                // What the home page shows at first; other public pages need most of it too.
+                {
+                  name: 'public',
+                  test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/](seo|format)|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
+                },
               ],
             },
           },

@@ -1,4 +1,5 @@
 import type { RefusalCode } from './errors.ts';
+import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from './rental-period.ts';
 
 /** What a person reads when the server refuses. */
@@ -34,8 +35,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   too_large: 'Le fichier ou la demande est trop volumineux',
   wrong_type: 'Ce type de contenu n’est pas accepté',
   too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
-  internal: 'Une erreur est survenue de notre côté. Réessayez dans un instant',
-  unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant',
+  ...fallbackMessages,
 };
 
 /** Rules that a schema names by code; every other rule is worded from its own figures. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { lastMail } from './mail.ts';
@@ -39,24 +40,54 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
+export interface Customer {
+  email: string;
+  password: string;
+  full_name: string;
+  phone: string;
+}
+
 /** Opens a session for the page's browser; the next page that it opens shows it. */
-export async function signInAs(page: Page, who: 'admin' | 'customer'): Promise<void> {
-  const { email, password } = who === 'admin' ? admin : customer;
-  const answer = await page.request.post('/api/login', { data: { email, password } });
-  const user: unknown = answer.ok() || who === 'admin' ? await answer.json() : await signUp(page);
-  expect(user, `logged in as ${who}`).toMatchObject({ email });
+export async function signInAs(page: Page, who: 'admin' | 'customer' | Customer): Promise<void> {
+  const known = who === 'admin' ? admin : who === 'customer' ? customer : who;
+  // The customer of the tests is made by the first test that needs one; of two at once, the other logs in.
+  const user =
+    (await logIn(page, known)) ??
+    (who === 'customer' ? await signUp(page, customer) : null) ??
+    (await logIn(page, known));
+  expect(user, `logged in as ${known.email}`).toMatchObject({ email: known.email });
   // The header reads the user from local storage, as after a login on the page.
   await page.goto('/healthz');
   await page.evaluate((stored) => localStorage.setItem('user', JSON.stringify(stored)), user);
 }
 
-/** The customer of the tests, made by the first test that needs one. */
-async function signUp(page: Page): Promise<unknown> {
-  const { email } = customer;
+/** Somebody whom no other test knows, with an account; nobody is logged in afterwards. */
+export async function newCustomer(page: Page, details: Partial<Customer> = {}): Promise<Customer> {
+  const person = { ...customer, email: newAddress(), ...details };
+  expect(await signUp(page, person), `an account for ${person.email}`).not.toBeNull();
+  await page.request.post('/api/logout');
+  return person;
+}
+
+/** An address that no other test uses. */
+export const newAddress = () => `essai-${randomUUID()}@example.com`;
+
+/** The six digits in the newest mail to somebody. */
+export async function mailedCode(email: string, subject = /code/): Promise<string> {
+  return /\b\d{6}\b/.exec((await lastMail(email, { subject })).text)?.[0] ?? '';
+}
+
+async function logIn(page: Page, { email, password }: Pick<Customer, 'email' | 'password'>): Promise<unknown> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  return answer.ok() ? answer.json() : null;
+}
+
+async function signUp(page: Page, person: Customer): Promise<unknown> {
+  const { email } = person;
   await page.request.post('/api/send-verification-code', { data: { email } });
-  const code = /\b\d{6}\b/.exec((await lastMail(email)).text)?.[0];
-  await page.request.post('/api/verify-code', { data: { email, code } });
-  return (await page.request.post('/api/signup', { data: customer })).json();
+  await page.request.post('/api/verify-code', { data: { email, code: await mailedCode(email) } });
+  const answer = await page.request.post('/api/signup', { data: person });
+  return answer.ok() ? answer.json() : null;
 }
 
 function watch(context: BrowserContext): string[] {

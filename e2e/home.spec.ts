@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 const slide = (page: Page, label: string) => page.getByRole('region', { name: label });
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 test('the hero changes its picture, title and subtitle every five seconds', async ({ page }) => {
   await page.clock.install();
+  await page.clock.pauseAt('2027-01-01');
   await page.goto('/');
   const hero = slide(page, 'À la une');
   const strip = hero.getByRole('list');
+  await hydrated(strip);
   await expect(hero.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louez à Agadir, partez où vous voulez');
   await expect(strip).toHaveJSProperty('scrollLeft', 0);
@@ -47,7 +50,7 @@ test('the cars slider shows the first six, three or one at a time, with dots, an
 }) => {
   await page.goto('/');
   const cars = (await (await page.request.get('/api/cars')).json()) as { make: string; model: string }[];
-  const slider = slide(page, 'Nos voitures');
+  const slider = slide(page, 'Voitures à la une');
   const cards = slider.getByRole('listitem').filter({ has: page.getByRole('article') });
   await expect(cards).toHaveCount(6);
   await expect(cards.first()).toContainText(`${cars[0]?.make} ${cars[0]?.model}`);
@@ -66,7 +69,7 @@ test('the cars slider shows the first six, three or one at a time, with dots, an
 test('on a tablet two cars stand side by side @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/');
-  const slider = slide(page, 'Nos voitures');
+  const slider = slide(page, 'Voitures à la une');
   await expect(slider.getByRole('button', { name: 'Aller à la diapositive' })).toHaveCount(5);
 });
 
@@ -94,7 +97,7 @@ test('what customers say comes from our own reviews', async ({ page }) => {
     comment: string;
     car: { name: string };
   }[];
-  const first = slide(page, 'Ils ont pris la route avec nous').getByRole('listitem').first();
+  const first = slide(page, 'Avis de nos clients').getByRole('listitem').first();
   await expect(first).toContainText(best?.comment ?? '');
   await expect(first.getByRole('img', { name: '5 sur 5' })).toBeVisible();
   await first.getByRole('link', { name: best?.car.name ?? '' }).click();
@@ -169,7 +172,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(
-      slide(page, 'Nos voitures')
+      slide(page, 'Voitures à la une')
         .getByRole('link', { name: /Réserver Maintenant/ })
         .first(),
     ).toHaveAttribute('href', /^\/car\//);

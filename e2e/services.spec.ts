@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 test('six services, each leading to where it is asked for', async ({ page }) => {
   await page.goto('/services');
@@ -18,7 +19,7 @@ test('six services, each leading to where it is asked for', async ({ page }) => 
 
 test('the slider holds up to six cars, all of them available', async ({ page }) => {
   await page.goto('/services');
-  const slider = page.getByRole('region', { name: 'Disponibles en ce moment' }).getByRole('region');
+  const slider = page.getByRole('region', { name: 'Voitures disponibles' });
   await expect(slider.getByRole('article')).toHaveCount(6);
   await expect(slider.getByRole('link', { name: /Réserver Maintenant/ })).toHaveCount(6);
   await expect(slider.getByText('Indisponible')).toHaveCount(0);
@@ -44,10 +45,12 @@ test('four reasons to come', async ({ page }) => {
 
 test('six pictures move on every three seconds, and stop for whoever looks closer', async ({ page }) => {
   await page.clock.install();
+  await page.clock.pauseAt('2027-01-01');
   await page.goto('/services');
-  const gallery = page.getByRole('region', { name: 'Où irez-vous ?' }).getByRole('region');
+  const gallery = page.getByRole('region', { name: 'Idées de routes' });
   await expect(gallery.getByRole('figure')).toHaveCount(6);
   await gallery.scrollIntoViewIfNeeded();
+  await hydrated(gallery.getByRole('list'));
   const second = gallery.getByRole('button', { name: 'Aller à la diapositive 2' });
   const third = gallery.getByRole('button', { name: 'Aller à la diapositive 3' });
   await page.clock.runFor(3_100);

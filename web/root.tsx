@@ -7,7 +7,7 @@ import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage } from './features/layout/error-page.tsx';
 import { Frame, isBare } from './features/layout/frame.tsx';
 import { appIconUrl } from './lib/art.ts';
-import { statusOf } from './lib/page-call.ts';
+import { statusOf } from './lib/error-status.ts';
 import { siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [

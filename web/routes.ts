@@ -24,6 +24,7 @@ export default [
     route('add-car', 'routes/admin/add-car.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
+    route('reservations', 'routes/admin/reservations.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
@@ -26,17 +26,19 @@ export async function startS3Server(options: Options): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const failures: Failure[] = [];
 
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => void handle(request, response));
+
+  async function handle(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
     const failure = failures.shift();
     if (failure === 'say nothing') return;
-    if (failure === 'hang up') return request.socket.destroy();
+    if (failure === 'hang up') return void request.socket.destroy();
     const { status, content } =
       failure === undefined ? answer(request, body) : { status: failure, content: xmlError('SlowDown') };
     response
       .writeHead(status, { 'content-length': content.length })
       .end(request.method === 'HEAD' ? undefined : content);
-  });
+  }
 
   function answer(request: IncomingMessage, body: Buffer): { status: number; content: Buffer } {
     if (!isSigned(request, body, options)) return { status: 403, content: xmlError('SignatureDoesNotMatch') };

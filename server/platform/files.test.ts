@@ -115,7 +115,7 @@ describe('on disk', () => {
   it('leaves nothing behind when the place is taken by a folder or a file', async () => {
     await store.put('a/b', Buffer.from('x'));
     await expect(store.put('a', Buffer.from('y'))).rejects.toMatchObject({ code: 'EISDIR' });
-    await expect(store.put('a/b/c', Buffer.from('y'))).rejects.toThrow();
+    await expect(store.put('a/b/c', Buffer.from('y'))).rejects.toMatchObject({ code: 'EEXIST' });
     expect(await filesOnDisk()).toEqual(['a/b']);
   });
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type * as jobs from './image-jobs.ts';
 import { PictureRefused, type PictureRefusedCode } from './picture-refused.ts';
 
-type Jobs = typeof import('./image-jobs.ts');
+type Jobs = typeof jobs;
 export type JobName = keyof Jobs;
 
 export interface JobRequest {

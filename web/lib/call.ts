@@ -1,6 +1,6 @@
 import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
 import type { ErrorBody } from '../../api/errors.ts';
-import { refusalMessages } from '../../api/messages.ts';
+import { fallbackMessages } from '../../api/fallback-messages.ts';
 import { clearUser } from './user.ts';
 
 /** A refusal, as the server worded it. */
@@ -37,14 +37,14 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
 };
 
 /** The server did not answer at all. */
-export const unreachable = () => new CallError(503, { code: 'unavailable', message: refusalMessages.unavailable });
+export const unreachable = () => new CallError(503, { code: 'unavailable', message: fallbackMessages.unavailable });
 
 /** From the JSON of an answer that is no success; one that is not ours comes from a proxy on the way. */
 export function refusalOf(status: number, body: unknown): CallError {
   // The session is over: the header must not go on showing somebody.
   if (status === 401) clearUser();
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
-  return new CallError(status, isOurs ? (body as ErrorBody) : { code: 'internal', message: refusalMessages.internal });
+  return new CallError(status, isOurs ? (body as ErrorBody) : { code: 'internal', message: fallbackMessages.internal });
 }
 
 const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData);

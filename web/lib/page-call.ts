@@ -1,4 +1,3 @@
-import { data, isRouteErrorResponse } from 'react-router';
 import type { Call, CallInput, EndpointDefinition } from '../../api/endpoint.ts';
 import { call, CallError } from './call.ts';
 
@@ -14,13 +13,6 @@ export const pageCall: Call = async <const E extends EndpointDefinition>(
     return await call(endpoint, ...input);
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
-    throw data({ code: error.code, message: error.message }, { status: error.status });
+    throw Response.json({ code: error.code, message: error.message }, { status: error.status });
   }
 };
-
-/** The status behind anything that a loader may throw, in the browser or on the server; 500 for a fault of ours. */
-export function statusOf(error: unknown): number {
-  if (error instanceof CallError || error instanceof Response || isRouteErrorResponse(error)) return error.status;
-  const { init } = (error ?? {}) as { init?: ResponseInit | null };
-  return init?.status ?? 500;
-}

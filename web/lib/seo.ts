@@ -44,9 +44,9 @@ export function pageMeta(matches: Matches, { title, description, path, image, js
     { property: 'og:image', content: absolute(shown.path) },
     { property: 'og:image:alt', content: shown.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
-    ...(jsonLd?.(absolute) ?? []).map(
-      (thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } }) as MetaDescriptor,
-    ),
+    ...(jsonLd?.(absolute) ?? []).map((thing) => ({
+      'script:ld+json': { '@context': 'https://schema.org', ...thing },
+    })),
   ];
 }
 

@@ -9,10 +9,13 @@ interface FormMessageProps {
   children: ReactNode;
 }
 
-/** How a whole form went; an error interrupts, a success waits its turn. Always in the page, so that it is heard. */
+/**
+ * How a whole form went; an error interrupts, a success waits its turn. Always in the page, so that it is heard, but out
+ * of the way while it says nothing.
+ */
 export function FormMessage({ tone, lang, children }: FormMessageProps) {
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} lang={lang}>
+    <div role={tone === 'error' ? 'alert' : 'status'} lang={lang} className={cx(!children && 'absolute')}>
       {children && (
         <p
           className={cx(

@@ -30,7 +30,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
   return (
     <>
-      <div role="tablist" aria-label={label} onKeyDown={move} className={looks[look].list}>
+      <div
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={cx(looks[look].list, keepPanels && 'noscript:hidden')}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -61,6 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={0}
             className={cx('pt-5', tab.value !== value && 'not-noscript:hidden')}
           >
+            {keepPanels && <h2 className="mb-3 hidden text-subheading font-bold noscript:block">{tab.label}</h2>}
             {tab.content}
           </div>
         ))}

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
 /** Title and ground of the screens of somebody's own account. */
-export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+export function AccountPage({ title, narrow, children }: { title: string; narrow?: boolean; children: ReactNode }) {
   return (
     <div className="bg-sand">
       <div className="page min-h-[70dvh] py-8 md:py-12">
-        <h1 className="mb-6 text-title font-bold md:mb-8">{title}</h1>
-        {children}
+        <div className={cx(narrow && 'mx-auto max-w-2xl')}>
+          <h1 className="mb-6 text-title font-bold md:mb-8">{title}</h1>
+          {children}
+        </div>
       </div>
     </div>
   );
@@ -20,12 +23,15 @@ export function AccountPage({ title, children }: { title: string; children: Reac
 export const cardClass = 'rounded-card border border-line bg-white p-5 shadow-soft sm:p-8';
 
 /** Of the final size, so that nothing jumps when the account arrives. */
-export function AccountSkeleton({ title }: { title: string }) {
+export function AccountSkeleton({ title, narrow = false }: { title: string; narrow?: boolean }) {
   return (
-    <AccountPage title={title}>
-      <div className="grid max-w-2xl gap-4" aria-busy="true">
-        <Skeleton className="h-40" />
-        <Skeleton className="h-72" />
+    <AccountPage title={title} narrow={narrow}>
+      <div
+        aria-busy="true"
+        className={cx('grid items-start gap-6 lg:gap-8', !narrow && 'lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]')}
+      >
+        <Skeleton className="h-120" />
+        {!narrow && <Skeleton className="h-80" />}
       </div>
     </AccountPage>
   );

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 export function Entrance({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div className="bg-sand">
-      <div className="page grid items-stretch gap-8 py-8 md:py-14 lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:justify-center">
+      <div className="page grid items-stretch gap-8 py-8 md:py-14 lg:min-h-[44rem] lg:grid-cols-[minmax(0,30rem)_minmax(0,1fr)] lg:justify-center">
         <div ref={ref} className="rounded-card border border-line bg-white p-6 shadow-soft sm:p-10">
           {children}
         </div>

@@ -2,8 +2,8 @@ import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { pictureMaxBytes, type User } from '../../../api/accounts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Avatar } from '../layout/avatar.tsx';
 import { CropDialog } from './crop-dialog.tsx';
+import { Portrait } from './portrait.tsx';
 import { texts } from './texts.ts';
 
 /** `keep` what there is, `remove` it, or send a new one. */
@@ -45,7 +45,7 @@ export function PictureField({ user, choice, onChoose, error }: PictureFieldProp
       <legend className="mb-2 text-sm font-semibold">{texts.picture.legend}</legend>
       <div className="flex flex-wrap items-center gap-5">
         <span role="img" aria-label={texts.picture.preview}>
-          <Avatar user={shown} className="size-24 text-heading md:size-24" />
+          <Portrait user={shown} />
         </span>
         <div className="flex flex-col items-start gap-1">
           <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import type { User } from '../../../api/accounts.ts';
 import { formatDate, siteLocale } from '../../lib/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Avatar } from '../layout/avatar.tsx';
+import { Portrait } from './portrait.tsx';
 import { texts } from './texts.ts';
 
 /** The account as it is. */
@@ -15,7 +15,7 @@ export function ProfileCard({ user, onEdit }: { user: User; onEdit: () => void }
   return (
     <>
       <div className="flex flex-col items-center gap-3 text-center">
-        <Avatar user={user} className="size-28 text-title md:size-28" />
+        <Portrait user={user} />
         <div className="min-w-0 max-w-full">
           <h2 className="text-subheading font-bold break-words">{user.username}</h2>
           <p className="text-ink-soft">{texts.profile.memberSince(formatDate(user.created_at, siteLocale))}</p>
@@ -32,7 +32,7 @@ export function ProfileCard({ user, onEdit }: { user: User; onEdit: () => void }
           </div>
         ))}
       </dl>
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         <Button onClick={onEdit} className="flex-1">
           {texts.profile.edit}
         </Button>

@@ -7,15 +7,20 @@ import { texts } from './texts.ts';
 
 /** A code has just been sent: another may follow after a minute. */
 export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
+  const [sentAt, setSentAt] = useState(() => performance.now());
   const [wait, setWait] = useState(codePauseSeconds);
   const [pending, setPending] = useState(false);
   const [result, setResult] = useState<{ tone: 'success' | 'error'; text: string } | null>(null);
 
+  // From the moment of sending, not by counting ticks: a tab in the background gets few of them.
   useEffect(() => {
-    if (wait === 0) return;
-    const timer = setTimeout(() => setWait(wait - 1), 1000);
-    return () => clearTimeout(timer);
-  }, [wait]);
+    const timer = setInterval(() => {
+      const left = Math.ceil(codePauseSeconds - (performance.now() - sentAt) / 1000);
+      setWait(Math.max(0, left));
+      if (left <= 0) clearInterval(timer);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [sentAt]);
 
   async function resend() {
     setPending(true);
@@ -24,6 +29,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
       await onResend();
       setResult({ tone: 'success', text: texts.code.resent });
       setWait(codePauseSeconds);
+      setSentAt(performance.now());
     } catch (error) {
       setResult({ tone: 'error', text: textWithWait(texts.code.sendFailure)(error) });
     } finally {

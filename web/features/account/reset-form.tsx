@@ -26,7 +26,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: (user: Use
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <p className="text-ink-soft">
-        {texts.code.sentTo} <strong className="font-semibold break-all text-ink">{email}</strong>
+        {texts.code.sentTo} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
       <FormMessage tone="error">{form.message}</FormMessage>
       <Field label={texts.code.label} hint={texts.code.hint} error={form.errors['code']} required>

@@ -39,7 +39,7 @@ function TabLabel({ icon, text }: { icon: 'car' | 'plane'; text: string }) {
   return (
     <>
       <Icon name={icon} className="size-5 max-sm:hidden" />
-      {text}
+      <span className="max-sm:text-sm">{text}</span>
     </>
   );
 }

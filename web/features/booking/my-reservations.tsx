@@ -72,11 +72,11 @@ function OwnRequestCard({ request }: { request: OwnRequest }) {
     ? [request.ville, plural(request.days ?? 0, texts.days, siteLocale), formatMad(request.total ?? 0, siteLocale)]
     : [texts.mine.trip(request.departure ?? '', request.aeroport ?? '')];
   return (
-    <article className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line bg-white p-4">
+    <article className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 rounded-card border border-line bg-white p-4 sm:grid-cols-[auto_1fr_auto]">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-control bg-sand text-rose">
         <Icon name={isCar ? 'car' : 'plane'} />
       </span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0">
         <h3 className="font-bold">
           {isCar && request.car_id ? (
             <Link to={`/car/${request.car_id}`} className="hover:underline">
@@ -90,7 +90,9 @@ function OwnRequestCard({ request }: { request: OwnRequest }) {
         <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
         <p className="text-sm text-ink-soft">{texts.mine.requested(formatDate(request.created_at, siteLocale))}</p>
       </div>
-      <RequestStatus status={request.status} />
+      <div className="max-sm:col-start-2">
+        <RequestStatus status={request.status} />
+      </div>
     </article>
   );
 }

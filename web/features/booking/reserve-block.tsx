@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
 import type { Car, TakenPeriod } from '../../../api/catalogue.ts';
 import { whatsappHref } from '../../../api/agency.ts';
@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { daysOf } from './rental-days.ts';
-import { ReserveBar } from './reserve-bar.tsx';
 import { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
@@ -17,20 +16,18 @@ interface ReserveBlockProps {
   taken: readonly TakenPeriod[];
 }
 
-const blockId = 'reserver';
-
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
 export function ReserveBlock({ car, taken }: ReserveBlockProps) {
+  const titleId = useId();
   const [choice, setChoice] = useState<Choice>({ dates: { from: '', to: '' }, city: '' });
   const [sent, setSent] = useState<OwnRequest | null>(null);
   return (
     <section
-      id={blockId}
-      aria-labelledby={`${blockId}-title`}
-      className="flex scroll-mt-24 flex-col gap-5 rounded-card border border-line bg-white p-5 shadow-soft md:p-6"
+      aria-labelledby={titleId}
+      className="flex flex-col gap-5 rounded-card border border-line bg-white p-5 shadow-soft md:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={`${blockId}-title`} className="text-subheading font-bold">
+        <h2 id={titleId} className="text-subheading font-bold">
           {texts.reserve.title}
         </h2>
         <p className="text-lg font-bold text-rose-deep tabular-nums">{formatPricePerDay(car.price, siteLocale)}</p>
@@ -58,7 +55,6 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
         <Icon name="whatsapp" className="size-5 text-teal" />
         {texts.reserve.whatsapp}
       </a>
-      {car.is_available && <ReserveBar price={car.price} blockId={blockId} />}
     </section>
   );
 }
@@ -72,7 +68,7 @@ export interface Choice {
 function messageFor({ make, model, year, price }: Car, { dates, city }: Choice): string {
   const name = `${make} ${model}`;
   const days = daysOf(dates);
-  if (days === null) return texts.reserve.message(name, year);
+  if (days === null) return texts.reserve.message(name, year, formatPricePerDay(price, siteLocale));
   const [from, to] = [formatPattern(dates.from, 'dd/MM/yyyy'), formatPattern(dates.to, 'dd/MM/yyyy')];
   const total = formatMad(price * days, siteLocale);
   const wish = texts.reserve.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);

@@ -60,16 +60,14 @@ export const texts = {
     unavailable: 'Indisponible',
     unavailableHint: 'Cette voiture ne se loue pas en ce moment. Contactez-nous pour un modèle équivalent.',
     failed: 'Échec de la réservation',
-    perDay: '/Jour',
     estimate: 'Total estimé',
     noPayment: `Aucun paiement en ligne. Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
     whatsapp: 'Contacter sur WhatsApp',
-    message: (name: string, year: number) =>
-      `Bonjour ${agency.name}, je suis intéressé(e) par la ${name} (${year}). Est-elle disponible ?`,
+    message: (name: string, year: number, price: string) =>
+      `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
     messageWithDates: (name: string, from: string, to: string, days: string, total: string) =>
       `Bonjour ${agency.name}, je souhaite louer la ${name} du ${from} au ${to} (${days}, ${total})`,
     messageCity: (city: string) => ` à ${city}`,
-    bar: 'Réserver',
     sent: 'Votre demande est envoyée',
     next: [
       'Nous vérifions la disponibilité de la voiture.',

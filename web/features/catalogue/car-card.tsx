@@ -52,7 +52,7 @@ export function CarCard({ car, priority = false }: CarCardProps) {
           <Fact icon="fuel">{texts.fuels[car.fuel]}</Fact>
           {car.places !== null && <Fact icon="users">{plural(car.places, texts.places, siteLocale)}</Fact>}
         </ul>
-        <div className="mt-auto flex items-center justify-between gap-3 border-t border-line pt-4">
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
           <Price price={car.price} />
           {car.is_available ? (
             <Link

@@ -7,7 +7,10 @@ export function CarSuggestions({ title, cars }: { title: string; cars: readonly 
   return (
     <section aria-label={title}>
       <h2 className="mb-6 text-heading font-bold">{title}</h2>
-      <CarGrid label={title} cars={cars} />
+      {/* In two columns a third car would stand alone. */}
+      <div className="md:max-lg:[&>ul>:nth-child(3)]:hidden">
+        <CarGrid label={title} cars={cars} />
+      </div>
     </section>
   );
 }

@@ -4,8 +4,8 @@ import { agency, telHref, whatsappHref } from '../../../api/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
 import { Section } from '../layout/section.tsx';
-import { hourText } from '../layout/texts.ts';
-import { texts } from './texts.ts';
+import { hourText, texts as layoutTexts } from '../layout/texts.ts';
+import { moreTexts as texts } from './more-texts.ts';
 
 export function Contact() {
   const { street, postalCode, city } = agency.address;
@@ -20,7 +20,7 @@ export function Contact() {
             </a>
           </Way>
           <Way icon="whatsapp" label={t.whatsapp}>
-            <a href={whatsappHref(t.whatsappMessage)} target="_blank" rel="noopener" className={linkClass}>
+            <a href={whatsappHref(layoutTexts.whatsappMessage)} target="_blank" rel="noopener" className={linkClass}>
               {agency.whatsapp}
             </a>
           </Way>

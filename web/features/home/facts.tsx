@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon.tsx';
-import { texts } from './texts.ts';
+import { moreTexts as texts } from './more-texts.ts';
 
 /** Four promises in one calm row. */
 export function Facts() {

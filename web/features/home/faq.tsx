@@ -1,6 +1,7 @@
-import type { JsonLd } from '../../lib/seo.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { texts } from './texts.ts';
+import { moreTexts } from './more-texts.ts';
+
+const faqTexts = moreTexts.faq;
 
 export function Faq() {
   return (
@@ -8,20 +9,21 @@ export function Faq() {
       <div className="page grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <div>
           <h2 id="faq" className="text-title font-bold">
-            {texts.faq.title}
+            {faqTexts.title}
           </h2>
-          <p className="mt-3 max-w-md text-lg text-ink-soft">{texts.faq.lead}</p>
+          <p className="mt-3 max-w-md text-lg text-ink-soft">{faqTexts.lead}</p>
         </div>
-        <Accordion items={texts.faq.items} />
+        <Accordion items={faqTexts.items} />
       </div>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: questionsForSearchEngines }} />
     </section>
   );
 }
 
-/** The same questions for search engines. */
-export const faqLd = (): JsonLd => ({
+const questionsForSearchEngines = JSON.stringify({
+  '@context': 'https://schema.org',
   '@type': 'FAQPage',
-  mainEntity: texts.faq.items.map(({ title, content }) => ({
+  mainEntity: faqTexts.items.map(({ title, content }) => ({
     '@type': 'Question',
     name: title,
     acceptedAnswer: { '@type': 'Answer', text: content },

@@ -1,6 +1,7 @@
 import { whatsappHref } from '../../../api/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Chat } from '../assistant/chat.tsx';
+import { texts as layoutTexts } from '../layout/texts.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { texts } from './texts.ts';
 
@@ -11,7 +12,7 @@ export function FloatingButtons() {
   return (
     <div className="pointer-events-none fixed inset-x-4 bottom-4 z-30 flex items-end justify-between md:inset-x-6 md:bottom-6 print:hidden">
       <a
-        href={whatsappHref(texts.contact.whatsappMessage)}
+        href={whatsappHref(layoutTexts.whatsappMessage)}
         target="_blank"
         rel="noopener"
         aria-label={texts.whatsapp}

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { formatNumber, siteLocale } from '../../lib/format.ts';
-import { texts } from './texts.ts';
+import { moreTexts as texts } from './more-texts.ts';
 import { useStats } from './use-stats.ts';
 
 const columns = ['users', 'reservations', 'cars'] as const;

@@ -8,7 +8,7 @@ import { Carousel } from '../../ui/carousel.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Section } from '../layout/section.tsx';
-import { texts } from './texts.ts';
+import { moreTexts as texts } from './more-texts.ts';
 
 /** Our own best reviews, unless the agency shows somebody else's widget. */
 export function Testimonials({ reviews }: { reviews: readonly BestReview[] }) {
@@ -20,7 +20,11 @@ export function Testimonials({ reviews }: { reviews: readonly BestReview[] }) {
       {widget ? (
         <ReviewsWidget url={widget} />
       ) : (
-        <Carousel label={title} loop slides={reviews.map((review) => ({ key: review._id, content: card(review) }))} />
+        <Carousel
+          label={texts.testimonials.slider}
+          loop
+          slides={reviews.map((review) => ({ key: review._id, content: card(review) }))}
+        />
       )}
     </Section>
   );

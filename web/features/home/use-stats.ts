@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { whenNear } from '../../lib/when-near.ts';
 import { countAt } from './count-up.ts';
 import { fallbackStats, initialStats, type StatsRow, statsRow } from './stats.ts';
 
@@ -9,16 +10,18 @@ export function useStats(row: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(initialStats);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
+    const element = row.current;
+    if (!element) return;
     const stopped = new AbortController();
     const { signal } = stopped;
     void (async () => {
-      await whenVisible(row.current, '600px', signal);
-      const target = await loadStats().catch((error: unknown) => {
+      await whenNear(element, '600px', signal);
+      const target = await load().catch((error: unknown) => {
         console.error(error);
         setFailed(true);
         return fallbackStats;
       });
-      await whenVisible(row.current, '0px', signal);
+      await whenNear(element, '0px', signal);
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) setShown(target);
       else countUp(target, setShown, signal);
     })();
@@ -28,28 +31,7 @@ export function useStats(row: RefObject<HTMLElement | null>) {
 }
 
 /** Only here, so that the page comes without the code that makes calls. */
-async function loadStats(): Promise<StatsRow> {
-  const [{ call }, { getAdminStats }] = await Promise.all([
-    import('../../lib/call.ts'),
-    import('../../../api/statistics.ts'),
-  ]);
-  return statsRow(await call(getAdminStats));
-}
-
-/** Never settles once it is given up. */
-const whenVisible = (element: HTMLElement | null, margin: string, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: margin },
-    );
-    if (element && !signal.aborted) observer.observe(element);
-    signal.addEventListener('abort', () => observer.disconnect());
-  });
+const load = async (): Promise<StatsRow> => statsRow(await (await import('./load-stats.ts')).loadStats());
 
 function countUp(target: StatsRow, show: (row: StatsRow) => void, signal: AbortSignal) {
   const start = performance.now();

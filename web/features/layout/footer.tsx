@@ -10,10 +10,11 @@ import { Icon } from '../../ui/icon.tsx';
 const linkClass =
   'inline-flex min-h-11 items-center gap-3 text-white/85 underline-offset-4 hover:text-white hover:underline md:min-h-9';
 
+/** What the `<footer>` of the frame holds. */
 export function Footer() {
   const { street, postalCode, city } = agency.address;
   return (
-    <footer className="mt-auto bg-ink text-white print:hidden">
+    <>
       <ZelligeBand />
       <div className="page grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.2fr] lg:py-16">
         <div>
@@ -70,7 +71,7 @@ export function Footer() {
       <div className="page text-sm text-white/75">
         <p className="border-t border-white/15 py-5">{texts.footer.rights}</p>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Toaster } from '../../ui/toaster.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { texts } from './texts.ts';
 
@@ -15,6 +15,9 @@ export const isBare = (handle: unknown): handle is FrameHandle =>
 
 /** Every bare frame gives this id to its own `<main>`. */
 export const contentId = 'contenu';
+
+const footerId = 'pied';
+const Footer = lazyWhenNear(footerId, '300px', async () => (await import('./footer.tsx')).Footer);
 
 /** Skip link, header, the page, footer, messages. */
 export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
@@ -40,7 +43,11 @@ function PublicFrame({ children }: { children: ReactNode }) {
       <main id={contentId} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <footer id={footerId} className="mt-auto bg-ink text-white print:hidden">
+        <Suspense>
+          <Footer />
+        </Suspense>
+      </footer>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { reviewMaxLength } from '../../../api/booking-limits.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { replyInput, replyToReview, type Review } from '../../../api/reviews.ts';
+import { replyToReview, type Review } from '../../../api/reviews.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,11 +23,11 @@ export function ReplyForm({ review, onDone, onCancel }: ReplyFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const wrong = fieldErrors(replyInput, { reply })?.['reply'];
-    setError(wrong);
-    if (wrong) return;
     setPending(true);
     try {
+      const wrong = (await import('./review-checks.ts')).replyProblem(reply);
+      setError(wrong);
+      if (wrong) return setPending(false);
       await call(replyToReview, { params: { id: review._id }, body: { reply } });
       toast(texts.replied);
       onDone();

@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { fullNameMaxLength, reviewMaxLength } from '../../../api/booking-limits.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { postReview, reviewInput } from '../../../api/reviews.ts';
+import { postReview } from '../../../api/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { plural, siteLocale } from '../../lib/format.ts';
 import { loginPath } from '../../lib/next-path.ts';
@@ -71,10 +70,10 @@ function Form({ carId, knownName }: { carId: string; knownName: string }) {
     event.preventDefault();
     if (pending) return;
     const { comment, rating } = values;
-    const wrong = fieldErrors(reviewInput, { username, comment, rating });
-    if (wrong || rating === null) return refuse(wrong ?? {});
     setPending(true);
     try {
+      const wrong = (await import('./review-checks.ts')).reviewProblems({ username, comment, rating });
+      if (wrong || rating === null) return refuse(wrong ?? {});
       await call(postReview, { params: { id: carId }, body: { username, comment, rating } });
       toast(texts.submitted);
       setValues(empty);

@@ -14,6 +14,7 @@ export const texts = {
   cars: {
     title: 'Disponibles en ce moment',
     lead: 'Quelques voitures prêtes à partir.',
+    slider: 'Voitures disponibles',
     all: 'Voir toutes les voitures',
     empty: 'Aucune voiture disponible pour le moment',
     emptyHint: 'Écrivez-nous ou appelez-nous : une voiture peut se libérer dans la journée.',
@@ -46,6 +47,7 @@ export const texts = {
   gallery: {
     title: 'Où irez-vous ?',
     lead: 'Quelques idées de routes au départ de l’agence.',
+    slider: 'Idées de routes',
     pictures: [
       { name: 'gallery-1-chefchaouen', caption: 'Chefchaouen, la ville bleue' },
       { name: 'gallery-2-ait-ben-haddou', caption: 'Le ksar d’Aït Ben Haddou' },

@@ -16,7 +16,7 @@ export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccount
 
 export const meta = () => privateMeta(texts.settings.title);
 
-export const HydrateFallback = () => <AccountSkeleton title={texts.settings.title} />;
+export const HydrateFallback = () => <AccountSkeleton title={texts.settings.title} narrow />;
 
 export default function Settings({ loaderData: { user } }: Route.ComponentProps) {
   const [tab, setTab] = useState<'profile' | 'password'>('profile');
@@ -37,8 +37,8 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
   const password = <PasswordForm email={user.email} onSaved={() => say(texts.settings.passwordSaved)} />;
 
   return (
-    <AccountPage title={texts.settings.title}>
-      <div className={`${cardClass} flex max-w-2xl flex-col`}>
+    <AccountPage title={texts.settings.title} narrow>
+      <div className={`${cardClass} flex flex-col`}>
         <Tabs
           label={texts.settings.tabs}
           value={tab}
@@ -48,7 +48,7 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
             { value: 'password', label: texts.settings.passwordTab, content: password },
           ]}
         />
-        <div className="mt-4 min-h-13">
+        <div className="mt-4">
           <FormMessage tone="success">{message}</FormMessage>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signup } from '../../../api/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
@@ -17,10 +17,12 @@ export const meta = () => privateMeta(texts.code.title);
 
 /** Takes over from a signup form: `navigate('/verify-email', { state: { email, form } })`. */
 export default function VerifyEmail() {
-  const values = valuesOf(useLocation().state);
+  const { state } = useLocation();
+  const isHere = useInBrowser();
+  const values = isHere ? valuesOf(state) : null;
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
-  const isLost = values === null;
+  const isLost = isHere && values === null;
 
   useEffect(() => {
     if (isLost) void navigate('/login', { replace: true });
@@ -38,6 +40,14 @@ export default function VerifyEmail() {
     </Entrance>
   );
 }
+
+/** False while the page is as the server sent it: the browser's history is not known there. */
+const useInBrowser = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
 /** Navigation state is whatever somebody put there. */
 function valuesOf(state: unknown): SignupValues | null {

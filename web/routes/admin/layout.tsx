@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { useNewRequests } from '../../features/booking/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
@@ -13,7 +14,7 @@ export const loader = () => null;
 export default function OfficeLayout() {
   useLoginRequired();
   const { pathname } = useLocation();
-  const unread = 0;
+  const unread = useNewRequests();
   return (
     <div className="flex min-h-[calc(100dvh-4.5rem)] flex-col bg-sand md:flex-row">
       <MobileMenu key={pathname} badge={unread} />

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, useRevalidator } from 'react-router';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { type Car, getCar, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
@@ -10,7 +10,8 @@ import { texts as carTexts } from '../../features/catalogue/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { carPicture } from '../../lib/art.ts';
 import { formatPricePerDay, siteLocale } from '../../lib/format.ts';
-import { pageCall, statusOf } from '../../lib/page-call.ts';
+import { statusOf } from '../../lib/error-status.ts';
+import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +22,7 @@ export const handle = { keptUntil: ['cars', 'reviews', 'reservations'] };
 /** Who asks for a car that is not there is shown others. */
 async function load(call: Call, id: string) {
   const [page, fleet] = await Promise.all([call(getCar, { params: { id } }).catch(nullWhenMissing), call(listCars)]);
-  if (!page) throw data({ cars: otherCars(fleet) }, { status: 404 });
+  if (!page) throw Response.json({ cars: otherCars(fleet) }, { status: 404 });
   return { ...page, similar: similarCars(page.car, fleet) };
 }
 

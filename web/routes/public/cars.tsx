@@ -70,7 +70,7 @@ function CarsPage({ form, children }: { form?: ReactNode; children: ReactNode })
         <div className="page pt-4 pb-8">
           <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
           <h1 className="mt-2 text-title font-bold">{texts.title}</h1>
-          <p className="mt-2 mb-6 max-w-prose text-ink-soft">{texts.intro}</p>
+          <p className="mt-2 mb-6 text-ink-soft">{texts.intro}</p>
           {form}
         </div>
       </div>

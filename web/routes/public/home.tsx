@@ -1,36 +1,38 @@
+import { Suspense } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
-import { BookingArea } from '../../features/booking/booking-area.tsx';
-import { CarSlider } from '../../features/catalogue/car-slider.tsx';
-import { Contact } from '../../features/home/contact.tsx';
-import { Facts } from '../../features/home/facts.tsx';
-import { Faq, faqLd } from '../../features/home/faq.tsx';
 import { FloatingButtons } from '../../features/home/floating-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
-import { StatsRow } from '../../features/home/stats-row.tsx';
-import { Testimonials } from '../../features/home/testimonials.tsx';
 import { texts } from '../../features/home/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { Section } from '../../features/layout/section.tsx';
-import { ServiceCard } from '../../features/services/service-card.tsx';
-import { services } from '../../features/services/services.ts';
 import { pageMeta } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import type { Route } from './+types/home.ts';
 import { loadHome } from './home-data.ts';
 
 const shownCars = 6;
-const shownServices = 3;
+const bookingId = 'booking-area';
+const furtherDownId = 'further-down';
+
+const BookingArea = lazyWhenNear(
+  bookingId,
+  '100px',
+  async () => (await import('../../features/booking/booking-area.tsx')).BookingArea,
+);
+const FurtherDown = lazyWhenNear(
+  furtherDownId,
+  '600px',
+  async () => (await import('../../features/home/further-down.tsx')).FurtherDown,
+);
 
 export const handle = { keptUntil: ['cars', 'reviews'], query: ['tab'] };
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { ...texts.meta, path: '/', jsonLd: (absolute) => [agencyLd(absolute), faqLd()] });
+  return pageMeta(matches, { ...texts.meta, path: '/', jsonLd: (absolute) => [agencyLd(absolute)] });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(callContext));
@@ -52,52 +54,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
-        <div className="rounded-card border border-line bg-white p-4 shadow-soft md:p-8">
-          <BookingArea cars={cars} />
-        </div>
-        <div className="mt-10">
-          <Facts />
-        </div>
-      </Section>
-      <Section
-        title={texts.cars.title}
-        lead={texts.cars.lead}
-        action={
-          <ButtonLink to="/cars" variant="secondary">
-            {texts.cars.all}
-          </ButtonLink>
-        }
-      >
-        {cars.length > 0 ? (
-          <CarSlider label={texts.cars.title} cars={cars.slice(0, shownCars)} />
-        ) : (
-          <EmptyState
-            icon={<Icon name="car" />}
-            title={texts.cars.empty}
-            hint={'failed' in loaderData ? texts.cars.failed : texts.cars.emptyHint}
-          />
-        )}
-      </Section>
-      <Section
-        title={texts.services.title}
-        lead={texts.services.lead}
-        ground="sand"
-        action={
-          <ButtonLink to="/services" variant="secondary">
-            {texts.services.more}
-          </ButtonLink>
-        }
-      >
-        <div className="grid gap-6 md:grid-cols-3">
-          {services.slice(0, shownServices).map((service) => (
-            <ServiceCard key={service.title} service={service} />
-          ))}
+        <div id={bookingId} className="rounded-card border border-line bg-white p-4 shadow-soft md:p-8">
+          <Suspense>
+            <BookingArea cars={cars} />
+          </Suspense>
         </div>
       </Section>
-      <StatsRow />
-      <Testimonials reviews={reviews} />
-      <Faq />
-      <Contact />
+      <div id={furtherDownId}>
+        <Suspense>
+          <FurtherDown cars={cars.slice(0, shownCars)} reviews={reviews} failed={'failed' in loaderData} />
+        </Suspense>
+      </div>
       <FloatingButtons />
     </>
   );

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { type Car, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
@@ -6,14 +6,15 @@ import { otherCars } from '../../features/catalogue/similar.ts';
 import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
-import { pageCall, statusOf } from '../../lib/page-call.ts';
+import { statusOf } from '../../lib/error-status.ts';
+import { pageCall } from '../../lib/page-call.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Every address that no page has. */
 async function load(call: Call): Promise<never> {
-  throw data({ cars: otherCars(await call(listCars)) }, { status: 404 });
+  throw Response.json({ cars: otherCars(await call(listCars)) }, { status: 404 });
 }
 
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext));

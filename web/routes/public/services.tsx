@@ -80,7 +80,7 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
         }
       >
         {cars.length > 0 ? (
-          <CarSlider label={texts.cars.title} cars={cars} />
+          <CarSlider label={texts.cars.slider} cars={cars} />
         ) : (
           <EmptyState icon={<Icon name="car" />} title={texts.cars.empty} hint={texts.cars.emptyHint} />
         )}

@@ -74,7 +74,10 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
       >
         <FilterPanel filter={filter} change={change} />
         <Button type="submit" className="mt-4 w-full lg:hidden noscript:lg:inline-flex">
-          {count === undefined ? texts.showAny : plural(count, texts.show, siteLocale)}
+          <span className="noscript:hidden">
+            {count === undefined ? texts.showAny : plural(count, texts.show, siteLocale)}
+          </span>
+          <span className="hidden noscript:inline">{texts.showAny}</span>
         </Button>
       </div>
     </form>

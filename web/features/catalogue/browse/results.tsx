@@ -18,6 +18,7 @@ export function Results({ cars, filter }: { cars: readonly Car[]; filter: CarFil
   const focusCount = () => count.current?.focus({ preventScroll: true });
   return (
     <>
+      <h2 className="sr-only">{texts.results}</h2>
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
         <p ref={count} role="status" tabIndex={-1} className="text-subheading font-bold outline-none">
           {plural(cars.length, texts.count, siteLocale)}

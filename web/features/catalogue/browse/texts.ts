@@ -20,7 +20,6 @@ export const texts = {
   search: 'Rechercher une marque ou un modèle',
   searchExample: 'Ex. Dacia Duster',
   filters: 'Filtres',
-  openFilters: 'Filtres',
   filterForm: 'Rechercher une voiture',
   legends,
   all: { seats: 'Toutes', transmission: 'Toutes', fuel: 'Tous', type: 'Tous' },

@@ -1,12 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  type Location,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useSearchParams,
+} from 'react-router';
 import { type CarFilter, filterPath, readFilter } from '../filter.ts';
 
+type Part = keyof CarFilter;
+
 /** What changes while a finger is still on it; one run of it is one step of the history. */
-const continuous: readonly (keyof CarFilter)[] = ['search', 'maxPrice'];
+const continuous: readonly Part[] = ['search', 'maxPrice'];
 const addressDelayMs = 250;
 
-export type ChangeFilter = <Part extends keyof CarFilter>(part: Part, value: CarFilter[Part]) => void;
+export type ChangeFilter = <P extends Part>(part: P, value: CarFilter[P]) => void;
 
 /**
  * The filter that the address says. A change is shown at once and written to the address a moment later;
@@ -14,38 +23,45 @@ export type ChangeFilter = <Part extends keyof CarFilter>(part: Part, value: Car
  */
 export function useCarFilter(): { filter: CarFilter; change: ChangeFilter } {
   const [params] = useSearchParams();
-  const { key, state } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const { key, state } = useLocation() as Location<{ changed: Part } | null>;
+  const isBack = useNavigationType() === NavigationType.Pop;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(() => readFilter(params));
+  const [unwritten, setUnwritten] = useState<{ part: Part; filter: CarFilter } | null>(null);
   const [seenKey, setSeenKey] = useState(key);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const changedPart = isBack ? undefined : (state as { changed?: keyof CarFilter } | null)?.changed;
-  const isForeign = changedPart === undefined;
+  /** The part whose change made this address, if it was made here. */
+  const changed = isBack ? undefined : state?.changed;
   if (key !== seenKey) {
     setSeenKey(key);
-    // An address that was written here may be behind what has been typed since.
-    if (isForeign) setFilter(readFilter(params));
+    // An address that was made here may be behind what has been typed since; any other replaces it.
+    if (changed === undefined) {
+      setFilter(readFilter(params));
+      setUnwritten(null);
+    }
   }
-  useEffect(() => {
-    if (isForeign) clearTimeout(timer.current);
-  }, [key, isForeign]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
-  const change: ChangeFilter = (part, value) => {
-    const next = { ...filter, [part]: value };
-    setFilter(next);
-    clearTimeout(timer.current);
+  useEffect(() => {
+    if (!unwritten) return;
+    const { part, filter: next } = unwritten;
     const isContinuous = continuous.includes(part);
-    const write = () =>
-      void navigate(filterPath(next), {
-        replace: isContinuous && changedPart === part,
-        preventScrollReset: true,
-        state: { changed: part },
-      });
-    if (isContinuous) timer.current = setTimeout(write, addressDelayMs);
-    else write();
+    const timer = setTimeout(
+      () => {
+        setUnwritten(null);
+        const replace = isContinuous && changed === part;
+        void navigate(filterPath(next), { replace, preventScrollReset: true, state: { changed: part } });
+      },
+      isContinuous ? addressDelayMs : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [unwritten, changed, navigate]);
+
+  return {
+    filter,
+    change(part, value) {
+      const next = { ...filter, [part]: value };
+      setFilter(next);
+      setUnwritten({ part, filter: next });
+    },
   };
-  return { filter, change };
 }

@@ -21,13 +21,15 @@ export function CarHeader({ car, onShowReviews }: { car: Car; onShowReviews: () 
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <Rating value={car.average_rating} count={car.review_count} />
-          <button
-            type="button"
-            onClick={onShowReviews}
-            className="min-h-11 text-sm font-semibold underline underline-offset-4 noscript:hidden"
-          >
-            {texts.seeReviews}
-          </button>
+          {car.review_count > 0 && (
+            <button
+              type="button"
+              onClick={onShowReviews}
+              className="min-h-11 text-sm font-semibold underline underline-offset-4 noscript:hidden"
+            >
+              {texts.seeReviews}
+            </button>
+          )}
           <span className="text-sm text-ink-soft">{typeText(car.type)}</span>
         </div>
       </div>

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { Car, CarPage } from '../../../../api/catalogue.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { ReserveBlock } from '../../booking/reserve-block.tsx';
+import { ReviewForm } from '../../reviews/review-form.tsx';
 import { ReviewList } from '../../reviews/review-list.tsx';
 import { CarSuggestions } from '../car-suggestions.tsx';
 import { CarHeader } from './car-header.tsx';
@@ -10,17 +12,23 @@ import { type CarTab, CarTabs } from './car-tabs.tsx';
 import { Gallery } from './gallery.tsx';
 import { ReserveBar, reserveId } from './reserve-bar.tsx';
 import { texts } from './texts.ts';
-import { WhatsappLink } from './whatsapp-link.tsx';
 
 interface CarViewProps extends CarPage {
   similar: readonly Car[];
 }
 
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
-export function CarView({ car, comments, similar }: CarViewProps) {
+export function CarView({ car, comments, reservations, similar }: CarViewProps) {
   const [tab, setTab] = useState<CarTab>('details');
   const tabs = useRef<HTMLDivElement>(null);
   const name = `${car.make} ${car.model}`;
+
+  const reviews = (
+    <div className="flex flex-col gap-8">
+      <ReviewList reviews={comments} />
+      <ReviewForm carId={car._id} />
+    </div>
+  );
 
   function showReviews() {
     setTab('reviews');
@@ -40,14 +48,13 @@ export function CarView({ car, comments, similar }: CarViewProps) {
         <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Gallery carId={car._id} name={name} images={car.images} />
           <aside id={reserveId} aria-label={texts.reservation} className="row-span-3 max-lg:order-2">
-            <div className="sticky top-24 flex flex-col gap-4 rounded-card border border-line bg-white p-6 shadow-soft">
-              <h2 className="text-subheading font-bold">{texts.reservation}</h2>
-              <WhatsappLink car={car} />
+            <div className="lg:sticky lg:top-24">
+              <ReserveBlock car={car} taken={reservations} />
             </div>
           </aside>
           <CarHeader car={car} onShowReviews={showReviews} />
           <div ref={tabs} className="scroll-mt-24 max-lg:order-3">
-            <CarTabs car={car} reviews={<ReviewList reviews={comments} />} tab={tab} onChange={setTab} />
+            <CarTabs car={car} reviews={reviews} tab={tab} onChange={setTab} />
           </div>
         </div>
         <div className="mt-16">

@@ -45,7 +45,7 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
         event.preventDefault();
         onClose();
       }}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none animate-fade flex-col bg-ink p-0 text-white open:flex"
+      className="m-0 h-full max-h-none w-full max-w-none animate-fade flex-col bg-ink p-0 text-white open:flex"
     >
       <div className="flex items-center justify-between gap-4 p-3 ps-5">
         <p className="font-medium tabular-nums" aria-live="polite">
@@ -63,7 +63,7 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
       <div className="relative min-h-0 flex-1 pb-4">
         <ul ref={strip} onScroll={onScroll} className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto">
           {images.map((file, at) => (
-            <li key={file} className="grid h-full w-full shrink-0 snap-start place-items-center">
+            <li key={file} className="flex h-full w-full shrink-0 snap-start items-center">
               <Picture
                 source={carPicture(carId, file)}
                 alt={texts.photo(name, at + 1, images.length)}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  lastMail,
+  mailedCode,
+  newAddress,
+  newCustomer,
+  signInAs,
+  test,
+} from './fixtures.ts';
+
+const password = 'un mot de passe sûr';
+/** A required field has a star after its name. */
+const field = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}( \\*)?$`));
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object | null);
+
+/** Later than the browser's clock: from there on it moves only when told. */
+const soon = () => Date.now() + 600_000;
+
+async function fillSignup(page: Page, email: string) {
+  await press(page, 'Créer un compte');
+  await field(page, 'Adresse e-mail').fill(email);
+  await field(page, 'Mot de passe').fill(password);
+  await field(page, 'Confirmer le mot de passe').fill(password);
+  await field(page, 'Nom complet').fill('Salma Idrissi');
+}
+
+test('somebody signs up by the mailed code, lands on the home page, logs out and logs in', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 40[01]/);
+  const email = newAddress();
+  await page.goto('/login');
+  await expect(heading(page, 'Connexion')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await fillSignup(page, email);
+  await expectNoAxeViolations(page);
+
+  await field(page, 'Confirmer le mot de passe').fill('autre chose');
+  await press(page, 'Recevoir mon code');
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await expect(field(page, 'Confirmer le mot de passe')).toBeFocused();
+  await field(page, 'Confirmer le mot de passe').fill(password);
+  await press(page, 'Recevoir mon code');
+
+  await expect(heading(page, 'Vérifiez votre e-mail')).toBeFocused();
+  const code = field(page, 'Code de vérification');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByRole('button', { name: /^Renvoyer le code \(\d+ s\)$/ })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  const mailed = await mailedCode(email);
+  await code.fill(mailed === '000000' ? '000001' : '000000');
+  await press(page, 'Vérifier');
+  await expect(page.getByRole('alert')).toHaveText('Code invalide ou expiré');
+  // As it is copied from a mail: with a space in it.
+  await code.fill('');
+  await code.evaluate(
+    (input, text) => {
+      input.focus();
+      document.execCommand('insertText', false, text);
+    },
+    `${mailed.slice(0, 3)} ${mailed.slice(3)}`,
+  );
+  await expect(code).toHaveValue(mailed);
+  await press(page, 'Vérifier');
+
+  await expect(heading(page, 'Compte créé')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toMatchObject({ email, username: 'Salma Idrissi', role: 'user' });
+
+  await page.getByRole('button', { name: 'Compte de Salma Idrissi' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toBeNull();
+  expect((await page.request.get('/api/user/profile')).status()).toBe(401);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await field(page, 'Adresse e-mail').fill(email.toUpperCase());
+  await field(page, 'Mot de passe').fill('faux');
+  await press(page, 'Se connecter');
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect');
+  await expect(field(page, 'Adresse e-mail')).toHaveValue(email.toUpperCase());
+  await field(page, 'Mot de passe').fill(password);
+  await press(page, 'Se connecter');
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toMatchObject({ email });
+});
+
+test('going from login to signup and back forgets the step and the error', async ({ page, allowProblem }) => {
+  allowProblem(/status of 401/);
+  await page.goto('/login');
+  await field(page, 'Adresse e-mail').fill(newAddress());
+  await field(page, 'Mot de passe').fill('faux mot de passe');
+  await press(page, 'Se connecter');
+  await expect(page.getByRole('alert')).toHaveText('E-mail ou mot de passe incorrect');
+  await fillSignup(page, newAddress());
+  await expect(page.getByRole('alert')).toBeEmpty();
+  await press(page, 'Recevoir mon code');
+  await expect(heading(page, 'Vérifiez votre e-mail')).toBeVisible();
+  await press(page, 'Modifier l’adresse e-mail');
+  await expect(field(page, 'Nom complet')).toHaveValue('Salma Idrissi');
+  await press(page, 'Se connecter');
+  await press(page, 'Créer un compte');
+  await expect(field(page, 'Nom complet')).toHaveValue('');
+});
+
+test('a code is sent again after a minute', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/login');
+  await page.clock.pauseAt(soon());
+  const email = newAddress();
+  await fillSignup(page, email);
+  await press(page, 'Recevoir mon code');
+  await expect(heading(page, 'Vérifiez votre e-mail')).toBeVisible();
+  const first = await mailedCode(email);
+  await page.clock.runFor(61_000);
+  await press(page, 'Renvoyer le code');
+  await expect(page.getByText('Code renvoyé avec succès')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Renvoyer le code \(\d+ s\)$/ })).toBeDisabled();
+  await expect.poll(() => mailedCode(email)).not.toBe(first);
+  await field(page, 'Code de vérification').fill(await mailedCode(email));
+  await press(page, 'Vérifier');
+  await expect(heading(page, 'Compte créé')).toBeVisible();
+  await page.clock.runFor(1900);
+  await expect(page).toHaveURL('/login');
+  await page.clock.runFor(200);
+  await expect(page).toHaveURL('/');
+});
+
+test('a forgotten password is replaced by a mailed code', async ({ page }) => {
+  const { email } = await newCustomer(page);
+  await page.goto('/login');
+  await field(page, 'Adresse e-mail').fill(email);
+  await press(page, 'Mot de passe oublié ?');
+  await expect(heading(page, 'Mot de passe oublié')).toBeFocused();
+  await expect(field(page, 'Adresse e-mail')).toHaveValue(email);
+  await expectNoAxeViolations(page);
+  await press(page, 'Recevoir mon code');
+  await expect(heading(page, 'Nouveau mot de passe')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, 'Code de vérification').fill(await mailedCode(email, /nouveau mot de passe/));
+  await field(page, 'Nouveau mot de passe').fill(password);
+  await field(page, 'Confirmer le nouveau mot de passe').fill(password);
+  await press(page, 'Changer le mot de passe');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();
+  await lastMail(email, { subject: /a été modifié/ });
+  expect((await page.request.post('/api/login', { data: { email, password } })).status()).toBe(200);
+});
+
+test('the page that somebody was sent from is where they land, and only a page of this site', async ({ page }) => {
+  const person = await newCustomer(page);
+  const logIn = async () => {
+    await field(page, 'Adresse e-mail').fill(person.email);
+    await field(page, 'Mot de passe').fill(person.password);
+    await press(page, 'Se connecter');
+  };
+  await page.goto('/settings');
+  await expect(page).toHaveURL('/login?next=%2Fsettings');
+  await logIn();
+  await expect(page).toHaveURL('/settings');
+  await expect(heading(page, 'Paramètres')).toBeVisible();
+  // Somebody who is in already is not asked again.
+  await page.goto('/login?next=/profile');
+  await expect(page).toHaveURL('/profile');
+
+  await page.request.post('/api/logout');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?next=//evil.example/profile');
+  await logIn();
+  await expect(page).toHaveURL('/');
+});
+
+test('the separate verification page takes address and form from the navigation, else leads to the login', async ({
+  page,
+}) => {
+  await page.goto('/verify-email');
+  await expect(page).toHaveURL('/login');
+
+  const email = newAddress();
+  await page.request.post('/api/send-verification-code', { data: { email } });
+  const form = { email, password, phone: '', full_name: 'Salma Idrissi' };
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'test', idx: 0 }, '', '/verify-email'), {
+    email,
+    form,
+  });
+  await page.reload();
+  await expect(heading(page, 'Vérifiez votre e-mail')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await field(page, 'Code de vérification').fill(await mailedCode(email));
+  await press(page, 'Vérifier');
+  await expect(heading(page, 'Compte créé')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toMatchObject({ email });
+});
+
+test('a user that the browser made up opens nothing, and a session that has ended leads to the login', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 401/);
+  const forged = { email: 'x@example.com', username: 'X', role: 'admin' };
+  await page.goto('/about');
+  await page.evaluate((user) => localStorage.setItem('user', JSON.stringify(user)), forged);
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+  await expect.poll(() => stored(page)).toBeNull();
+
+  await signInAs(page, await newCustomer(page));
+  await page.goto('/settings');
+  await expect(heading(page, 'Paramètres')).toBeVisible();
+  await page.request.post('/api/logout');
+  await press(page, 'Enregistrer');
+  await expect(page).toHaveURL('/login?next=%2Fsettings');
+  expect(await stored(page)).toBeNull();
+});
+
+test('another tab follows a login and a logout', async ({ page, context }) => {
+  const person = await newCustomer(page);
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/login');
+  await field(other, 'Adresse e-mail').fill(person.email);
+  await field(other, 'Mot de passe').fill(person.password);
+  await press(other, 'Se connecter');
+  const menu = page.getByRole('button', { name: `Compte de ${person.full_name}` });
+  await expect(menu).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});

@@ -1,0 +1,267 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
+import { agency } from '../api/agency.ts';
+
+interface Car {
+  _id: string;
+  make: string;
+  model: string;
+  is_available: boolean;
+}
+
+test('a visitor books a car from the home page', async ({ page }, { project }) => {
+  const name = `Visiteuse ${project.name}`;
+  await page.goto('/');
+  const send = page.getByRole('button', { name: 'Réserver', exact: true });
+  await send.click();
+  const missing = page.getByRole('alertdialog', { name: 'Veuillez sélectionner un modèle de voiture !' });
+  await expect(missing).toBeVisible();
+  await expectNoAxeViolations(page);
+  await missing.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(4);
+  await expect(page.getByLabel('Nom complet')).toBeFocused();
+
+  await page.getByLabel('Nom complet').fill(name);
+  await page.getByLabel('Téléphone').fill('abc');
+  await chooseCity(page, 'Ville', 'agad', 'Agadir');
+  const model = page.getByLabel('Modèle');
+  await expect(model.getByRole('option', { name: /Citroën C3/ })).toHaveCount(0);
+  await model.selectOption({ label: 'Hyundai i10 – 200 MAD/Jour' });
+  await page.getByRole('button', { name: /^Début et fin de la location/ }).click();
+  await nextMonth(page);
+  await chooseRange(page, project.name === 'phone' ? 2 : 12);
+  await page.getByRole('dialog').getByLabel('Heure de retour').selectOption('09:30');
+  await expect(page.getByRole('dialog').getByText('3 jours · 600 MAD')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await send.click();
+  await expect(page.getByText('Entrez un numéro de téléphone valide (8 à 15 chiffres)')).toBeVisible();
+  await page.getByLabel('Téléphone').fill('06 12 34 56 78');
+  await send.click();
+
+  const popup = page.getByRole('alertdialog', { name: '🎉 Réservation envoyée !' });
+  await expect(popup).toContainText('Hyundai i10');
+  await expect(popup).toContainText(/\d\d\/\d\d\/\d\d → \d\d\/\d\d\/\d\d/);
+  await expect(popup).toContainText('Agadir');
+  await expect(popup).toContainText(name);
+  await expect(popup).toContainText('Nous vous contacterons bientôt pour finaliser votre réservation.');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByLabel('Nom complet')).toHaveValue('');
+  expect((await lastMail(agency.email, { subject: /Hyundai i10/ })).text).toContain(name);
+});
+
+test('a visitor asks for a transfer; what fails is said', async ({ page, allowProblem }, { project }) => {
+  await page.goto('/?tab=airport#reservation');
+  const airport = page.getByLabel(/^Aéroport/);
+  await expect(airport).toBeDisabled();
+  await page.getByLabel('Nom complet').fill(`Voyageur ${project.name}`);
+  await page.getByLabel('Téléphone').fill('+212 6 00 11 22 33');
+  await chooseCity(page, 'Ville de départ', 'tiz', 'Tiznit');
+  await page.getByLabel('Ville de l’aéroport').selectOption('Marrakech');
+  await airport.selectOption({ label: 'Aéroport Marrakech-Ménara (RAK)' });
+  await page.getByLabel('Ville de l’aéroport').selectOption('Agadir');
+  await expect(airport).toHaveValue('');
+  await airport.selectOption({ label: 'Aéroport Agadir-Al Massira (AGA)' });
+  await page.getByRole('button', { name: /^Date et heure/ }).click();
+  await page.getByRole('dialog').getByLabel('Heure').selectOption('06:30');
+  await nextMonth(page);
+  await freeDays(page).nth(3).click();
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await expectNoAxeViolations(page);
+
+  await page.route('**/api/transport', (route) => route.abort(), { times: 1 });
+  allowProblem(/api\/transport|ERR_FAILED/);
+  await page.getByRole('button', { name: 'Demander un transport' }).click();
+  const failed = page.getByRole('alertdialog', { name: "Erreur lors de l'envoi ❌" });
+  await failed.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Demander un transport' }).click();
+  const popup = page.getByRole('alertdialog', { name: '🚐 Demande de transport envoyée !' });
+  for (const fact of ['Tiznit', 'Aéroport Agadir-Al Massira', '06:30', `Voyageur ${project.name}`]) {
+    await expect(popup).toContainText(fact);
+  }
+  await expect(popup).toContainText('Nous allons vous contacter très prochainement pour confirmer votre demande.');
+});
+
+test('from the car page to the accepted rental, watched by the agency as it happens', async ({
+  page,
+  browser,
+  request,
+}, { project }) => {
+  const car = await carNamed(page, project.name === 'phone' ? 'Picanto' : 'Touareg');
+  const offset = 14;
+  await page.goto(`/car/${car._id}`);
+  await expect(page.getByRole('link', { name: 'Se connecter pour réserver' })).toHaveAttribute(
+    'href',
+    /^\/login\?next=/,
+  );
+
+  const office = await browser.newContext({ ...project.use, baseURL: new URL(page.url()).origin });
+  const desk = await office.newPage();
+  await signInAs(desk, 'admin');
+  await desk.goto('/admin/dashboard/reservations');
+  await expect(desk.getByRole('heading', { name: 'Locations voiture – En attente' })).toBeVisible();
+  await expect(
+    desk
+      .getByRole('button', { name: /^Accepter/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  // A table on the desktop, cards on the phone.
+  const entries = desk.locator('tr, li').filter({ hasText: `${car.make} ${car.model}`, visible: true });
+  await expect(entries).toHaveCount(0);
+
+  await signInAs(page, 'customer');
+  await page.goto(`/car/${car._id}`);
+  await page.getByRole('button', { name: 'Réserver maintenant' }).click();
+  await expect(page.getByText('Veuillez sélectionner les dates de début et de fin')).toBeVisible();
+  await expect(page.getByText('Veuillez sélectionner une ville')).toBeVisible();
+  await page.getByRole('button', { name: /^Dates de location/ }).click();
+  await nextMonth(page);
+  const chosen = await chooseRange(page, offset);
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await chooseCity(page, 'Ville', 'taro', 'Taroudant');
+  const whatsapp = page.getByRole('link', { name: 'Contacter sur WhatsApp' });
+  await expect(whatsapp).toHaveAttribute('href', /Taroudant/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Réserver maintenant' }).click();
+  await expect(page.getByRole('heading', { name: 'Votre demande est envoyée' })).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  // Nobody touches the second browser.
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Libre');
+  const rival = await rivalOf(request, car, chosen);
+  await expect(entries).toHaveCount(2);
+  for (const entry of await entries.all()) await expect(entry).toContainText('1 demande concurrente');
+  await expectNoAxeViolations(desk);
+  await entries
+    .filter({ hasText: 'Cliente Exemple' })
+    .getByRole('button', { name: /^Accepter/ })
+    .click();
+  await expect(desk.getByText('Réservation acceptée')).toBeVisible();
+  await expect(entries).toHaveCount(1);
+  await expect(entries).toContainText('Déjà louée');
+
+  await entries.getByRole('button', { name: `Accepter la demande de ${rival}` }).click();
+  const refusal = desk.getByRole('alertdialog', { name: 'Action impossible' });
+  await expect(refusal).toContainText('Cette voiture est déjà réservée pour ces dates');
+  await expect(refusal).toContainText('Location de Cliente Exemple');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await entries.getByRole('button', { name: `Refuser la demande de ${rival}` }).click();
+  await expect(entries).toHaveCount(0);
+  await desk.getByRole('tab', { name: /^Refusées/ }).click();
+  await expect(entries).toContainText(rival);
+  await desk.getByRole('tab', { name: /^Acceptées/ }).click();
+  await expect(entries).toContainText('Cliente Exemple');
+  await expect(desk.getByRole('heading', { name: 'Locations voiture – Acceptées' })).toBeVisible();
+  await expect(desk.getByRole('button', { name: /^Accepter|^Refuser/ })).toHaveCount(0);
+  await office.close();
+
+  await page.goto(`/car/${car._id}`);
+  await page.getByRole('button', { name: /^Dates de location/ }).click();
+  await nextMonth(page);
+  for (const day of chosen) await expect(page.getByRole('button', { name: `${day}, déjà réservé` })).toBeDisabled();
+  await page.goto('/profile');
+  const mine = page
+    .getByRole('region', { name: 'Mes réservations' })
+    .getByRole('listitem')
+    .filter({ hasText: car.model });
+  await expect(mine.first()).toContainText('Acceptée');
+  await expectNoAxeViolations(page);
+  expect((await lastMail('cliente@example.com', { subject: /confirmée/ })).text).toContain('Taroudant');
+});
+
+test('a review is left with the keyboard, answered and removed', async ({ page, browser }, { project }) => {
+  const car = await carNamed(page, project.name === 'phone' ? 'Golf' : 'Kangoo');
+  const words = `Très bien <b>vraiment</b> ${project.name}`;
+  await signInAs(page, 'customer');
+  await page.goto(`/car/${car._id}`);
+  await page.getByRole('tab', { name: /^Avis/ }).click();
+  await page.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(page.getByText('Choisissez une note de 1 à 5 étoiles')).toBeVisible();
+  await expect(page.getByLabel(/^Nom/)).toHaveValue('Cliente Exemple');
+  await page.getByRole('radio', { name: '3 étoiles' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Votre message').fill(words);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(page.getByText('Votre avis a été soumis')).toBeVisible();
+  const review = page.getByRole('listitem').filter({ hasText: words });
+  await expect(review.getByRole('img', { name: '4 sur 5' })).toBeVisible();
+  await expect(review.getByRole('button')).toHaveCount(0);
+
+  const office = await browser.newContext({ ...project.use, baseURL: new URL(page.url()).origin });
+  const admin = await office.newPage();
+  await signInAs(admin, 'admin');
+  await admin.goto(`/car/${car._id}`);
+  await admin.getByRole('tab', { name: /^Avis/ }).click();
+  const seen = admin.getByRole('listitem').filter({ hasText: words });
+  await seen.getByRole('button', { name: 'Répondre' }).click();
+  await seen.getByLabel('Votre réponse').fill('Merci beaucoup');
+  await seen.getByRole('button', { name: 'Envoyer la réponse' }).click();
+  await expect(admin.getByText('Votre réponse a été enregistrée')).toBeVisible();
+  await expect(seen).toContainText('Merci beaucoup');
+  await expectNoAxeViolations(admin);
+  await seen.getByRole('button', { name: 'Supprimer' }).click();
+  await admin.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await expect(admin.getByText('Le commentaire a été supprimé')).toBeVisible();
+  await expect(seen).toHaveCount(0);
+  await office.close();
+});
+
+async function chooseCity(page: Page, label: string, typed: string, city: string) {
+  const field = page.getByRole('combobox', { name: label, exact: false }).first();
+  await field.fill(typed);
+  await page.getByRole('option', { name: city }).click();
+  await expect(field).toHaveValue(city);
+}
+
+/** Where every day is still to come, whatever the day of the test. */
+const nextMonth = (page: Page) => page.getByRole('button', { name: 'Aller au mois suivant' }).click();
+
+const freeDays = (page: Page) =>
+  page.getByRole('dialog').getByRole('gridcell').getByRole('button', { disabled: false });
+
+/** Three days in a row; returns their names. */
+async function chooseRange(page: Page, from: number): Promise<string[]> {
+  const days = freeDays(page);
+  await expect(days.first()).toBeVisible();
+  const names = [];
+  for (const at of [from, from + 1, from + 2]) names.push((await days.nth(at).getAttribute('aria-label')) ?? '');
+  await days.nth(from).click();
+  await days.nth(from + 2).click();
+  return names;
+}
+
+async function carNamed(page: Page, model: string): Promise<Car> {
+  const cars = (await (await page.request.get('/api/cars')).json()) as Car[];
+  const car = cars.find((each) => each.model === model);
+  expect(car, model).toBeDefined();
+  return car!;
+}
+
+/** Somebody else asks for the last of these days; returns their name. */
+async function rivalOf(request: APIRequestContext, car: Car, chosen: string[]): Promise<string> {
+  const full_name = `Rivale ${car.model}`;
+  const months = [
+    'janvier',
+    'février',
+    'mars',
+    'avril',
+    'mai',
+    'juin',
+    'juillet',
+    'août',
+    'septembre',
+    'octobre',
+    'novembre',
+    'décembre',
+  ];
+  const [, day = '', month = '', year = ''] = /(\d+) (\S+) (\d{4})/.exec(chosen.at(-1) ?? '') ?? [];
+  const date = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const answer = await request.post(`/api/reserve/${car._id}`, {
+    data: { start_date: date, end_date: date, ville: 'Agadir', full_name, phone: '0699887766' },
+  });
+  expect(answer.status()).toBe(201);
+  return full_name;
+}

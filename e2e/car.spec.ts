@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+interface Listed {
+  _id: string;
+  model: string;
+  images: string[];
+}
+
+async function openCar(page: Page, model: string) {
+  const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
+  const car = cars.find((it) => it.model === model)!;
+  await openLive(page, `/car/${car._id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(model);
+  return car._id;
+}
+
+test('the header says what the car is, what it costs and what others thought', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dacia Duster2024');
+  await expect(main.getByText('450 MAD/Jour').first()).toBeVisible();
+  await expect(main.getByRole('img', { name: '4,5 sur 5' }).first()).toBeVisible();
+  await expect(main.getByText('Disponible', { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name });
+  await expect(tab('Détails')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('Le SUV de toutes les escapades')).toBeVisible();
+  await tab('Spécifications').click();
+  const facts = page.getByRole('tabpanel', { name: 'Spécifications' });
+  await expect(facts).toContainText('CarburantDiesel');
+  await expect(facts).toContainText('TransmissionManuelle');
+  await expect(facts).toContainText('Kilométrage27K km');
+  await expect(page.getByText('Le SUV de toutes les escapades')).toBeHidden();
+  await tab('Spécifications').press('ArrowRight');
+  await expect(tab('Avis (2)')).toBeFocused();
+  const reviews = page.getByRole('tabpanel', { name: 'Avis (2)' });
+  await expect(reviews.getByRole('listitem')).toHaveCount(2);
+  await expect(reviews).toContainText('Location vérifiée');
+  await expectNoAxeViolations(page);
+});
+
+test.describe('photos', () => {
+  // Those of the demonstration are drawn in the background after the first start.
+  test.setTimeout(180_000);
+
+  const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de la Dacia Duster' });
+
+  test.beforeEach(async ({ page }) => {
+    const hasAll = async () => {
+      const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
+      return cars.find(({ model }) => model === 'Duster')?.images.length;
+    };
+    await expect.poll(hasAll, { message: 'four photos', timeout: 150_000 }).toBe(4);
+    await openCar(page, 'Duster');
+  });
+
+  test('step, are picked by thumbnail, and show where one is', async ({ page }) => {
+    await expect(gallery(page).getByText('1 / 4')).toBeVisible();
+    await gallery(page).getByRole('button', { name: 'Photo suivante' }).click();
+    await expect(gallery(page).getByText('2 / 4')).toBeVisible();
+    const fourth = gallery(page).getByRole('button', { name: 'Afficher la photo 4' });
+    await fourth.click();
+    await expect(gallery(page).getByText('4 / 4')).toBeVisible();
+    await expect(fourth).toHaveAttribute('aria-current', 'true');
+    await gallery(page).getByRole('button', { name: 'Photo suivante' }).click();
+    await expect(gallery(page).getByText('1 / 4')).toBeVisible();
+    await gallery(page).getByRole('button', { name: 'Photo précédente' }).click();
+    await expect(gallery(page).getByText('4 / 4')).toBeVisible();
+    await expect(gallery(page).getByText('Photos non contractuelles')).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+
+  test('follow a finger @phone', async ({ page }) => {
+    const box = (await gallery(page).getByRole('link', { name: 'Agrandir la photo 1' }).boundingBox())!;
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Input.synthesizeScrollGesture', {
+      x: box.x + box.width * 0.8,
+      y: box.y + box.height / 2,
+      xDistance: -box.width * 0.7,
+      yDistance: 0,
+      gestureSourceType: 'touch',
+    });
+    await expect(gallery(page).getByText('2 / 4')).toBeVisible();
+  });
+
+  test('fill the screen, step by keys, and give the focus back', async ({ page }) => {
+    await gallery(page).getByRole('button', { name: 'Afficher la photo 2' }).click();
+    await expect(gallery(page).getByText('2 / 4')).toBeVisible();
+    const photo = gallery(page).getByRole('link', { name: 'Agrandir la photo 2' });
+    await photo.click();
+    const full = page.getByRole('dialog', { name: 'Photos de la Dacia Duster' });
+    await expect(full.getByText('2 / 4')).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(full.getByText('3 / 4')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(full).toHaveCount(0);
+    await expect(photo).toBeFocused();
+    await photo.click();
+    await full.getByRole('button', { name: 'Fermer' }).click();
+    await expect(full).toHaveCount(0);
+  });
+});
+
+test('WhatsApp opens with the car already named', async ({ page }) => {
+  await openCar(page, 'Duster');
+  const block = page.getByRole('main').getByRole('region', { name: /réserver|réservation/i });
+  const href = await block.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
+  const url = new URL(href!);
+  expect(url.host).toBe('wa.me');
+  expect(url.searchParams.get('text')).toContain('Dacia Duster (2024)');
+});
+
+test('similar cars are other cars that can be had, and the way back leads to the fleet', async ({ page }) => {
+  const id = await openCar(page, 'Duster');
+  const similar = page.getByRole('region', { name: 'Voitures similaires' });
+  await expect(similar.getByRole('article')).toHaveCount(3);
+  await expect(similar.locator(`a[href="/car/${id}"]`)).toHaveCount(0);
+  await similar.getByRole('link', { name: /Hyundai Tucson/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hyundai Tucson');
+  await expect(page).toHaveTitle(/Hyundai Tucson 2025/);
+  await page.getByRole('link', { name: 'Retour aux voitures' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/cars');
+});
+
+test('a car without reviews says so', async ({ page }) => {
+  await openCar(page, 'i10');
+  await page.getByRole('tab', { name: 'Avis (0)' }).click();
+  await expect(page.getByText('Aucun avis pour le moment')).toBeVisible();
+});
+
+test('an unavailable car says so', async ({ page }) => {
+  await openCar(page, 'C3');
+  await expect(page.getByRole('main').getByText('Indisponible', { exact: true }).first()).toBeVisible();
+});
+
+test('on a phone the reservation stays under the thumb @phone', async ({ page }) => {
+  await openCar(page, 'Duster');
+  await page.getByRole('heading', { name: 'Voitures similaires' }).scrollIntoViewIfNeeded();
+  const reserve = page.getByRole('link', { name: 'Réserver', exact: true });
+  await expect(reserve).toBeInViewport();
+  await reserve.click();
+  await expect(page).toHaveURL(/#reserver$/);
+  await expect(page.locator('#reserver')).toBeInViewport();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all that there is to know shows', async ({ page }) => {
+    const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
+    await page.goto(`/car/${cars.find(({ model }) => model === 'Duster')?._id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByText('Le SUV de toutes les escapades')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Spécifications' })).toBeVisible();
+    await expect(main.getByText('Location vérifiée')).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'Voitures similaires' })).toBeVisible();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+test('an unknown car: status 404, and other cars to take', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  const answer = await page.goto('/car/00000000-0000-7000-8000-000000000000');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette voiture n’est plus au garage');
+  await expect(page).toHaveTitle('Voiture introuvable | Rihla');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const others = page.getByRole('region', { name: 'Voitures disponibles' });
+  await expect(others.getByRole('article')).toHaveCount(3);
+  await expectNoAxeViolations(page);
+  await others.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
+  await expect(page).toHaveURL(/\/car\/[\w-]{36}$/);
+  await expect(page.getByRole('tablist')).toBeVisible();
+});
+
+test('a car that went away while the visitor read the list gives the same page', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  await openLive(page, '/cars');
+  await page.route('/api/car/*', (route) =>
+    route.fulfill({ status: 404, json: { code: 'car_not_found', message: 'Voiture introuvable' } }),
+  );
+  await page.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette voiture n’est plus au garage');
+  await expect(page.getByRole('region', { name: 'Voitures disponibles' }).getByRole('article')).toHaveCount(3);
+});
+
+test('a car page that cannot be loaded says so, and a second try brings it', async ({ page, allowProblem }) => {
+  allowProblem(/status of 503/);
+  await openLive(page, '/cars');
+  await page.route('/api/car/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
+  await page.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur de chargement');
+  await expectNoAxeViolations(page);
+  await page.unroute('/api/car/*');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('tablist')).toBeVisible();
+});
+
+test('an unknown page: status 404, ways on, and no trace in search engines', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  const answer = await page.goto('/nulle/part?que=ce soit');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette route ne mène nulle part');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Voir les voitures' }).click();
+  await expect(page).toHaveURL('/cars');
+});

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectNoAxeViolations,
+  lastMail,
+  mailedCode,
+  newAddress,
+  newCustomer,
+  signInAs,
+  test,
+} from './fixtures.ts';
+
+/** A required field has a star after its name. */
+const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const photo = { name: 'photo.png', mimeType: 'image/png', buffer: readFileSync('e2e/photo.png') };
+
+test('the profile is shown, changed with a cropped picture, and the header follows', async ({ page }) => {
+  const person = await newCustomer(page, { full_name: 'Salma Idrissi' });
+  await signInAs(page, person);
+  await page.goto('/profile');
+  const details = page.getByRole('region', { name: 'Mes coordonnées' });
+  await expect(details).toContainText(person.email);
+  await expect(details).toContainText('0612345678');
+  await expect(page.getByRole('heading', { name: 'Mes réservations' })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  await press(page, 'Modifier le profil');
+  await expectNoAxeViolations(page);
+  await field(page, 'Photo de profil').setInputFiles({ ...photo, name: 'x.txt', buffer: Buffer.from('no picture') });
+  await expect(page.getByText('Choisissez une image JPEG, PNG, WebP ou AVIF')).toBeVisible();
+  await field(page, 'Photo de profil').setInputFiles(photo);
+  const dialog = page.getByRole('dialog', { name: 'Recadrer la photo' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByLabel('Zoom').fill('2');
+  await dialog.getByLabel('Horizontal').press('End');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Utiliser cette photo' }).click();
+  await expect(page.getByRole('img', { name: 'Aperçu de la photo' }).locator('img')).toHaveAttribute('src', /^blob:/);
+
+  await field(page, 'Téléphone').fill('12');
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Entrez un numéro de téléphone valide (8 à 15 chiffres)')).toBeVisible();
+  await expect(field(page, 'Téléphone')).toBeFocused();
+  await field(page, 'Téléphone').fill('+212 6 11 22 33 44');
+  await field(page, 'Nom complet').fill('Salma I.');
+  await press(page, 'Enregistrer');
+  await expect(page.getByRole('button', { name: 'Modifier le profil' })).toBeVisible();
+  await expect(details).toContainText('+212 6 11 22 33 44');
+  const avatar = page.getByRole('banner').getByRole('button', { name: 'Compte de Salma I.' }).locator('img');
+  await expect(avatar).toHaveAttribute('src', /^\/api\/user\/picture\/[\w-]{43}\.webp$/);
+  await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
+
+  await press(page, 'Modifier le profil');
+  await press(page, 'Supprimer la photo');
+  await press(page, 'Enregistrer');
+  await expect(page.getByRole('button', { name: 'Modifier le profil' })).toBeVisible();
+  await expect(avatar).toHaveCount(0);
+});
+
+test('another address is taken once its code is given', async ({ page, allowProblem }) => {
+  allowProblem(/status of 403/);
+  const person = await newCustomer(page);
+  await signInAs(page, person);
+  await page.goto('/profile');
+  await press(page, 'Modifier le profil');
+  const wanted = newAddress();
+  await field(page, 'Adresse e-mail').fill(wanted);
+  await press(page, 'Enregistrer');
+  const dialog = page.getByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
+  await expect(dialog).toBeVisible();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Code de vérification').fill(await mailedCode(wanted));
+  await dialog.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Mes coordonnées' })).toContainText(wanted);
+  await lastMail(person.email, { subject: /adresse de votre compte/ });
+});
+
+test('settings: profile and password in two tabs, with messages that go by themselves', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 400/);
+  const person = await newCustomer(page);
+  await signInAs(page, person);
+  await page.clock.install();
+  await page.goto('/settings');
+  // From here on the browser's clock moves only when told.
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await expectNoAxeViolations(page);
+  await field(page, 'Nom complet').fill('Nom Changé');
+  await press(page, 'Enregistrer');
+  const saved = page.getByText('Profil modifié avec succès');
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(1650);
+  await expect(saved).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(saved).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Compte de Nom Changé' })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Mot de passe' }).click();
+  await expectNoAxeViolations(page);
+  await field(page, 'Mot de passe actuel').fill('faux');
+  await press(page, 'Changer le mot de passe');
+  await expect(page.getByText('Mot de passe invalide ou non confirmé').first()).toBeVisible();
+  await field(page, 'Nouveau mot de passe').fill('encore un mot de passe');
+  await field(page, 'Confirmer le nouveau mot de passe').fill('autre chose');
+  await press(page, 'Changer le mot de passe');
+  await expect(page.getByText('Mot de passe invalide ou non confirmé')).toBeVisible();
+  await field(page, 'Confirmer le nouveau mot de passe').fill('encore un mot de passe');
+  await press(page, 'Changer le mot de passe');
+  await expect(page.getByRole('alert').filter({ hasText: 'Mot de passe actuel incorrect' })).toBeVisible();
+  await field(page, 'Mot de passe actuel').fill(person.password);
+  await press(page, 'Changer le mot de passe');
+  await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();
+  await expect(field(page, 'Nouveau mot de passe')).toHaveValue('');
+  const { email } = person;
+  expect((await page.request.post('/api/login', { data: { email, password: person.password } })).status()).toBe(401);
+});
+
+test('failures are said in the texts of the screens', async ({ page, allowProblem }) => {
+  allowProblem(/status of 500/);
+  await signInAs(page, await newCustomer(page));
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/profile');
+  await expect(page.getByText('Failed to load profile data')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/user/profile');
+  await press(page, 'Réessayer');
+  await press(page, 'Modifier le profil');
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Failed to update profile')).toBeVisible();
+  await page.unroute('**/api/user/profile');
+  await page.goto('/settings');
+  await expect(page.getByRole('tab', { name: 'Profil' })).toBeVisible();
+  await page.route('**/api/user/profile', (route) => route.fulfill({ status: 500, json: {} }));
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Erreur lors de la modification du profil')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { formatNumber, siteLocale } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+
+interface TabCountProps {
+  label: string;
+  count: number | undefined;
+  /** Somebody waits: the figure stands out. */
+  strong?: boolean;
+}
+
+export function TabCount({ label, count, strong }: TabCountProps) {
+  return (
+    <>
+      {label}
+      {count !== undefined && (
+        <span
+          className={cx(
+            !strong && 'max-sm:hidden',
+            'min-w-6 rounded-full px-1.5 text-center text-xs leading-6 tabular-nums',
+            strong && count > 0 ? 'bg-rose text-white' : 'bg-sand text-ink-soft',
+          )}
+        >
+          {formatNumber(count, siteLocale)}
+        </span>
+      )}
+    </>
+  );
+}

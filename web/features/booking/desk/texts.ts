@@ -1,0 +1,60 @@
+import type { RequestType } from '../../../../api/booking.ts';
+import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+
+const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
+const statuses: Record<ReservationStatus, string> = {
+  'en attente': 'En attente',
+  acceptée: 'Acceptées',
+  refusée: 'Refusées',
+};
+const none: Record<RequestType, string> = { car: 'Aucune réservation voiture', transport: 'Aucun transport aéroport' };
+
+export const texts = {
+  title: 'Réservations',
+  typeTabs: 'Type de réservation',
+  statusTabs: 'Statut',
+  types,
+  statuses,
+  heading: (type: RequestType, status: ReservationStatus) => `${types[type]} – ${statuses[status]}`,
+  empty: (type: RequestType, status: ReservationStatus) => `${none[type]} ${statuses[status].toLowerCase()}`,
+  emptyHint: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
+  loading: 'Chargement en cours...',
+  loadFailed: 'Les réservations n’ont pas pu être chargées',
+  retry: 'Réessayer',
+  columns: {
+    car: 'Voiture',
+    fullName: 'Nom complet',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    city: 'Ville',
+    departure: 'Départ',
+    airport: 'Aéroport',
+    period: 'Période',
+    date: 'Date',
+    total: 'Total',
+    check: 'Disponibilité',
+    actions: 'Actions',
+  },
+  missing: '-',
+  days: { one: '# jour', other: '# jours' },
+  free: 'Libre',
+  past: 'Dates passées',
+  removed: 'Voiture supprimée',
+  blocked: 'Déjà louée',
+  blockedBy: (name: string, period: string) => `${name}, ${period}`,
+  rivals: { one: '# demande concurrente', other: '# demandes concurrentes' },
+  accept: 'Accepter',
+  refuse: 'Refuser',
+  acceptOf: (name: string) => `Accepter la demande de ${name}`,
+  refuseOf: (name: string) => `Refuser la demande de ${name}`,
+  accepted: 'Réservation acceptée',
+  refused: 'Réservation refusée',
+  cannot: 'Action impossible',
+  arrived: 'Nouvelle demande reçue',
+  pages: {
+    label: 'Pages',
+    previous: 'Précédent',
+    next: 'Suivant',
+    pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
+  },
+} as const;

@@ -1,0 +1,108 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { countRequests, type RequestCounts, requestEvents } from '../../../api/booking.ts';
+import { call } from '../../lib/call.ts';
+
+/**
+ * What the back office knows of the requests, kept up to date by the server for as long as a screen looks. One
+ * connection for the whole page, and none for a page that nobody sees: browsers allow only six to one site.
+ */
+const seenKey = 'rihla.requests-seen';
+const listeners = new Set<() => void>();
+let counts: RequestCounts | null = null;
+let answers = 0;
+let source: EventSource | null = null;
+
+/** For the badge beside « Reservations »: how many requests came since the list was last looked at. */
+export function useNewRequests(): number {
+  useLive();
+  return useRequestCounts()?.unread ?? 0;
+}
+
+/** How many there are of each kind and status; null until the first answer. */
+export function useRequestCounts(): RequestCounts | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => counts,
+    () => null,
+  );
+}
+
+/** Grows with every answer of the server: something may have changed. */
+export function useRequestAnswers(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => answers,
+    () => 0,
+  );
+}
+
+/** Listens to the server while a component that shows requests is on the screen. */
+export function useLive(): void {
+  useEffect(() => {
+    users += 1;
+    followVisibility();
+    if (users === 1) document.addEventListener('visibilitychange', followVisibility);
+    return () => {
+      users -= 1;
+      if (users > 0) return;
+      document.removeEventListener('visibilitychange', followVisibility);
+      disconnect();
+    };
+  }, []);
+}
+
+/** Everything that has come so far has been looked at; tells how much of it was new. */
+export function markRequestsSeen(): number {
+  if (!counts?.latest || counts.unread === 0) return 0;
+  const { unread } = counts;
+  storage()?.setItem(seenKey, counts.latest);
+  counts = { ...counts, unread: 0 };
+  tell();
+  return unread;
+}
+
+/** Asks again how many there are, and tells whoever shows them. */
+export async function refreshRequestCounts(): Promise<void> {
+  const since = storage()?.getItem(seenKey) ?? undefined;
+  try {
+    counts = await call(countRequests, { query: { since } });
+    answers += 1;
+    tell();
+  } catch (error) {
+    console.error(error);
+  }
+}
+
+let users = 0;
+
+function followVisibility() {
+  if (document.visibilityState === 'hidden') return disconnect();
+  if (source) return;
+  source = new EventSource(`/api${requestEvents.path}`);
+  // Also after each reconnection: something may have come meanwhile.
+  source.addEventListener('open', () => void refreshRequestCounts());
+  source.addEventListener('message', () => void refreshRequestCounts());
+}
+
+function disconnect() {
+  source?.close();
+  source = null;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** A browser may forbid storage altogether; then every waiting request counts as new. */
+function storage() {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,82 @@
+import { agency } from '../../../api/agency.ts';
+
+/** What the page says further down; it comes with the scripts of those sections. */
+export const moreTexts = {
+  facts: {
+    label: 'Nos engagements',
+    items: [
+      {
+        icon: 'calendar-days',
+        title: 'Annulation gratuite',
+        text: `jusqu’à ${agency.freeCancellationHours} h avant le départ`,
+      },
+      { icon: 'gauge', title: 'Kilométrage illimité', text: 'pour la plupart des véhicules' },
+      { icon: 'shield-check', title: 'Assurance complète', text: 'avec chaque location' },
+      { icon: 'headset', title: 'Assistance 24/7', text: 'partout sur la route' },
+    ],
+  },
+  cars: {
+    title: 'Nos voitures',
+    lead: 'Un aperçu de la flotte. Le prix affiché est le prix par jour.',
+    slider: 'Voitures à la une',
+    all: 'Voir toutes les voitures',
+    empty: 'Aucune voiture pour le moment',
+    emptyHint: 'La flotte est en cours de mise à jour. Appelez-nous, nous trouverons une solution.',
+    failed: 'Les voitures n’ont pas pu être chargées. Rechargez la page dans un instant.',
+  },
+  services: {
+    title: 'Bien plus qu’une location',
+    lead: 'Pour un jour ou pour un an, pour deux ou en famille, de l’aéroport à la dune.',
+    more: 'En savoir plus',
+  },
+  stats: {
+    title: `${agency.name} en chiffres`,
+    users: 'Utilisateurs',
+    reservations: 'Réservations',
+    cars: 'Voitures',
+    failed: 'Chiffres indicatifs.',
+  },
+  testimonials: {
+    title: 'Ils ont pris la route avec nous',
+    lead: 'Les avis laissés par nos clients sur les pages des voitures.',
+    slider: 'Avis de nos clients',
+    verified: 'Location vérifiée',
+    about: (car: string) => `À propos de : ${car}`,
+    quote: (comment: string) => `« ${comment} »`,
+  },
+  faq: {
+    title: 'Questions fréquentes',
+    lead: 'Une autre question ? L’assistant et l’équipe vous répondent.',
+    items: [
+      {
+        title: 'Puis-je annuler ma réservation ?',
+        content: `Oui. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,
+      },
+      {
+        title: 'Le kilométrage est-il limité ?',
+        content:
+          'Il est illimité pour la plupart des véhicules. Pour les autres, la limite vous est dite avant la confirmation.',
+      },
+      {
+        title: 'Quels documents dois-je présenter ?',
+        content:
+          'Une pièce d’identité, votre permis de conduire et une carte de crédit au nom du conducteur principal.',
+      },
+      {
+        title: 'Comment se passe la réservation ?',
+        content:
+          'Vous choisissez une voiture, des dates et une ville, puis vous envoyez la demande. Nous vous contactons pour la confirmer ; rien n’est à payer sur le site.',
+      },
+    ],
+  },
+  contact: {
+    title: 'Parlons de votre trajet',
+    lead: `${agency.experienceYears} ans d’expérience et une équipe à ${agency.city} qui répond vite.`,
+    phone: 'Téléphone',
+    whatsapp: 'WhatsApp',
+    email: 'E-mail',
+    address: 'Agence',
+    hours: 'Horaires d’ouverture',
+    route: 'Voir le plan',
+  },
+} as const;
