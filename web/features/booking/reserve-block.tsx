@@ -6,7 +6,6 @@ import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from 
 import { buttonClass } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { texts as carTexts } from '../catalogue/texts.ts';
 import { daysOf } from './rental-days.ts';
 import { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { ReserveForm } from './reserve-form.tsx';
@@ -69,7 +68,7 @@ export interface Choice {
 function messageFor({ make, model, year, price }: Car, { dates, city }: Choice): string {
   const name = `${make} ${model}`;
   const days = daysOf(dates);
-  if (days === null) return carTexts.whatsapp(name, year, formatPricePerDay(price, siteLocale));
+  if (days === null) return texts.reserve.message(name, year, formatPricePerDay(price, siteLocale));
   const [from, to] = [formatPattern(dates.from, 'dd/MM/yyyy'), formatPattern(dates.to, 'dd/MM/yyyy')];
   const total = formatMad(price * days, siteLocale);
   const wish = texts.reserve.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);

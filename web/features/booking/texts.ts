@@ -63,6 +63,8 @@ export const texts = {
     estimate: 'Total estimé',
     noPayment: `Aucun paiement en ligne. Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
     whatsapp: 'Contacter sur WhatsApp',
+    message: (name: string, year: number, price: string) =>
+      `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
     messageWithDates: (name: string, from: string, to: string, days: string, total: string) =>
       `Bonjour ${agency.name}, je souhaite louer la ${name} du ${from} au ${to} (${days}, ${total})`,
     messageCity: (city: string) => ` à ${city}`,
