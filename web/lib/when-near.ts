@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** Resolves once the element is on screen, or nearer to it than `margin`; never once it is given up. */
 export const whenNear = (element: Element, margin: string, signal?: AbortSignal) =>
@@ -25,13 +25,18 @@ export function lazyWhenNear<Props>(id: string, margin: string, load: () => Prom
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
     if (!drawn) return { default: await load() };
     await Promise.race([whenNear(drawn, margin), moved]);
-    // Without its scripts it is still there to be read, with links that work.
-    return load().then(
-      (component) => ({ default: component }),
-      () => new Promise<never>(() => {}),
-    );
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error(error);
+      return { default: () => asDrawn(drawn.innerHTML) };
+    }
   });
 }
+
+/** Without its scripts a part is still there to be read, with links that work. */
+const asDrawn = (html: string) =>
+  createElement('div', { className: 'contents', dangerouslySetInnerHTML: { __html: html } });
 
 /**
  * The first thing that the visitor does, or the first navigation, which a page may also start by itself. Listened for
