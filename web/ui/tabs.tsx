@@ -66,7 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={0}
             className={cx('pt-5', tab.value !== value && 'not-noscript:hidden')}
           >
-            {keepPanels && <h2 className="mb-3 hidden text-subheading font-bold noscript:block">{tab.label}</h2>}
+            {keepPanels && <h2 className="sr-only mb-3 text-subheading font-bold noscript:not-sr-only">{tab.label}</h2>}
             {tab.content}
           </div>
         ))}

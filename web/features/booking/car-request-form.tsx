@@ -3,7 +3,6 @@ import type { Car } from '../../../api/catalogue.ts';
 import { formatPricePerDay, formatShortDay, siteLocale } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
-import type { LocalRange } from '../../ui/calendar-days.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -16,7 +15,7 @@ import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
-const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } as LocalRange };
+const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } };
 
 /** The home page's « Location Voiture »: for everybody, with or without account. */
 export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
@@ -60,6 +59,12 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
       text: texts.car.next,
     });
     reset();
+  }
+
+  /** The popup takes the focus with it: back to what is to correct. */
+  function close() {
+    setPopup(null);
+    if (Object.keys(errors).length > 0) refuse(errors);
   }
 
   if (offered.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
@@ -120,7 +125,7 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
           {texts.car.submit}
         </Button>
       </div>
-      <RequestPopup popup={popup} onClose={() => setPopup(null)} />
+      <RequestPopup popup={popup} onClose={close} />
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { agency } from '../../../api/agency.ts';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BadgeKind } from './badge.ts';
 
@@ -23,6 +24,8 @@ export const texts = {
   keyFacts: 'Points clés',
   pictureOf: (name: string) => `${name}, photo`,
   noPicture: 'Photo à venir',
+  whatsapp: (name: string, year: number, price: string) =>
+    `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
 } as const;
 
 /** A type outside the known five is free text and stays as it was written. */

@@ -15,12 +15,18 @@ import type { Route } from './+types/cars.ts';
 
 export const handle = { keptUntil: ['cars', 'reviews'], query: Object.values(filterParams) };
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ cars: Car[] | Promise<Car[]> }> {
+/** Null when the list could not be had. */
+type Fleet = Car[] | null;
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ cars: Fleet | Promise<Fleet> }> {
   return { cars: await context.get(callContext)(listCars) };
 }
 
 export async function clientLoader() {
-  const cars = call(listCars);
+  const cars: Promise<Fleet> = call(listCars).catch((error: unknown) => {
+    console.error(error);
+    return null;
+  });
   return { cars: (await inTime(cars)) ? await cars : cars };
 }
 
@@ -47,8 +53,8 @@ export default function Cars({ loaderData: { cars } }: Route.ComponentProps) {
   return (
     <CarsPage form={<FilterForm filter={filter} change={change} count={count} />}>
       <Suspense fallback={<LoadingResults />}>
-        <Await resolve={cars} errorElement={<FailedResults />}>
-          {(all) => <Results cars={filterCars(all, filter)} filter={filter} />}
+        <Await resolve={cars}>
+          {(all) => (all ? <Results cars={filterCars(all, filter)} filter={filter} /> : <FailedResults />)}
         </Await>
       </Suspense>
     </CarsPage>

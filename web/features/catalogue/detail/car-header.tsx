@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 /** Make, model, year, price a day, and what others thought. */
 export function CarHeader({ car, onShowReviews }: { car: Car; onShowReviews: () => void }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 max-lg:order-1">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
         <div className="mb-3 flex flex-wrap gap-2">
           {car.is_available ? <Badge tone="teal">{texts.available}</Badge> : <Badge>{texts.unavailable}</Badge>}

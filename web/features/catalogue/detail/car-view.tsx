@@ -47,13 +47,13 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
         </div>
         <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Gallery carId={car._id} name={name} images={car.images} />
-          <aside id={reserveId} aria-label={texts.reservation} className="row-span-3 max-lg:order-2">
+          <CarHeader car={car} onShowReviews={showReviews} />
+          <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <div className="lg:sticky lg:top-24">
               <ReserveBlock car={car} taken={reservations} />
             </div>
           </aside>
-          <CarHeader car={car} onShowReviews={showReviews} />
-          <div ref={tabs} className="scroll-mt-24 max-lg:order-3">
+          <div ref={tabs} className="scroll-mt-24">
             <CarTabs car={car} reviews={reviews} tab={tab} onChange={setTab} />
           </div>
         </div>

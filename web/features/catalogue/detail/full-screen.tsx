@@ -61,7 +61,12 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
         </button>
       </div>
       <div className="relative min-h-0 flex-1 pb-4">
-        <ul ref={strip} onScroll={onScroll} className="no-scrollbar flex h-full snap-x snap-mandatory overflow-x-auto">
+        <ul
+          ref={strip}
+          onScroll={onScroll}
+          tabIndex={0}
+          className="no-scrollbar -outline-offset-3 flex h-full snap-x snap-mandatory overflow-x-auto"
+        >
           {images.map((file, at) => (
             <li key={file} className="flex h-full w-full shrink-0 snap-start items-center">
               <Picture
