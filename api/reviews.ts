@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fullNameMaxLength, reviewMaxLength } from './booking-limits.ts';
-import { idParams, text } from './common.ts';
+import { idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { replyInput, reviewInput } from './review-form.ts';
 
 export const review = z.object({
   _id: z.string(),
@@ -14,17 +14,6 @@ export const review = z.object({
   admin_reply: z.nullable(z.string()),
 });
 export type Review = z.output<typeof review>;
-
-export const reviewInput = z.object({
-  username: text(fullNameMaxLength),
-  comment: text(reviewMaxLength),
-  rating: z
-    .number({ error: () => 'rating_missing' })
-    .check(z.int('rating_missing'), z.minimum(1, 'rating_missing'), z.maximum(5, 'rating_missing')),
-});
-export type ReviewInput = z.output<typeof reviewInput>;
-
-export const replyInput = z.object({ reply: text(reviewMaxLength) });
 
 export const postReview = endpoint({
   method: 'POST',

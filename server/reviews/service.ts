@@ -1,10 +1,5 @@
-import {
-  type BestReview,
-  bestReviewsLimit,
-  bestReviewsMinRating,
-  type Review,
-  type ReviewInput,
-} from '../../api/reviews.ts';
+import type { ReviewInput } from '../../api/review-form.ts';
+import { type BestReview, bestReviewsLimit, bestReviewsMinRating, type Review } from '../../api/reviews.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
 import { type Clock, hours, toIso } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';

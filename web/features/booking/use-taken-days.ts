@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { getCar } from '../../../api/catalogue.ts';
 import type { DayInterval } from '../../ui/calendar-days.ts';
 
 /** The days on which this car cannot be had at all; asked for once a car is chosen. */
@@ -24,11 +25,7 @@ export function useTakenDays(carId: string): readonly DayInterval[] {
 const none: readonly DayInterval[] = [];
 
 async function fetchTakenDays(carId: string): Promise<DayInterval[]> {
-  const [{ call }, { getCar }, { wholeDays }] = await Promise.all([
-    import('../../lib/call.ts'),
-    import('../../../api/catalogue.ts'),
-    import('./rental-days.ts'),
-  ]);
+  const [{ call }, { wholeDays }] = await Promise.all([import('../../lib/call.ts'), import('./rental-days.ts')]);
   const { reservations } = await call(getCar, { params: { id: carId } });
   return wholeDays(reservations);
 }

@@ -1,5 +1,5 @@
 import { fieldErrors } from '../../../api/common.ts';
-import { replyInput, reviewInput } from '../../../api/reviews.ts';
+import { replyInput, reviewInput } from '../../../api/review-form.ts';
 
 /** The server's own rules, fetched when a form is sent and not with the page. */
 export const reviewProblems = (values: object) => fieldErrors(reviewInput, values);

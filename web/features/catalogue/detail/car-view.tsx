@@ -1,17 +1,23 @@
-import { useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Car, CarPage } from '../../../../api/catalogue.ts';
+import { lazyWhenNear } from '../../../lib/when-near.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReserveBlock } from '../../booking/reserve-block.tsx';
-import { ReviewForm } from '../../reviews/review-form.tsx';
-import { ReviewList } from '../../reviews/review-list.tsx';
 import { CarSuggestions } from '../car-suggestions.tsx';
 import { CarHeader } from './car-header.tsx';
 import { type CarTab, CarTabs } from './car-tabs.tsx';
 import { Gallery } from './gallery.tsx';
 import { ReserveBar, reserveId } from './reserve-bar.tsx';
 import { texts } from './texts.ts';
+
+const reviewsId = 'avis';
+const CarReviews = lazyWhenNear(
+  reviewsId,
+  '0px',
+  async () => (await import('../../reviews/car-reviews.tsx')).CarReviews,
+);
 
 interface CarViewProps extends CarPage {
   similar: readonly Car[];
@@ -23,11 +29,16 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
   const tabs = useRef<HTMLDivElement>(null);
   const name = `${car.make} ${car.model}`;
 
-  const reviews = (
-    <div className="flex flex-col gap-8">
-      <ReviewList reviews={comments} />
-      <ReviewForm carId={car._id} />
-    </div>
+  // The same element at every render: as long as its scripts are not there, the browser keeps what the server drew.
+  const reviews = useMemo(
+    () => (
+      <div id={reviewsId}>
+        <Suspense>
+          <CarReviews carId={car._id} reviews={comments} />
+        </Suspense>
+      </div>
+    ),
+    [car._id, comments],
   );
 
   function showReviews() {
