@@ -72,6 +72,7 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields
+          names={{ name: 'full_name', phone: 'phone' }}
           name={values.full_name}
           phone={values.phone}
           known={user}

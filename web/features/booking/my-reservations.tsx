@@ -21,7 +21,7 @@ export function MyReservations() {
       {!requests && loading && <Loading />}
       {!requests && error && (
         <EmptyState icon={<Icon name="circle-alert" />} title={texts.mine.failed} hint={error.message}>
-          <Button onClick={() => void reload()}>{texts.mine.retry}</Button>
+          <Button onClick={reload}>{texts.mine.retry}</Button>
         </EmptyState>
       )}
       {requests?.length === 0 && (

@@ -54,6 +54,7 @@ export function TransferRequestForm() {
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields
+          names={{ name: 'nom', phone: 'tel' }}
           name={nom}
           phone={tel}
           errors={{ name: errors['nom'], phone: errors['tel'] }}
@@ -71,6 +72,7 @@ export function TransferRequestForm() {
           {(control) => (
             <Select
               {...control}
+              name="ville"
               value={values.ville}
               onChange={(event) => set({ ville: event.target.value, aeroport: '' })}
             >

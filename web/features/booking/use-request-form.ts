@@ -15,6 +15,12 @@ export function useRequestForm<Values extends object>(empty: Values) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus();
   }, [refusals]);
 
+  // What was typed before the page came alive, on a slow line for instance, is not lost.
+  useEffect(() => {
+    const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => name in empty && value !== '');
+    if (typed.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+  }, [empty]);
+
   const refuse = (fields: Record<string, string>) => {
     setErrors(fields);
     setRefusals((count) => count + 1);

@@ -14,15 +14,19 @@ export function Desk() {
   const counts = useRequestCounts();
   useLive();
 
-  const statusTabs = reservationStatuses.map((value) => ({
-    value,
-    label: <TabCount label={texts.statuses[value]} count={counts?.[type][value]} />,
-    content: <RequestList key={`${type} ${value}`} type={type} status={value} />,
+  const statusTabs = reservationStatuses.map((each) => ({
+    value: dotted(each),
+    label: <TabCount label={texts.statuses[each]} count={counts?.[type][each]} />,
+    content: <RequestList key={`${type} ${each}`} type={type} status={each} />,
   }));
+  const showStatus = (tab: string) =>
+    setStatus(reservationStatuses.find((each) => dotted(each) === tab) ?? initialStatus);
   const typeTabs = requestTypes.map((value) => ({
     value,
     label: <TabCount label={texts.types[value]} count={counts?.[value][initialStatus]} strong />,
-    content: <Tabs label={texts.statusTabs} look="pills" value={status} onChange={setStatus} tabs={statusTabs} />,
+    content: (
+      <Tabs label={texts.statusTabs} look="pills" value={dotted(status)} onChange={showStatus} tabs={statusTabs} />
+    ),
   }));
   return (
     <Tabs
@@ -36,3 +40,6 @@ export function Desk() {
     />
   );
 }
+
+/** Tabs name their parts after their values, and such a name holds no space. */
+const dotted = (status: ReservationStatus) => status.replaceAll(' ', '.');

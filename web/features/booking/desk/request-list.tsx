@@ -42,7 +42,7 @@ export function RequestList({ type, status }: RequestListProps) {
       {!requests && loading && <Spinner label={texts.loading} />}
       {!requests && error && (
         <EmptyState icon={<Icon name="circle-alert" />} title={texts.loadFailed} hint={error.message}>
-          <Button onClick={() => void reload()}>{texts.retry}</Button>
+          <Button onClick={reload}>{texts.retry}</Button>
         </EmptyState>
       )}
       {requests?.length === 0 && (
@@ -72,7 +72,7 @@ export function RequestList({ type, status }: RequestListProps) {
 }
 
 /** The list follows what the server tells of, and what is on the screen counts as seen. */
-function useArrivals(reload: () => Promise<void>) {
+function useArrivals(reload: () => void) {
   const answers = useRequestAnswers();
   const known = useRef(answers);
   useEffect(() => {
@@ -82,7 +82,7 @@ function useArrivals(reload: () => Promise<void>) {
     const isFirstAnswer = known.current === 0;
     known.current = answers;
     if (isFirstAnswer) return;
-    void reload();
+    reload();
     if (arrived > 0) toast(texts.arrived, { tone: 'info' });
   }, [answers, reload]);
 }

@@ -7,7 +7,7 @@ import { refreshRequestCounts } from '../use-new-requests.ts';
 import { texts } from './texts.ts';
 
 /** Decides one at a time; the list is read again after every change, also after one that was refused. */
-export function useDeciding(reload: () => Promise<void>) {
+export function useDeciding(reload: () => void) {
   const [deciding, setDeciding] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -22,7 +22,8 @@ export function useDeciding(reload: () => Promise<void>) {
       console.error(error);
       setRefusal([error.message, ...Object.values(error.fields)].join('.\n'));
     } finally {
-      await Promise.all([reload(), refreshRequestCounts()]);
+      reload();
+      await refreshRequestCounts();
       setDeciding(null);
     }
   };
