@@ -6,7 +6,7 @@ test.beforeEach(({ page }) => signInAs(page, 'admin'));
 test('eight figures, a pie and bars, and their figures in words @desktop', async ({ page }) => {
   for (const path of ['/admin/dashboard', '/admin/dashboard/', '/admin/dashboard/stats']) {
     await page.goto(path);
-    await expect(page.getByRole('definition')).toHaveCount(8);
+    await expect(page.getByRole('main').getByRole('definition')).toHaveCount(8);
     await expect(page.getByRole('img', { name: /^Types de voitures : .*Citadine \d/ })).toBeVisible();
     await expect(page.getByRole('img', { name: /^Locations par mois : / })).toBeVisible();
   }
