@@ -18,7 +18,6 @@ export function useRequestForm<Values extends object>(empty: Values) {
   // What was typed before the page came alive, on a slow line for instance, is not lost.
   useEffect(() => {
     const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => name in empty && value !== '');
-    // oxlint-disable-next-line react/set-state-in-effect -- the fields of the page are the source here, once
     if (typed.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
   }, [empty]);
 
