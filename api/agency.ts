@@ -17,13 +17,23 @@ export const agency = {
   freeCancellationHours: 24,
   /** Shown on the home page and in the footer. Days as schema.org names them. */
   openingHours: [
-    { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], label: 'Lundi – Vendredi', opens: '08:00', closes: '22:00' },
+    {
+      days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+      label: 'Lundi – Vendredi',
+      opens: '08:00',
+      closes: '22:00',
+    },
     { days: ['Saturday'], label: 'Samedi', opens: '09:00', closes: '18:00' },
     { days: ['Sunday'], label: 'Dimanche', opens: '10:00', closes: '18:00' },
   ],
   /** Shown on the about page: when somebody answers for the agency, at the desk or by phone. */
   aboutOpeningHours: { label: '7 jours sur 7', opens: '08:00', closes: '20:00' },
-  founder: { title: 'Le fondateur', role: 'Fondateur et gérant', email: 'direction@rihla.ma', phone: '+212 5 28 00 00 01' },
+  founder: {
+    title: 'Le fondateur',
+    role: 'Fondateur et gérant',
+    email: 'direction@rihla.ma',
+    phone: '+212 5 28 00 00 01',
+  },
   /** A script that replaces our own testimonials, for instance `https://widget.example/reviews.js`. */
   reviewsWidgetUrl: null as string | null,
 } as const;

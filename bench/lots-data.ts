@@ -74,7 +74,7 @@ const userRow = (index: number, now: number): Insertable<Tables['users']> => ({
 
 function reservationRow(carIds: readonly string[], index: number, now: number): Insertable<Tables['reservations']> {
   const turn = Math.floor(index / carIds.length);
-  const startsAt = now - days(150) + days(turn * 2);
+  const startsAt = now - days(151) + days(turn * 2);
   const accepted = turn % 2 === 0;
   return {
     id: newId(),

@@ -28,7 +28,10 @@ test('the slider holds up to six cars, all of them available', async ({ page }) 
 test('without an available car the page says what to do', async ({ page }) => {
   await page.route('**/api/cars', (route) => route.fulfill({ json: [] }));
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
+  await link.scrollIntoViewIfNeeded();
+  await hydrated(link);
+  await link.click();
   await expect(page.getByText('Aucune voiture disponible pour le moment')).toBeVisible();
 });
 
@@ -68,7 +71,7 @@ test('axe, the width of the screen, and what search engines read', async ({ page
   await expectNoAxeViolations(page);
   await expect(page).toHaveTitle('Nos services | Rihla');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/services`);
-  await expect(page.locator('script[type="application/ld+json"]')).toContainText('BreadcrumbList');
+  expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BreadcrumbList');
   for (const width of [360, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(

@@ -55,7 +55,8 @@ function unneededProperties(node: Node): Edit[] {
 function pureCalls(node: Node): Edit[] {
   if (/Function/.test(node.type)) return [];
   if (node.type !== 'CallExpression') return childrenOf(node).flatMap(pureCalls);
-  const inside = (node['callee'] as Node)['name'] === 'endpoint' ? [] : (node['arguments'] as Node[]).flatMap(pureCalls);
+  const inside =
+    (node['callee'] as Node)['name'] === 'endpoint' ? [] : (node['arguments'] as Node[]).flatMap(pureCalls);
   return [{ start: node.start, end: node.start, text: '/* @__PURE__ */ ' }, ...inside];
 }
 
