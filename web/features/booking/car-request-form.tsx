@@ -19,7 +19,7 @@ const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '',
 
 /** The home page's « Location Voiture »: for everybody, with or without account. */
 export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
-  const { form, values, errors, pending, set, reset, refuse, send } = useRequestForm(empty);
+  const { form, values, errors, pending, ready, set, reset, refuse, send } = useRequestForm(empty);
   const [popup, setPopup] = useState<Popup | null>(null);
   const user = useUser();
   const offered = cars.filter((car) => car.is_available);
@@ -122,7 +122,7 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
         <p aria-live="polite" className="font-semibold tabular-nums">
           <RentalEstimate range={values.dates} price={car?.price} />
         </p>
-        <Button type="submit" size="lg" pending={pending} className="max-md:w-full">
+        <Button type="submit" size="lg" pending={pending} disabled={!ready} className="max-md:w-full">
           {texts.car.submit}
         </Button>
       </div>

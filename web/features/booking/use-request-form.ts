@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
 import type { Sent } from './send-requests.ts';
 
@@ -14,6 +14,13 @@ export function useRequestForm<Values extends object>(empty: Values) {
   useEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus();
   }, [refusals]);
+
+  // Before the page is alive a press would send the form the browser's own way, which leads nowhere.
+  const ready = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
 
   // What was typed before the page came alive, on a slow line for instance, is not lost.
   useEffect(() => {
@@ -58,5 +65,5 @@ export function useRequestForm<Values extends object>(empty: Values) {
     }
   };
 
-  return { form, values, errors, pending, refuse, set, reset, send };
+  return { form, values, errors, pending, ready, refuse, set, reset, send };
 }
