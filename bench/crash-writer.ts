@@ -8,8 +8,18 @@ const database = await openDatabase({ dataDir, databaseUrl: null }, createEvents
 for (;;) {
   const id = newId();
   await database.inTransaction(async (tx) => {
-    const mail = { recipient: 'a@example.com', subject: 'x', text_body: 'x', html_body: 'x', created_at: 0, next_attempt_at: 0 };
-    await tx.insertInto('outbox').values({ ...mail, id, leased_until: 0, attempts: 0, sent_at: null, last_error: null }).execute();
+    const mail = {
+      recipient: 'a@example.com',
+      subject: 'x',
+      text_body: 'x',
+      html_body: 'x',
+      created_at: 0,
+      next_attempt_at: 0,
+    };
+    await tx
+      .insertInto('outbox')
+      .values({ ...mail, id, leased_until: 0, attempts: 0, sent_at: null, last_error: null })
+      .execute();
   });
   await new Promise<void>((sent) => process.send?.(id, () => sent()));
 }

@@ -35,7 +35,8 @@ try {
 
 async function requestsPerSecond(url: string): Promise<number> {
   const result = await autocannon({ url, ...load });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return result.requests.average;
 }
 
@@ -46,7 +47,9 @@ function download(url: string): Promise<{ headers: string[]; body: Buffer }> {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const own = Object.entries(response.headers).filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name));
+        const own = Object.entries(response.headers).filter(
+          ([name]) => !['date', 'connection', 'keep-alive'].includes(name),
+        );
         resolve({ headers: own.flatMap(([name, value]) => [name, String(value)]), body: Buffer.concat(chunks) });
       });
     })
@@ -58,6 +61,8 @@ function download(url: string): Promise<{ headers: string[]; body: Buffer }> {
 async function startBare(answer: { headers: string[]; body: Buffer }) {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   child.send({ headers: answer.headers, body: answer.body.toString('base64') });
-  const { port } = await new Promise<{ port: number }>((resolve) => child.once('message', (address) => resolve(address as { port: number })));
+  const { port } = await new Promise<{ port: number }>((resolve) =>
+    child.once('message', (address) => resolve(address as { port: number })),
+  );
   return { url: `http://127.0.0.1:${port}/`, stop: () => end(child, 'SIGTERM') };
 }

@@ -6,7 +6,14 @@ import { median, startSite } from './site.ts';
 
 /** Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page. */
 const runs = 3;
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking', '--disable-component-update'];
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const site = await startSite();
@@ -19,7 +26,9 @@ try {
     for (let run = 0; run < runs; run++) results.push(await measure(site.url + path));
     const middle = (key: keyof Omit<Measured, 'problems'>) => median(results.map((result) => result[key]));
     const scores = categories.map((category) => `${category} ${middle(category)}`).join('  ');
-    console.log(`${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB  page with CSS ${middle('documentKb')} kB`);
+    console.log(
+      `${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB  page with CSS ${middle('documentKb')} kB`,
+    );
     for (const problem of results[0]?.problems ?? []) console.log(`           ${problem}`);
   }
 } finally {
@@ -32,7 +41,8 @@ async function publicPaths(): Promise<string[]> {
   const deadline = performance.now() + 120_000;
   for (;;) {
     const cars = (await (await fetch(`${site.url}/api/cars`)).json()) as { _id: string; images: string[] }[];
-    if (cars.every((car) => car.images.length === 4)) return ['/', '/cars', `/car/${cars[0]?._id}`, '/services', '/about'];
+    if (cars.every((car) => car.images.length === 4))
+      return ['/', '/cars', `/car/${cars[0]?._id}`, '/services', '/about'];
     if (performance.now() > deadline) throw new Error('the demonstration pictures did not come');
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
@@ -46,7 +56,9 @@ async function measure(url: string) {
   const { audits, categories: scores } = result.lhr;
   const score = (category: string) => Math.round((scores[category]?.score ?? 0) * 100);
   const figure = (audit: string) => audits[audit]?.numericValue ?? NaN;
-  const requests = (audits['network-requests']?.details as { items: { url: string; resourceType: string }[] } | undefined)?.items ?? [];
+  const requests =
+    (audits['network-requests']?.details as { items: { url: string; resourceType: string }[] } | undefined)?.items ??
+    [];
   const scripts = requests.filter((request) => request.resourceType === 'Script').map((request) => request.url);
   const problems = Object.values(scores)
     .flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0).map((ref) => audits[ref.id]))

@@ -16,7 +16,15 @@ export async function startSite(options: { dataDir?: string; env?: Record<string
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'rihla-bench-')));
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: 'off', ...options.env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      THROTTLE: 'off',
+      ...options.env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -1,7 +1,8 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 test('who the agency is, with the way back', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const main = page.getByRole('main');
   for (const name of [
     'Qui nous sommes',
@@ -34,13 +35,14 @@ test('the map comes only when it is asked for', async ({ page, allowProblem }) =
     asked.push(route.request().url());
     await route.fulfill({ contentType: 'text/html', body: '<title>Map</title>' });
   });
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const place = page.getByRole('region', { name: 'Nous trouver' });
   await place.scrollIntoViewIfNeeded();
   await expect(place.locator('iframe')).toHaveCount(0);
   expect(asked).toEqual([]);
 
   allowProblem(/^foreign request: https:\/\/www\.openstreetmap\.org\/export\/embed\.html/);
+  await hydrated(place.getByRole('button', { name: 'Afficher la carte' }));
   await place.getByRole('button', { name: 'Afficher la carte' }).click();
   await expect(place.locator('iframe')).toHaveAttribute('title', /Plan d’accès/);
   await expect.poll(() => asked).toEqual([expect.stringContaining('marker=30.4202%2C-9.5982')]);
@@ -48,7 +50,7 @@ test('the map comes only when it is asked for', async ({ page, allowProblem }) =
 });
 
 test('axe, the width of the screen, and what search engines read', async ({ page, baseURL }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expectNoAxeViolations(page);
   await expect(page).toHaveTitle('À propos | Rihla');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/about`);
@@ -68,7 +70,7 @@ test('axe, the width of the screen, and what search engines read', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('everything is there, with a link to the map', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { name: 'Notre mission' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Ouvrir dans OpenStreetMap' })).toHaveAttribute(
       'href',

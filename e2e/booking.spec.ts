@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
 import { agency } from '../api/agency.ts';
 
@@ -95,7 +95,7 @@ test('from the car page to the accepted rental, watched by the agency as it happ
     /^\/login\?next=/,
   );
 
-  const office = await browser.newContext({ ...project.use, baseURL: new URL(page.url()).origin });
+  const office = await secondBrowser(browser, page);
   const desk = await office.newPage();
   await signInAs(desk, 'admin');
   await desk.goto('/admin/dashboard/reservations');
@@ -190,7 +190,7 @@ test('a review is left with the keyboard, answered and removed', async ({ page, 
   await expect(review.getByRole('img', { name: '4 sur 5' })).toBeVisible();
   await expect(review.getByRole('button')).toHaveCount(0);
 
-  const office = await browser.newContext({ ...project.use, baseURL: new URL(page.url()).origin });
+  const office = await secondBrowser(browser, page);
   const admin = await office.newPage();
   await signInAs(admin, 'admin');
   await admin.goto(`/car/${car._id}`);
@@ -208,6 +208,10 @@ test('a review is left with the keyboard, answered and removed', async ({ page, 
   await expect(seen).toHaveCount(0);
   await office.close();
 });
+
+/** Somebody else's browser, of the same size. */
+const secondBrowser = (browser: Browser, page: Page) =>
+  browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize(), locale: 'fr-FR' });
 
 async function chooseCity(page: Page, label: string, typed: string, city: string) {
   const field = page.getByRole('combobox', { name: label, exact: false }).first();

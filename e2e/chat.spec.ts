@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 const open = async (page: Page) => {
-  await page.getByRole('button', { name: "Besoin d'aide ?", exact: true }).click();
+  const button = page.getByRole('button', { name: "Besoin d'aide ?", exact: true });
+  await hydrated(button);
+  await button.click();
   return page.getByRole('dialog', { name: "Besoin d'aide ?" });
 };
 
@@ -10,8 +13,7 @@ test('it greets, offers its three subjects, and answers after 800 ms with a sign
   page,
 }) => {
   await page.clock.install();
-  await page.clock.pauseAt('2027-01-01');
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = await open(page);
   const log = chat.getByRole('log');
   await expect(log).toContainText('réserver une voiture, réserver un transport aéroport, ou une aide vidéo');
@@ -19,6 +21,7 @@ test('it greets, offers its three subjects, and answers after 800 ms with a sign
     await expect(log.getByRole('button', { name })).toBeVisible();
   }
 
+  await page.clock.pauseAt('2027-01-01');
   await chat.getByLabel('Votre message').fill('je veux une voituer');
   await page.keyboard.press('Enter');
   await expect(log).toContainText('je veux une voituer');
@@ -32,7 +35,7 @@ test('it greets, offers its three subjects, and answers after 800 ms with a sign
 });
 
 test('nothing is sent for blanks; what it does not know it says', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = await open(page);
   const log = chat.getByRole('log');
   const message = chat.getByLabel('Votre message');
@@ -45,7 +48,7 @@ test('nothing is sent for blanks; what it does not know it says', async ({ page 
 });
 
 test('it answers in English and Arabic too', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = await open(page);
   await chat.getByLabel('Votre message').fill('airport transfer');
   await page.keyboard.press('Enter');
@@ -57,7 +60,7 @@ test('it answers in English and Arabic too', async ({ page }) => {
 });
 
 test('its buttons lead to the right tab of the booking area', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = await open(page);
   await chat.getByRole('button', { name: 'Réserver un transport' }).click();
   await chat.getByRole('link', { name: 'Réserver un transport' }).click();
@@ -73,7 +76,7 @@ test('its buttons lead to the right tab of the booking area', async ({ page }) =
 });
 
 test('the focus goes in with it and back with Escape', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('button', { name: "Besoin d'aide ?", exact: true });
   const chat = await open(page);
   await expect(button).toHaveAttribute('aria-expanded', 'true');

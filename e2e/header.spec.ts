@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 
 const user = {
   email: 'yasmine@example.com',
@@ -18,7 +19,7 @@ const store = (page: Page, stored: object) =>
 const mainNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Navigation principale' });
 
 test('the top bar tells how to reach the agency', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const bar = page.getByRole('region', { name: 'Nous joindre' });
   await expect(bar.getByRole('link', { name: 'contact@rihla.ma' })).toHaveAttribute('href', 'mailto:contact@rihla.ma');
   await expect(bar.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute('href', 'tel:+212528000000');
@@ -28,7 +29,7 @@ test('the top bar tells how to reach the agency', async ({ page }) => {
 });
 
 test('links with the current one marked, and the logo leads home @desktop', async ({ page }) => {
-  await page.goto('/services');
+  await page.goto('/services', { waitUntil: 'domcontentloaded' });
   const links = mainNav(page).getByRole('link');
   await expect(links).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
   await expect(mainNav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
@@ -41,10 +42,11 @@ test('links with the current one marked, and the logo leads home @desktop', asyn
 });
 
 test('the burger menu closes on navigation, on a press outside and on Escape @phone', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const burger = page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' });
   const close = page.getByRole('banner').getByRole('button', { name: 'Fermer le menu' });
   await expect(mainNav(page)).toBeHidden();
+  await hydrated(burger);
   await burger.click();
   await expect(mainNav(page).getByRole('link')).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
   await expectNoAxeViolations(page);
@@ -62,7 +64,7 @@ test('the burger menu closes on navigation, on a press outside and on Escape @ph
 });
 
 test('nobody logged in: a Login button, no dashboard', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(page.getByRole('banner').getByText('Tableau de bord')).toHaveCount(0);
 });
@@ -71,7 +73,7 @@ test('somebody logged in: initials on rose, and a menu that closes on navigation
   page,
 }) => {
   await store(page, user);
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Login' })).toHaveCount(0);
   const avatar = banner.getByRole('button', { name: 'Compte de Yasmine El Amrani' });
@@ -96,7 +98,8 @@ test('somebody logged in: initials on rose, and a menu that closes on navigation
 
 test('an administrator sees the way to the dashboard', async ({ page }) => {
   await store(page, { ...user, role: 'admin' });
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Compte de/ })).toBeVisible();
   if ((page.viewportSize()?.width ?? 0) < 768)
     await page.getByRole('banner').getByRole('button', { name: 'Ouvrir le menu' }).click();
   await expect(mainNav(page).getByRole('link', { name: 'Tableau de bord' })).toHaveAttribute(
@@ -106,7 +109,7 @@ test('an administrator sees the way to the dashboard', async ({ page }) => {
 });
 
 test('logging out forgets who it was and starts again from the home page', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await page.evaluate((value) => localStorage.setItem('user', value), JSON.stringify(user));
   await page.reload();
   await page
@@ -120,7 +123,7 @@ test('logging out forgets who it was and starts again from the home page', async
 });
 
 test('the footer: contact, links, hours, social links', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
     'Accueil',

@@ -14,7 +14,7 @@ test('the figures wait with their first values, then count up once they are seen
 }) => {
   await page.clock.install();
   await answerWith(page, { totalUsers: 30, rentedCars: 11, totalCars: 14 });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   expect(await figures(page)).toEqual([122, 234, 10]);
   const answered = page.waitForResponse('**/api/admin/stats');
   await scrollToRow(page);
@@ -35,7 +35,7 @@ test('whoever asked for less motion sees the end values at once', async ({ page 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await answerWith(page, { totalUsers: 30, rentedCars: 11, totalCars: 14 });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await scrollToRow(page);
   await expect.poll(() => figures(page)).toEqual([150, 1000, 14]);
 });
@@ -44,7 +44,7 @@ test('when they cannot be loaded, the agreed values stand in and it is said', as
   allowProblem(/./);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/api/admin/stats', (route) => route.abort());
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await scrollToRow(page);
   await expect.poll(() => figures(page)).toEqual([120, 989, 0]);
   await expect(page.getByText('Chiffres indicatifs.')).toBeVisible();
@@ -52,7 +52,7 @@ test('when they cannot be loaded, the agreed values stand in and it is said', as
 
 test('the real figures come from the site itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   await scrollToRow(page);
   const totals = (await (await page.request.get('/api/admin/stats')).json()) as {
     totalUsers: number;

@@ -5,3 +5,9 @@ export const hydrated = (part: Locator) =>
   expect
     .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
+
+/** Takes the focus out of a part of the page: what stopped for it goes on. */
+export const leave = (part: Locator) =>
+  part.evaluate((element) =>
+    element.contains(document.activeElement) ? (document.activeElement as HTMLElement).blur() : undefined,
+  );

@@ -20,6 +20,8 @@ test('each wrong variable is named with what it must be, and without its value',
   const wrong = { PORT: '99999', DATABASE_URL: 'mysql://secret@host/db', ADMIN_PASSWORD: 'short', THROTTLE: 'maybe' };
   const read = () => readEnv(wrong);
   expect(read).toThrow(EnvError);
-  expect(read).toThrow(/PORT must be below 65536\nDATABASE_URL must be .*\nADMIN_PASSWORD must have at least 8 characters\nTHROTTLE must be on or off/);
+  expect(read).toThrow(
+    /PORT must be below 65536\nDATABASE_URL must be .*\nADMIN_PASSWORD must have at least 8 characters\nTHROTTLE must be on or off/,
+  );
   expect(read).not.toThrow(/secret|short/);
 });

@@ -27,14 +27,23 @@ const url = (...protocols: string[]) =>
   );
 
 const variables = z.object({
-  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, 'must be a port number'), z.refine((p) => Number(p) < 65536, { error: 'must be below 65536' })), '3000'),
+  PORT: z._default(
+    z.string().check(
+      z.regex(/^\d{1,5}$/, 'must be a port number'),
+      z.refine((p) => Number(p) < 65536, { error: 'must be below 65536' }),
+    ),
+    '3000',
+  ),
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
   S3_URL: z.optional(url('http:', 'https:')),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
-  ADMIN_EMAIL: z._default(z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')), 'admin@rihla.ma'),
+  ADMIN_EMAIL: z._default(
+    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+    'admin@rihla.ma',
+  ),
   ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
   SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
@@ -66,7 +75,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
-    trustProxy: (env.TRUST_PROXY ?? '').split(',').map((address) => address.trim()).filter(Boolean),
+    trustProxy: (env.TRUST_PROXY ?? '')
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`),
   };
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { seedReservations } from './booking/reservations/seed.ts';
 import { seedTransfers } from './booking/transfers/seed.ts';
 import { demoFleet, seedCars } from './catalogue/seed.ts';
+import { CarGone } from './catalogue/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { readState, writeState } from './platform/site-state.ts';
@@ -49,7 +50,10 @@ export async function makeDemoPictures({ database, services }: SeedDeps, signal:
       if (carId === undefined || signal.aborted) continue;
       if (await services.catalogue.hasPicture(carId, number)) continue;
       const picture = await services.images.rasterise(join(artDir, `${slug}-${number}.svg`), pictureWidth);
-      await services.catalogue.addPicture(carId, picture, number);
+      await services.catalogue.addPicture(carId, picture, number).catch((error: unknown) => {
+        // The agency has removed this car in the meantime.
+        if (!(error instanceof CarGone)) throw error;
+      });
     }
   }
   if (!signal.aborted) await writeState(database.db, stateKey, 'done');

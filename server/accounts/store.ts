@@ -29,7 +29,11 @@ export function findUserByEmail(db: Db, email: string): Promise<UserRow | undefi
 
 /** How to reach somebody who has an account. */
 export function findContact(db: Db, userId: string) {
-  return db.selectFrom('users').select(['id', 'email', 'full_name', 'phone']).where('id', '=', userId).executeTakeFirst();
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

@@ -21,7 +21,14 @@ test('the fleet is listed with prices in dirhams, pictures in order and the aver
   expect(response.statusCode).toBe(200);
   const [duster, clio] = response.json<Record<string, unknown>[]>();
   expect(duster).toMatchObject({ model: 'Duster', isFeatured: true, average_rating: 0, images: [] });
-  expect(clio).toMatchObject({ _id: id, price: 280.5, places: null, average_rating: 4.7, review_count: 3, airConditioning: true });
+  expect(clio).toMatchObject({
+    _id: id,
+    price: 280.5,
+    places: null,
+    average_rating: 4.7,
+    review_count: 3,
+    airConditioning: true,
+  });
   expect(clio?.['images']).toHaveLength(2);
   expect(clio).not.toHaveProperty('price_centimes');
 });
@@ -76,7 +83,10 @@ test('a picture is served at its widths in both formats, for ever, under both of
   for (const prefix of ['/api', '']) {
     const response = await request({ url: `${prefix}/car/${id}/images/${name}-480.avif` });
     expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable' });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   }
   expect((await request({ url: `/api/car/${id}/images/${name}.webp` })).headers['content-type']).toBe('image/webp');
   for (const missing of [`${name}-481.avif`, 'nothing-480.avif', '..%2f..%2frihla.sqlite', `${name}.png`]) {
@@ -85,9 +95,18 @@ test('a picture is served at its widths in both formats, for ever, under both of
 });
 
 async function addReview(db: Db, carId: string, rating: number) {
-  const review = { car_id: carId, user_id: null, username: 'Salma', comment: 'Parfait', verified: 0, admin_reply: null };
+  const review = {
+    car_id: carId,
+    user_id: null,
+    username: 'Salma',
+    comment: 'Parfait',
+    verified: 0,
+    admin_reply: null,
+  };
   await insertReview(db, { ...review, id: newId(), rating, created_at: 0 });
 }
 
 const picture = (background: string) =>
-  sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer();
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer();

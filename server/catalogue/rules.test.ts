@@ -8,9 +8,12 @@ test('a picture is known by its id, a variant by its width and format', () => {
   expect(parsePictureName(`${id}-800.avif`)).toEqual({ master: `${id}.webp`, width: 800, format: 'avif' });
 });
 
-test.each([`${id}.avif`, `${id}.png`, '../secret.webp', `${id}-800.avif/..`, '', '.webp', `${id}%2f.webp`])('%j is no picture', (file) => {
-  expect(parsePictureName(file)).toBeNull();
-});
+test.each([`${id}.avif`, `${id}.png`, '../secret.webp', `${id}-800.avif/..`, '', '.webp', `${id}%2f.webp`])(
+  '%j is no picture',
+  (file) => {
+    expect(parsePictureName(file)).toBeNull();
+  },
+);
 
 test('a width that is not offered is taken for part of the id, so that it names nothing', () => {
   expect(parsePictureName(`${id}-801.webp`)).toEqual({ master: `${id}-801.webp`, width: null, format: 'webp' });

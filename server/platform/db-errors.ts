@@ -2,7 +2,18 @@
 const sqliteUnique = [2067, 1555];
 const sqliteForeignKey = 787;
 const sqliteTriggerAbort = 1811;
-const unreachableCodes = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001', '53300'];
+const unreachableCodes = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+];
 
 interface DriverError {
   code?: string;

@@ -14,7 +14,9 @@ export function openSqlite(dataDir: string, events: Events): Database {
   const lock = lockFolder(dataDir);
   const raw = new DatabaseSync(join(dataDir, 'rihla.sqlite'));
   // FULL: a commit that was acknowledged is on the disk, whatever happens to the machine.
-  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000');
+  raw.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+  );
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(raw) }) });
   return {
     engine: 'sqlite',

@@ -100,4 +100,3 @@ function parse(schema: ZodMiniType | undefined, value: unknown): unknown {
   if (!result.success) throw new Refusal('invalid_input', { fields: fieldsOf(result.error.issues) });
   return result.data;
 }
-

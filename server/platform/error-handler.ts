@@ -14,7 +14,11 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(refusal.toBody());
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(refusal.toBody());
 }
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, new Refusal('not_found'));
@@ -24,7 +28,8 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof PictureRefused) return new Refusal(error.code);
   if (error.statusCode === 413) return new Refusal('too_large');
   if (error.statusCode === 415) return new Refusal('wrong_type');
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return new Refusal('invalid_input');
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal('invalid_input');
   if (isUnreachable(error)) return new Refusal('unavailable');
   return new Refusal('internal');
 }

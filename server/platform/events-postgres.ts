@@ -36,15 +36,18 @@ export async function listenForChanges(url: string, events: Events, onError: (er
   }
 
   function reconnect(attempt: number) {
-    timer = setTimeout(() => {
-      connect().then(
-        () => events.setLive(true),
-        (error: Error) => {
-          onError(error);
-          if (!closed) reconnect(attempt + 1);
-        },
-      );
-    }, reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)]);
+    timer = setTimeout(
+      () => {
+        connect().then(
+          () => events.setLive(true),
+          (error: Error) => {
+            onError(error);
+            if (!closed) reconnect(attempt + 1);
+          },
+        );
+      },
+      reconnectDelaysMs[Math.min(attempt, reconnectDelaysMs.length - 1)],
+    );
   }
 
   await connect();

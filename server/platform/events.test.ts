@@ -31,7 +31,10 @@ test('a transaction that fails leaves no row and tells nothing', async () => {
 });
 
 if (inject('engine') === 'postgres') {
-  test('another server on the same PostgreSQL hears of it, and forgets what it kept when it could not hear', hearsFromAfar);
+  test(
+    'another server on the same PostgreSQL hears of it, and forgets what it kept when it could not hear',
+    hearsFromAfar,
+  );
 }
 
 async function hearsFromAfar() {

@@ -40,10 +40,20 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
     },
     onResponse: async (request) => request.multipart?.discard(),
     async handler(request, reply) {
-      const input = { params: request.params, query: request.query, body: request.body } as HandlerInput<EndpointDefinition>;
+      const input = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      } as HandlerInput<EndpointDefinition>;
       const context = contextOf(request, reply, options);
       if (options.cache && endpoint.keptUntil) {
-        return sendKept(request, reply, options.cache, endpoint, async () => handler(input, context) as Record<string, unknown>);
+        return sendKept(
+          request,
+          reply,
+          options.cache,
+          endpoint,
+          async () => handler(input, context) as Record<string, unknown>,
+        );
       }
       return sendAnswer(request, reply, endpoint, await handler(input, context));
     },
@@ -73,7 +83,10 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
     if (file.size !== undefined) reply.header('content-length', file.size);
-    return reply.headers(file.headers ?? {}).type(file.type).send(file.body);
+    return reply
+      .headers(file.headers ?? {})
+      .type(file.type)
+      .send(file.body);
   }
   return reply.code(statusOf(endpoint)).header('cache-control', 'no-store').send(answer);
 }

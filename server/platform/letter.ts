@@ -35,13 +35,15 @@ const style = {
   paragraph: 'margin:0 0 12px;line-height:1.55',
   code: 'margin:20px 0;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:#9F1239',
   fact: 'padding:6px 12px 6px 0;border-bottom:1px solid #F3E7D6;vertical-align:top',
-  button: 'display:inline-block;margin:16px 0;padding:12px 20px;border-radius:12px;background:#E11D48;color:#fff;text-decoration:none;font-weight:600',
+  button:
+    'display:inline-block;margin:16px 0;padding:12px 20px;border-radius:12px;background:#E11D48;color:#fff;text-decoration:none;font-weight:600',
   foot: 'margin:24px 0 0;font-size:13px;color:#5b6478',
 };
 
 function asHtml({ title, paragraphs, facts = [], code, action }: Letter): string {
   const rows = facts.map(
-    ([label, value]) => `<tr><th align="left" style="${style.fact}">${escape(label)}</th><td style="${style.fact}">${escape(value)}</td></tr>`,
+    ([label, value]) =>
+      `<tr><th align="left" style="${style.fact}">${escape(label)}</th><td style="${style.fact}">${escape(value)}</td></tr>`,
   );
   return `<!doctype html><html lang="fr"><body style="${style.body}"><div style="${style.card}">
 <h1 style="${style.title}">${escape(title)}</h1>

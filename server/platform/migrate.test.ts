@@ -35,7 +35,9 @@ test('two accepted rentals of one car cannot overlap, and touching ones may', as
   await insertTestReservation(db, { ...accepted, starts_at: 200, ends_at: 300 });
   await insertTestReservation(db, { ...accepted, car_id: await insertTestCar(db), starts_at: 100, ends_at: 200 });
   const pending = await insertTestReservation(db, { car_id: carId, starts_at: 150, ends_at: 250 });
-  await expect(insertTestReservation(db, { ...accepted, starts_at: 199, ends_at: 201 })).rejects.toThrow(/reservations_no_overlap/);
+  await expect(insertTestReservation(db, { ...accepted, starts_at: 199, ends_at: 201 })).rejects.toThrow(
+    /reservations_no_overlap/,
+  );
   const accepting = db.updateTable('reservations').set({ status: 'acceptée' }).where('id', '=', pending).execute();
   await expect(accepting).rejects.toThrow(/reservations_no_overlap/);
 });

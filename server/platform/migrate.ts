@@ -8,7 +8,9 @@ export async function migrate(
   options: { upTo?: string } = {},
 ): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error, results = [] } = options.upTo ? await migrator.migrateTo(options.upTo) : await migrator.migrateToLatest();
+  const { error, results = [] } = options.upTo
+    ? await migrator.migrateTo(options.upTo)
+    : await migrator.migrateToLatest();
   if (error) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
   return results.map((result) => result.migrationName);
 }

@@ -55,7 +55,12 @@ export interface PageCacheOptions {
  * Finished answers by URL, compressed once. A change of a topic drops what shows it. The age limit is for what
  * changes with time alone, such as a rental that ends.
  */
-export function createPageCache({ events, clock, maxBytes = 64 << 20, maxAgeMs = 60_000 }: PageCacheOptions): PageCache {
+export function createPageCache({
+  events,
+  clock,
+  maxBytes = 64 << 20,
+  maxAgeMs = 60_000,
+}: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const making = new Map<string, Promise<Kept>>();
   /** Counts changes: an answer made while something changed is sent, but not kept. */
@@ -156,7 +161,14 @@ async function finish({ status, body, headers }: Made): Promise<Kept> {
     brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
     gzipped(body, { level: 9 }),
   ]);
-  return { status, etag, notModified: common, identity: variant(body), br: variant(br, 'br'), gzip: variant(gz, 'gzip') };
+  return {
+    status,
+    etag,
+    notModified: common,
+    identity: variant(body),
+    br: variant(br, 'br'),
+    gzip: variant(gz, 'gzip'),
+  };
 }
 
 const sizeOf = ({ identity, br, gzip: gz }: Kept) => identity.body.length + br.body.length + gz.body.length;

@@ -35,6 +35,11 @@ function toTree(routes: ServerBuild['routes'], parentId: string | undefined): Ro
     .map((route) => {
       const handle: unknown = route?.module.handle;
       if (route?.index) return { index: true, id: route.id, handle };
-      return { id: route?.id ?? '', ...(route?.path !== undefined && { path: route.path }), handle, children: toTree(routes, route?.id) };
+      return {
+        id: route?.id ?? '',
+        ...(route?.path !== undefined && { path: route.path }),
+        handle,
+        children: toTree(routes, route?.id),
+      };
     });
 }

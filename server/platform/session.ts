@@ -22,7 +22,8 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: 
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   return {
     get: (name) => request.cookies[name],
-    set: (name, value, maxAgeMs) => void reply.setCookie(name, value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
+    set: (name, value, maxAgeMs) =>
+      void reply.setCookie(name, value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
     clear: (name) => void reply.clearCookie(name, options),
   };
 }

@@ -39,7 +39,10 @@ async function loadBuilt(app: FastifyInstance, root: string) {
     schemaHide: true,
     setHeaders(reply, file) {
       // Built names carry a hash of their content.
-      reply.header('cache-control', file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      reply.header(
+        'cache-control',
+        file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      );
     },
   });
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;

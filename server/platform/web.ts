@@ -31,7 +31,12 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
   const pageOf = createPageMatcher((await bundle()).routes);
 
   /** The address and who asks are all that a page learns of the request. */
-  async function render(path: string, viewer: Viewer | null, request: FastifyRequest, reply: FastifyReply): Promise<Made> {
+  async function render(
+    path: string,
+    viewer: Viewer | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Made> {
     const { callContext, viewerContext, siteUrlContext, reportContext } = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     context.set(callContext, call);
@@ -57,7 +62,10 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
       return send(request.raw, reply.raw, kept);
     }
     const { status, headers, body } = await render(path, await viewerOf(request), request, reply);
-    return reply.code(status).headers({ 'cache-control': 'no-store', ...headers }).send(body);
+    return reply
+      .code(status)
+      .headers({ 'cache-control': 'no-store', ...headers })
+      .send(body);
   });
 }
 

@@ -23,7 +23,7 @@ export function useLoginRequired(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
     // Read anew: while a page comes to life, nobody is known to the first render.
-    if (readUser() || isLeaving()) return;
+    if (user || readUser() || isLeaving()) return;
     void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [user, navigate, pathname, search]);
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
 
 /** Resolves once the element is on screen, or nearer to it than `margin`; never once it is given up. */
 export const whenNear = (element: Element, margin: string, signal?: AbortSignal) =>
@@ -17,23 +17,40 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
   });
 
 /**
- * A part of a page below its top. The server draws it whole; its scripts come when the visitor comes near, or touches
- * anything: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
+ * A part of a page below its top. The server draws it whole; its scripts come when the visitor comes near, or does
+ * anything at all: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
  */
 export function lazyWhenNear<Props>(id: string, margin: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
     if (!drawn) return { default: await load() };
-    await Promise.race([whenNear(drawn, margin), whenTouched()]);
-    // Without its scripts it is still there to be read, with links that work.
-    return load().then(
-      (component) => ({ default: component }),
-      () => new Promise<never>(() => {}),
-    );
+    await Promise.race([whenNear(drawn, margin), moved]);
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.error(error);
+      return { default: () => asDrawn(drawn.innerHTML) };
+    }
   });
 }
 
-const whenTouched = () =>
-  new Promise<unknown>((resolve) => {
-    for (const event of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(event, resolve, { once: true });
+/** Without its scripts a part is still there to be read, with links that work. */
+const asDrawn = (html: string) =>
+  createElement('div', { className: 'contents', dangerouslySetInnerHTML: { __html: html } });
+
+/**
+ * The first thing that the visitor does, or the first navigation, which a page may also start by itself. Listened for
+ * from the start: what happens before a part asks must not be missed.
+ */
+const moved = new Promise<void>((resolve) => {
+  if (import.meta.env.SSR) return;
+  const done = () => resolve();
+  for (const event of ['pointerdown', 'keydown', 'popstate']) {
+    window.addEventListener(event, done, { once: true, capture: true });
+  }
+  // A browser that cannot tell of navigations gets everything at once.
+  if (!('navigation' in window)) return done();
+  window.navigation.addEventListener('navigate', ({ destination }) => {
+    if (destination.url !== window.location.href) done();
   });
+});

@@ -57,10 +57,13 @@ function Bubble({ who, text, translation, own = false }: BubbleProps) {
           {translation.text}
         </p>
       )}
-      <p>{text}</p>
+      <p>{together(text)}</p>
     </div>
   );
 }
+
+/** A guillemet never stands alone at the end or the start of a line. */
+const together = (text: string) => text.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»');
 
 const quickClass =
   'inline-flex min-h-11 items-center rounded-full border border-rose bg-white px-4 text-sm font-semibold text-rose-deep transition hover:bg-rose-soft';

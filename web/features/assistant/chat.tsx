@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ChatPanelProps } from './chat-panel.tsx';
-import { texts } from './texts.ts';
+import { buttonTexts as texts } from './button-texts.ts';
 
 const panelId = 'chat';
 const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel;

@@ -1,7 +1,6 @@
 import { agency } from '../../../api/agency.ts';
 
 export const texts = {
-  open: "Besoin d'aide ?",
   title: "Besoin d'aide ?",
   subtitle: `L’assistant de ${agency.name} répond tout de suite`,
   close: 'Fermer l’assistant',
@@ -12,5 +11,4 @@ export const texts = {
   message: 'Votre message',
   placeholder: 'Écrivez votre question…',
   send: 'Envoyer',
-  failed: `L’assistant n’a pas pu être chargé. Appelez-nous au ${agency.phone}.`,
 } as const;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Car } from '../../../api/catalogue.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,17 +12,16 @@ export function BookingArea({ cars }: { cars: readonly Car[] }) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const wanted = search.get('tab') === 'airport' ? 'airport' : 'car';
-  const [tab, setTab] = useState<'car' | 'airport'>(wanted);
-
-  // The same link followed twice means the same tab twice.
-  useEffect(() => setTab(wanted), [wanted, key]);
+  // Until the next navigation: a link followed twice means its tab twice.
+  const [chosen, setChosen] = useState<{ key: string; tab: 'car' | 'airport' } | null>(null);
+  const tab = chosen?.key === key ? chosen.tab : wanted;
 
   return (
     <Tabs
       label={texts.label}
       look="pills"
       value={tab}
-      onChange={setTab}
+      onChange={(next) => setChosen({ key, tab: next })}
       tabs={[
         { value: 'car', label: <TabLabel icon="car" text={texts.tabs.car} />, content: <CarRequestForm cars={cars} /> },
         {

@@ -3,7 +3,6 @@ import type { Car } from '../../../api/catalogue.ts';
 import { formatPricePerDay, formatShortDay, siteLocale } from '../../lib/format.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
-import type { LocalRange } from '../../ui/calendar-days.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -16,11 +15,11 @@ import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
-const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } as LocalRange };
+const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } };
 
 /** The home page's « Location Voiture »: for everybody, with or without account. */
 export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
-  const { form, values, errors, pending, set, reset, refuse, send } = useRequestForm(empty);
+  const { form, values, errors, pending, ready, set, reset, refuse, send } = useRequestForm(empty);
   const [popup, setPopup] = useState<Popup | null>(null);
   const user = useUser();
   const offered = cars.filter((car) => car.is_available);
@@ -62,11 +61,18 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
     reset();
   }
 
+  /** The popup takes the focus with it: back to what is to correct. */
+  function close() {
+    setPopup(null);
+    if (Object.keys(errors).length > 0) refuse(errors);
+  }
+
   if (offered.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields
+          names={{ name: 'full_name', phone: 'phone' }}
           name={values.full_name}
           phone={values.phone}
           known={user}
@@ -116,11 +122,11 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
         <p aria-live="polite" className="font-semibold tabular-nums">
           <RentalEstimate range={values.dates} price={car?.price} />
         </p>
-        <Button type="submit" size="lg" pending={pending} className="max-md:w-full">
+        <Button type="submit" size="lg" pending={pending} disabled={!ready} className="max-md:w-full">
           {texts.car.submit}
         </Button>
       </div>
-      <RequestPopup popup={popup} onClose={() => setPopup(null)} />
+      <RequestPopup popup={popup} onClose={close} />
     </form>
   );
 }

@@ -12,12 +12,14 @@ interface Contact {
 interface ContactFieldsProps extends Contact {
   errors: { name: string | undefined; phone: string | undefined };
   onChange: (change: Partial<Contact>) => void;
+  /** Of the two inputs in their form. */
+  names: Contact;
   /** What the account says is shown and not asked again. */
   known?: Pick<StoredUser, 'full_name' | 'phone'> | null;
 }
 
 /** Whom to call back. */
-export function ContactFields({ name, phone, errors, onChange, known }: ContactFieldsProps) {
+export function ContactFields({ name, phone, errors, onChange, names, known }: ContactFieldsProps) {
   return (
     <>
       <Field
@@ -30,7 +32,7 @@ export function ContactFields({ name, phone, errors, onChange, known }: ContactF
         {(control) => (
           <Input
             {...control}
-            name="full_name"
+            name={names.name}
             autoComplete="name"
             autoCapitalize="words"
             readOnly={Boolean(known?.full_name)}
@@ -49,7 +51,7 @@ export function ContactFields({ name, phone, errors, onChange, known }: ContactF
         {(control) => (
           <Input
             {...control}
-            name="phone"
+            name={names.phone}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { listOwnRequests, type OwnRequest } from '../../../api/booking.ts';
-import { call } from '../../lib/call.ts';
 import { formatDate, formatMad, plural, siteLocale } from '../../lib/format.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,47 +12,24 @@ import { texts } from './texts.ts';
 
 /** « Mes réservations »: what the person who is logged in has asked for, with how it stands. */
 export function MyReservations() {
-  const [requests, setRequests] = useState<readonly OwnRequest[] | 'loading' | 'failed'>('loading');
-  const [tries, setTries] = useState(0);
-
-  useEffect(() => {
-    let current = true;
-    call(listOwnRequests).then(
-      (list) => current && setRequests(list),
-      (error: unknown) => {
-        console.error(error);
-        if (current) setRequests('failed');
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [tries]);
-
+  const { data: requests, loading, error, reload } = useCall(listOwnRequests, { quiet: true });
   return (
     <section aria-labelledby="mes-reservations" className="flex flex-col gap-4">
       <h2 id="mes-reservations" className="text-heading font-bold">
         {texts.mine.title}
       </h2>
-      {requests === 'loading' && <Loading />}
-      {requests === 'failed' && (
-        <EmptyState icon={<Icon name="circle-alert" />} title={texts.mine.failed}>
-          <Button
-            onClick={() => {
-              setRequests('loading');
-              setTries(tries + 1);
-            }}
-          >
-            {texts.mine.retry}
-          </Button>
+      {!requests && loading && <Loading />}
+      {!requests && error && (
+        <EmptyState icon={<Icon name="circle-alert" />} title={texts.mine.failed} hint={error.message}>
+          <Button onClick={reload}>{texts.mine.retry}</Button>
         </EmptyState>
       )}
-      {typeof requests === 'object' && requests.length === 0 && (
+      {requests?.length === 0 && (
         <EmptyState icon={<Icon name="calendar-days" />} title={texts.mine.empty} hint={texts.mine.emptyHint}>
           <ButtonLink to="/cars">{texts.mine.cars}</ButtonLink>
         </EmptyState>
       )}
-      {typeof requests === 'object' && requests.length > 0 && (
+      {requests && requests.length > 0 && (
         <ul className="flex flex-col gap-3">
           {requests.map((request) => (
             <li key={request._id}>

@@ -25,8 +25,10 @@ interface ReserveFormProps {
   onSent: (request: OwnRequest) => void;
 }
 
+const empty = { full_name: '', phone: '' };
+
 export function ReserveForm({ car, taken, choice, onChoice, onSent }: ReserveFormProps) {
-  const { form, values, errors, pending, set, refuse, send } = useRequestForm({ full_name: '', phone: '' });
+  const { form, values, errors, pending, set, refuse, send } = useRequestForm(empty);
   const [failure, setFailure] = useState('');
   const user = useUser();
   const { dates, city } = choice;
@@ -74,6 +76,7 @@ export function ReserveForm({ car, taken, choice, onChoice, onSent }: ReserveFor
       />
       {user && !(user.full_name && user.phone) && (
         <ContactFields
+          names={{ name: 'full_name', phone: 'phone' }}
           name={values.full_name}
           phone={values.phone}
           known={user}

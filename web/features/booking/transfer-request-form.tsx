@@ -24,7 +24,7 @@ const empty = {
 
 /** The home page's « Transport Aéroport »: for everybody, with or without account. */
 export function TransferRequestForm() {
-  const { form, values, errors, pending, set, reset, send } = useRequestForm(empty);
+  const { form, values, errors, pending, ready, set, reset, send } = useRequestForm(empty);
   const [popup, setPopup] = useState<Popup | null>(null);
   const user = useUser();
   const airports = airportsOf(values.ville);
@@ -54,6 +54,7 @@ export function TransferRequestForm() {
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields
+          names={{ name: 'nom', phone: 'tel' }}
           name={nom}
           phone={tel}
           errors={{ name: errors['nom'], phone: errors['tel'] }}
@@ -71,6 +72,7 @@ export function TransferRequestForm() {
           {(control) => (
             <Select
               {...control}
+              name="ville"
               value={values.ville}
               onChange={(event) => set({ ville: event.target.value, aeroport: '' })}
             >
@@ -108,7 +110,7 @@ export function TransferRequestForm() {
       </div>
       <FormErrors errors={errors} />
       <div className="mt-6 flex justify-end">
-        <Button type="submit" size="lg" pending={pending} className="max-md:w-full">
+        <Button type="submit" size="lg" pending={pending} disabled={!ready} className="max-md:w-full">
           {texts.transfer.submit}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
 import type { Sent } from './send-requests.ts';
 
@@ -15,45 +15,55 @@ export function useRequestForm<Values extends object>(empty: Values) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus();
   }, [refusals]);
 
-  function refuse(fields: Record<string, string>) {
+  // Before the page is alive a press would send the form the browser's own way, which leads nowhere.
+  const ready = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+  // What was typed before the page came alive, on a slow line for instance, is not lost.
+  useEffect(() => {
+    const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => name in empty && value !== '');
+    if (typed.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
+  }, [empty]);
+
+  const refuse = (fields: Record<string, string>) => {
     setErrors(fields);
     setRefusals((count) => count + 1);
-  }
-
-  return {
-    form,
-    values,
-    errors,
-    pending,
-    refuse,
-    /** What is corrected is no longer marked. */
-    set(change: Partial<Values>, corrected: readonly string[] = Object.keys(change)) {
-      setValues((before) => ({ ...before, ...change }));
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !corrected.includes(name))));
-    },
-    reset() {
-      setValues(empty);
-      setErrors({});
-    },
-    /** Null while another sending is under way, and when fields are to be corrected; a text when it failed. */
-    async send(work: () => Promise<Sent>): Promise<OwnRequest | string | null> {
-      if (busy.current) return null;
-      busy.current = true;
-      setPending(true);
-      try {
-        const sent = await work();
-        if (sent.outcome === 'sent') return sent.request;
-        if (sent.outcome === 'failed') return sent.message;
-        refuse(sent.fields);
-        return null;
-      } catch (error) {
-        // The code of the form could not be fetched: the connection is gone.
-        console.error(error);
-        return '';
-      } finally {
-        busy.current = false;
-        setPending(false);
-      }
-    },
   };
+
+  /** What is corrected is no longer marked. */
+  const set = (change: Partial<Values>, corrected: readonly string[] = Object.keys(change)) => {
+    setValues((before) => ({ ...before, ...change }));
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !corrected.includes(name))));
+  };
+
+  const reset = () => {
+    setValues(empty);
+    setErrors({});
+  };
+
+  /** Null while another sending is under way, and when fields are to be corrected; a text when it failed. */
+  const send = async (work: () => Promise<Sent>): Promise<OwnRequest | string | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setPending(true);
+    try {
+      const sent = await work();
+      if (sent.outcome === 'sent') return sent.request;
+      if (sent.outcome === 'failed') return sent.message;
+      refuse(sent.fields);
+      return null;
+    } catch (error) {
+      // The code of the form could not be fetched: the connection is gone.
+      console.error(error);
+      return '';
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  return { form, values, errors, pending, ready, refuse, set, reset, send };
 }

@@ -10,9 +10,7 @@ export function useTakenDays(carId: string): readonly DayInterval[] {
     if (carId === '') return;
     let current = true;
     fetchTakenDays(carId).then(
-      (days) => {
-        if (current) setKnown({ carId, days });
-      },
+      (days) => current && setKnown({ carId, days }),
       // The request itself is checked against them all the same.
       (error: unknown) => console.error(error),
     );

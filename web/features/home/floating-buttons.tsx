@@ -5,7 +5,8 @@ import { texts as layoutTexts } from '../layout/texts.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { texts } from './texts.ts';
 
-const round = 'pointer-events-auto grid size-13 place-items-center rounded-full shadow-soft transition active:scale-95';
+const round =
+  'pointer-events-auto grid size-13 shrink-0 place-items-center rounded-full shadow-soft transition active:scale-95';
 
 /** Always at hand at the foot of the screen: WhatsApp on one side, the assistant and the way up on the other. */
 export function FloatingButtons() {

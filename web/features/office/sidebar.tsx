@@ -16,13 +16,13 @@ export function Sidebar({ badge }: { badge: number }) {
   const FoldIcon = collapsed ? PanelLeftOpen : PanelLeftClose;
 
   return (
-    <aside className={cx('hidden shrink-0 md:block print:hidden', narrow ? 'w-18' : 'w-60')}>
+    <aside className={cx('hidden shrink-0 bg-ink md:block print:hidden', narrow ? 'w-18' : 'w-60')}>
       <nav
         lang="en"
         aria-label={texts.sidebar}
         ref={nav}
         className={cx(
-          'sticky top-18 z-30 flex h-[calc(100dvh-4.5rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 pt-5 text-white transition-[width]',
+          'sticky top-18 z-30 flex h-[calc(100dvh-6.75rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 pt-5 text-white transition-[width]',
           folded ? 'w-18' : 'w-60',
           auto && !folded && 'shadow-soft',
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { reviewMaxLength } from '../../../api/booking-limits.ts';
 import { replyToReview, type Review } from '../../../api/reviews.ts';
 import { call } from '../../lib/call.ts';
@@ -19,6 +19,9 @@ export function ReplyForm({ review, onDone, onCancel }: ReplyFormProps) {
   const [reply, setReply] = useState(review.admin_reply ?? '');
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // It stands where the button was that had the focus.
+  useEffect(() => field.current?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -42,7 +45,13 @@ export function ReplyForm({ review, onDone, onCancel }: ReplyFormProps) {
     <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-prose flex-col gap-3">
       <Field label={texts.replyLabel} required maxLength={reviewMaxLength} error={error}>
         {(control) => (
-          <Textarea {...control} autoFocus rows={3} value={reply} onChange={(event) => setReply(event.target.value)} />
+          <Textarea
+            {...control}
+            ref={field}
+            rows={3}
+            value={reply}
+            onChange={(event) => setReply(event.target.value)}
+          />
         )}
       </Field>
       <div className="flex flex-wrap gap-2">

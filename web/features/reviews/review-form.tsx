@@ -22,9 +22,9 @@ export function ReviewForm({ carId }: { carId: string }) {
   const { pathname } = useLocation();
   return (
     <section aria-labelledby="donner-avis" className="rounded-card bg-sand p-5 md:p-6">
-      <h3 id="donner-avis" className="mb-4 text-subheading font-bold">
+      <h2 id="donner-avis" className="mb-4 text-subheading font-bold">
         {texts.formTitle}
-      </h3>
+      </h2>
       {user ? (
         <Form carId={carId} knownName={user.full_name ?? user.username} />
       ) : (

@@ -14,12 +14,15 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
     return <EmptyState icon={<Icon name="star" />} title={texts.none} hint={texts.noneHint} />;
   }
   return (
-    <ul aria-label={texts.title} className="flex flex-col divide-y divide-line">
-      {reviews.map((review) => (
-        <li key={review._id} className="py-5 first:pt-0">
-          <ReviewCard review={review} canModerate={isAdmin} onChanged={() => void revalidate()} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <h2 className="sr-only">{texts.title}</h2>
+      <ul className="flex flex-col divide-y divide-line">
+        {reviews.map((review) => (
+          <li key={review._id} className="py-5 first:pt-0">
+            <ReviewCard review={review} canModerate={isAdmin} onChanged={() => void revalidate()} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

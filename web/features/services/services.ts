@@ -32,7 +32,7 @@ export const services = [
     picture: 'service-5-famille',
     title: 'Location famille',
     text: 'De la place pour tout le monde et pour toutes les valises, du premier au dernier jour.',
-    to: '/cars?seats=5',
+    to: '/cars?places=5',
     action: 'Voir 5 places et plus',
   },
   {

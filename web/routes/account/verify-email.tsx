@@ -17,9 +17,9 @@ export const meta = () => privateMeta(texts.code.title);
 
 /** Takes over from a signup form: `navigate('/verify-email', { state: { email, form } })`. */
 export default function VerifyEmail() {
-  const { state } = useLocation();
+  const location = useLocation();
   const isHere = useInBrowser();
-  const values = isHere ? valuesOf(state) : null;
+  const values = isHere ? valuesOf(location.state) : null;
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
   const isLost = isHere && values === null;

@@ -38,7 +38,7 @@ function Charts({ stats, isMobile }: { stats: DashboardStats; isMobile: boolean 
   const types = useMemo(
     () =>
       Object.entries(stats.carTypes)
-        .map(([label, value]) => ({ label, value }))
+        .map(([type, value]) => ({ label: texts.types[type] ?? type, value }))
         .toSorted((a, b) => b.value - a.value),
     [stats],
   );

@@ -58,7 +58,6 @@ const carColumns: Column<AdminRequest>[] = [
   ...contactColumns,
   { header: headers.city, cell: ({ ville }) => orMissing(ville) },
   { header: headers.period, cell: (request) => <Period request={request} /> },
-  { header: headers.total, cell: (request) => <Total request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
@@ -75,7 +74,7 @@ const orMissing = (value: string | null): ReactNode => value || texts.missing;
 function MailLink({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (
-    <a href={`mailto:${address}`} className="wrap-anywhere underline-offset-4 hover:underline">
+    <a href={`mailto:${address}`} className="inline-block min-w-28 wrap-anywhere underline-offset-4 hover:underline">
       {name}
       <wbr />
       {`@${domain}`}
@@ -83,23 +82,17 @@ function MailLink({ address }: { address: string }) {
   );
 }
 
-/** Start and end each stay on one line. */
-function Period({ request: { start_date, end_date } }: { request: AdminRequest }) {
-  return formatExactPeriod(start_date, end_date, siteLocale)
-    .split(' - ')
-    .map((moment, at) => (
-      <span key={moment} className="whitespace-nowrap">
-        {at === 0 ? `${moment} - ` : moment}
-      </span>
-    ));
-}
-
-function Total({ request: { days, total } }: { request: AdminRequest }) {
-  if (total === null) return texts.missing;
+/** Start and end each stay on one line, with what the rental comes to below. */
+function Period({ request: { start_date, end_date, days, total } }: { request: AdminRequest }) {
+  const [start = '', end = ''] = formatExactPeriod(start_date, end_date, siteLocale).split(' - ');
   return (
     <>
-      <span className="whitespace-nowrap">{formatMad(total, siteLocale)}</span>{' '}
-      <span className="whitespace-nowrap text-ink-soft">{plural(days ?? 0, texts.days, siteLocale)}</span>
+      <span className="whitespace-nowrap">{`${start} -`}</span> <span className="whitespace-nowrap">{end}</span>
+      {total !== null && (
+        <span className="block text-ink-soft">
+          {`${formatMad(total, siteLocale)} · ${plural(days ?? 0, texts.days, siteLocale)}`}
+        </span>
+      )}
     </>
   );
 }

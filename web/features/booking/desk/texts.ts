@@ -31,7 +31,6 @@ export const texts = {
     airport: 'Aéroport',
     period: 'Période',
     date: 'Date',
-    total: 'Total',
     check: 'Disponibilité',
     actions: 'Actions',
   },

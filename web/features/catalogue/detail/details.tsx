@@ -23,7 +23,7 @@ interface CheckedProps {
 function Checked({ title, items, icon }: CheckedProps) {
   return (
     <div>
-      <h3 className="mb-3 font-bold">{title}</h3>
+      <h2 className="mb-3 font-bold">{title}</h2>
       <ul className="flex flex-col gap-2">
         {items.map((item) => (
           <li key={item} className="flex gap-3">

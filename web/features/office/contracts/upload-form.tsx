@@ -100,7 +100,9 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
           value={progress < 1 ? progress : undefined}
         />
       )}
-      <div role="alert">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
+      <div role="alert" className="-mt-4 [&>*]:mt-4">
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
     </form>
   );
 }

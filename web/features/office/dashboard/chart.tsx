@@ -79,7 +79,8 @@ function configure(
   return {
     type: 'bar',
     data: {
-      labels: data.labels,
+      // « nov. 2026 » on two lines stays upright.
+      labels: data.labels.map((label) => label.split(/\s/)),
       datasets: [
         { label: name, data: data.values, backgroundColor: colour('majorelle'), borderRadius: 6, maxBarThickness: 36 },
       ],

@@ -19,6 +19,10 @@ export const texts = {
   value: 'Valeur',
   carTypes: 'Types de voitures',
   type: 'Type',
+  types: { berline: 'Berline', suv: 'SUV', citadine: 'Citadine', utilitaire: 'Utilitaire', luxe: 'Luxe' } as Record<
+    string,
+    string
+  >,
   cars: 'Voitures',
   monthlyRentals: 'Locations par mois',
   month: 'Mois',
@@ -26,4 +30,4 @@ export const texts = {
   asTable: 'Voir les chiffres',
   noCars: 'Aucune voiture pour le moment',
   chartOf: (title: string, parts: string) => `${title} : ${parts}`,
-} as const;
+};

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
+import { admin } from './site.ts';
+
+/** Somebody new, signed up as people do. */
+async function signUp(request: APIRequestContext, email: string, full_name: string) {
+  await request.post('/api/send-verification-code', { data: { email } });
+  const code = /\b\d{6}\b/.exec((await lastMail(email)).text)?.[0];
+  await request.post('/api/verify-code', { data: { email, code } });
+  const data = { email, full_name, phone: '0611223344', password: 'un mot de passe long' };
+  expect((await request.post('/api/signup', { data })).ok()).toBe(true);
+}
+
+const rowOf = (page: Page, email: string) =>
+  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email });
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+test('a role changes with the right password alone; then the account goes', async ({ page, request }) => {
+  test.slow();
+  const email = `${randomUUID()}@example.com`;
+  await signUp(request, email, 'Zineb Essai');
+  await page.goto('/admin/dashboard/users');
+  await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
+  await page.getByLabel('Search by name, email or phone...').fill(email);
+  const row = rowOf(page, email).filter({ visible: true });
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Zineb Essai');
+
+  await row.getByRole('button', { name: `Change Role ${email}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Role' });
+  await expect(dialog).toContainText('User');
+  const password = dialog.getByLabel('Admin password');
+  await dialog.getByRole('button', { name: 'Confirm Change' }).click();
+  await expect(password).toHaveAccessibleDescription(/Please enter your admin password/);
+  await password.fill('pas le bon');
+  await password.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Incorrect admin password/);
+  await expectNoAxeViolations(page);
+  await password.fill(admin.password);
+  await dialog.getByRole('button', { name: 'Confirm Change' }).click();
+  const done = page.getByRole('alertdialog', { name: 'Role changed successfully to admin' });
+  await done.getByRole('button', { name: 'OK' }).click();
+  await expect(row).toContainText('Admin');
+
+  await row.getByRole('button', { name: `Delete ${email}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Confirm deletion' });
+  await expect(question).toContainText(email);
+  await question.getByRole('button', { name: 'No' }).click();
+  await row.getByRole('button', { name: `Delete ${email}` }).click();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('nobody removes themself', async ({ page, allowProblem }) => {
+  allowProblem(/status of 409|propre compte|administrateur/);
+  await page.goto('/admin/dashboard/users');
+  await page.getByLabel('Search by name, email or phone...').fill(admin.email);
+  await rowOf(page, admin.email)
+    .filter({ visible: true })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be deleted' })).toBeVisible();
+});
+
+test('eight a page, in alphabetical order, with previous and next', async ({ page }) => {
+  const people = Array.from({ length: 11 }, (_, index) => {
+    const number = String(index + 1).padStart(2, '0');
+    return {
+      email: `p${number}@example.com`,
+      full_name: `Personne ${number}`,
+      phone: '',
+      username: 'x',
+      profile_img: null,
+    };
+  });
+  const users = people.toReversed().map((one) => ({ ...one, role: 'user', created_at: '2026-11-15T09:00:00.000Z' }));
+  await page.route('**/api/admin/users', (route) => route.fulfill({ json: users }));
+  await page.goto('/admin/dashboard/users');
+  await expect(page.getByText('Page 1 of 2')).toBeVisible();
+  const names = page.getByText(/^Personne \d\d$/).filter({ visible: true });
+  await expect(names).toHaveText(people.slice(0, 8).map(({ full_name }) => full_name));
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(names).toHaveText(people.slice(8).map(({ full_name }) => full_name));
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+  await page.getByLabel('Search by name, email or phone...').fill('personne 03');
+  await expect(names).toHaveText(['Personne 03']);
+  await expect(page.getByText(/^Page/)).toHaveCount(0);
+});

@@ -1,0 +1,7 @@
+import { agency } from '../../../api/agency.ts';
+
+/** Apart from the words of the conversation, which come with it. */
+export const buttonTexts = {
+  open: "Besoin d'aide ?",
+  failed: `L’assistant n’a pas pu être chargé. Appelez-nous au ${agency.phone}.`,
+} as const;

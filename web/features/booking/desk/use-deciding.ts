@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { type AdminRequest, decideRequest } from '../../../../api/booking.ts';
+import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+import { call, CallError } from '../../../lib/call.ts';
+import { toast } from '../../../ui/toast.ts';
+import { refreshRequestCounts } from '../use-new-requests.ts';
+import { texts } from './texts.ts';
+
+/** Decides one at a time; the list is read again after every change, also after one that was refused. */
+export function useDeciding(reload: () => void) {
+  const [deciding, setDeciding] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  const decide = async ({ _id }: AdminRequest, status: ReservationStatus) => {
+    if (deciding !== null) return;
+    setDeciding(_id);
+    try {
+      await call(decideRequest, { body: { reservation_id: _id, status } });
+      toast(status === 'acceptée' ? texts.accepted : texts.refused);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      console.error(error);
+      setRefusal([error.message, ...Object.values(error.fields)].join('.\n'));
+    } finally {
+      reload();
+      await refreshRequestCounts();
+      setDeciding(null);
+    }
+  };
+
+  return { deciding, refusal, dismiss: () => setRefusal(null), decide };
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { filterPath, readFilter } from '../catalogue/filter.ts';
+import { services } from './services.ts';
+
+const filtered = services.map(({ to }) => to).filter((to) => to.startsWith('/cars?'));
+
+test.each(filtered)('%s is an address that the fleet understands', (to) => {
+  expect(filterPath(readFilter(new URL(to, 'http://site').searchParams))).toBe(to);
+});
+
+test('some services lead to a part of the fleet', () => expect(filtered).toHaveLength(2));
