@@ -13,6 +13,8 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   const name = `Visiteuse ${project.name}`;
   await page.goto('/');
   const send = page.getByRole('button', { name: 'Réserver', exact: true });
+  // The form comes alive when the visitor comes near.
+  await send.scrollIntoViewIfNeeded();
   await send.click();
   const missing = page.getByRole('alertdialog', { name: 'Veuillez sélectionner un modèle de voiture !' });
   await expect(missing).toBeVisible();
