@@ -89,6 +89,8 @@ test('from the car page to the accepted rental, watched by the agency as it happ
   browser,
   request,
 }, { project }) => {
+  // Two people, four screens.
+  test.slow();
   const car = await carNamed(page, project.name === 'phone' ? 'Picanto' : 'Touareg');
   const offset = 14;
   await page.goto(`/car/${car._id}`);
