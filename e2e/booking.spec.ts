@@ -13,6 +13,8 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   const name = `Visiteuse ${project.name}`;
   await page.goto('/');
   const send = page.getByRole('button', { name: 'Réserver', exact: true });
+  // The form comes alive when the visitor comes near.
+  await send.scrollIntoViewIfNeeded();
   await send.click();
   const missing = page.getByRole('alertdialog', { name: 'Veuillez sélectionner un modèle de voiture !' });
   await expect(missing).toBeVisible();
@@ -87,6 +89,8 @@ test('from the car page to the accepted rental, watched by the agency as it happ
   browser,
   request,
 }, { project }) => {
+  // Two people, four screens.
+  test.slow();
   const car = await carNamed(page, project.name === 'phone' ? 'Picanto' : 'Touareg');
   const offset = 14;
   await page.goto(`/car/${car._id}`);
