@@ -62,7 +62,7 @@ export const topics = [
       ar: 'وثائق, وثيقة, أوراق, ورقة, رخصة, جواز, بطاقة, بيرمي, wra9, lwra9, wraq, lwraq, wata2i9, rokhsa, lpermi, bita9a, bitaqa',
     },
     answer: {
-      fr: 'Il vous faut une pièce d’identité, votre permis de conduire et une carte bancaire au nom du conducteur principal.',
+      fr: 'Il vous faut une pièce d’identité, votre permis de conduire et une carte de crédit au nom du conducteur principal.',
       en: 'You need an ID, your driving licence and a credit card in the main driver’s name.',
       ar: 'تحتاجون بطاقة الهوية ورخصة السياقة وبطاقة بنكية باسم السائق الرئيسي.',
     },

@@ -149,7 +149,7 @@ test('the facts are the agency’s', () => {
   expect(answer('annulation')?.text).toContain('gratuite jusqu’à 24 h avant');
   expect(answer('kilométrage')?.text).toContain('illimité pour la plupart');
   expect(answer('documents')?.text).toMatch(
-    /identité.*permis de conduire.*carte bancaire au nom du conducteur principal/,
+    /identité.*permis de conduire.*carte de crédit au nom du conducteur principal/,
   );
 });
 

@@ -34,7 +34,7 @@ export const flag = z.pipe(
 );
 
 /** Any text is taken as an id: one that names nothing is simply not found. */
-export const idParams = z.object({ id: z.string().check(z.overwrite(withoutControls), z.maxLength(64)) });
+export const idParams = z.object({ id: z.string().check(z.overwrite(withoutControls)) });
 
 /** Field name → what to correct, in French; nothing when the values are right. */
 export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> | undefined {

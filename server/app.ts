@@ -23,6 +23,7 @@ import { validatorCompiler } from './platform/validation.ts';
 import { registerArt } from './platform/art-routes.ts';
 import { registerWeb } from './platform/web.ts';
 import type { Web } from './platform/web-bundle.ts';
+import { registerBodyParsers } from './platform/body-parsers.ts';
 import { bindEndpoints, type Services } from './services.ts';
 
 export interface AppOptions {
@@ -48,10 +49,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 1024 },
+    // An address that cannot even be read is refused in the one shape too.
+    frameworkErrors: (_error, request, reply) => void notFound(request, reply),
     // What is kept is answered before Fastify sees the request.
     serverFactory: (handle) =>
       createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
   });
+  registerBodyParsers(app);
+  app.setNotFoundHandler(notFound);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   registerRequestLog(app);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, statusOf } from '../../api/endpoint.ts';
 import { authorise, type Binding, type Context, type FileAnswer, type Subscription } from './endpoints.ts';
+import { Refusal } from './errors.ts';
 import { type PageCache, send } from './page-cache.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import { sendEvents } from './server-sent-events.ts';
@@ -34,7 +35,8 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
     schema: schemaOf(endpoint),
     onRequest: async (request) => authorise(endpoint, request.viewer),
     preValidation: async (request) => {
-      if (!endpoint.files || !request.isMultipart()) return;
+      if (!request.isMultipart()) return;
+      if (!endpoint.files) throw new Refusal('wrong_type');
       request.multipart = await readMultipart(request, endpoint.files, options.tempDir);
       request.body = request.multipart.body;
     },

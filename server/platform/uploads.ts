@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileField } from '../../api/endpoint.ts';
+import { fieldMessages, refusalMessages } from '../../api/messages.ts';
 import { hours } from './clock.ts';
 import { Refusal } from './errors.ts';
 import { newId } from './random.ts';
@@ -46,11 +47,12 @@ export async function readMultipart(
       }
       const field = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
       const files = (uploads[part.fieldname] ??= []);
-      if (!field || files.length >= field.maxFiles) throw new Refusal('too_large');
+      if (!field) throw new Refusal('invalid_input', { fields: { [part.fieldname]: fieldMessages.unknown_value } });
+      if (files.length >= field.maxFiles) throw tooLarge(part.fieldname);
       const path = join(folder, String(files.length) + newId());
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       const bytes = part.file.bytesRead;
-      if (part.file.truncated || bytes > field.maxBytes) throw new Refusal('too_large');
+      if (part.file.truncated || bytes > field.maxBytes) throw tooLarge(part.fieldname);
       // Browsers send an empty nameless part for a file input that was left alone.
       if (part.filename || bytes > 0) files.push({ filename: part.filename, path, bytes });
     }
@@ -60,6 +62,8 @@ export async function readMultipart(
   }
   return { body, uploads, discard };
 }
+
+const tooLarge = (field: string) => new Refusal('too_large', { fields: { [field]: refusalMessages.too_large } });
 
 /** Removes what a server that was killed left behind; uploads under way are younger than this. */
 export async function sweepUploads(tempDir: string, now: number): Promise<void> {

@@ -70,7 +70,7 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
 
 /** What the server said; the other text when nobody answered. */
 export const serverTextOr = (other: string) => (error: unknown) =>
-  error instanceof CallError && error.code !== 'unavailable' ? error.message : other;
+  error instanceof CallError && error.code !== 'unavailable' && error.code !== 'internal' ? error.message : other;
 
 /** The text of the screen; how long to wait is said too, since trying again at once would not help. */
 export const textWithWait = (text: string) => (error: unknown) =>

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Images } from '../../platform/images.ts';
+import { refusalOfPicture } from '../../platform/picture-refused.ts';
 import { newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
 import { addressChangedMail } from '../mail.ts';
@@ -47,7 +48,10 @@ export function createProfileService({ database, clock, files, images, verificat
   /** The name is as good as a password: whoever was not given it cannot find the picture. */
   async function storePicture(path: string): Promise<string> {
     const name = `${newToken()}.webp`;
-    await files.put(keyOf(name), await images.makeSquare(path, pictureSize));
+    const square = await images.makeSquare(path, pictureSize).catch((error: unknown) => {
+      throw refusalOfPicture(error, 'profile_img');
+    });
+    await files.put(keyOf(name), square);
     return name;
   }
 

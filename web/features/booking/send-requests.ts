@@ -7,10 +7,11 @@ import {
   visitorRentalRequest,
 } from '../../../api/booking.ts';
 import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages } from '../../../api/messages.ts';
+import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
 import { parseMoment, parsePeriod } from '../../../api/rental-period.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
+import { clearUser } from '../../lib/user.ts';
 
 /** How sending went: an answer, fields to correct, or a refusal to read. */
 export type Sent =
@@ -39,7 +40,11 @@ export interface TransferValues {
 export async function sendRental(carId: string, values: RentalValues): Promise<Sent> {
   const fields = rentalProblems(values);
   if (fields) return { outcome: 'wrong', fields };
-  return answerOf(call(reserveCar, { params: { carId }, body: values }));
+  const sent = await answerOf(call(reserveCar, { params: { carId }, body: values }));
+  if (sent.outcome !== 'wrong' || 'full_name' in values || !('full_name' in sent.fields)) return sent;
+  // The account should have said who asks, but the server knows nobody: the session is over.
+  clearUser();
+  return { outcome: 'failed', message: refusalMessages.not_logged_in };
 }
 
 export async function sendTransfer(values: TransferValues): Promise<Sent> {
@@ -71,6 +76,8 @@ async function answerOf(answer: Promise<OwnRequest>): Promise<Sent> {
     return { outcome: 'sent', request: await answer };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
+    // No answer, or one that is not the server's: the screen has its own words for that.
+    if (error.code === 'unavailable' || error.code === 'internal') return { outcome: 'failed', message: '' };
     if (error.status === 400 && Object.keys(error.fields).length > 0) return { outcome: 'wrong', fields: error.fields };
     return { outcome: 'failed', message: [error.message, ...Object.values(error.fields)].join('. ') };
   }

@@ -53,7 +53,8 @@ export default function OfficeUsers() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       console.error(error);
-      toast(`${texts.deletion.failed}. ${error.message}`, { tone: 'error' });
+      toast(texts.deletion.failed, { tone: 'error', lang: 'en' });
+      toast(error.message, { tone: 'error' });
     }
     setLeaving(null);
   }

@@ -16,7 +16,7 @@ export const texts = {
   types,
   statuses,
   heading: (type: RequestType, status: ReservationStatus) => `${types[type]} – ${statuses[status]}`,
-  empty: (type: RequestType, status: ReservationStatus) => `${none[type]} ${statuses[status].toLowerCase()}`,
+  empty: (type: RequestType, status: ReservationStatus) => `${none[type]} ${statuses[status]}`,
   emptyHint: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
   loading: 'Chargement en cours...',
   loadFailed: 'Les réservations n’ont pas pu être chargées',

@@ -32,7 +32,7 @@ export const texts = {
     'Assistance 24 h/24 et 7 j/7',
   ],
   documents: 'À présenter au départ',
-  documentsList: ['Pièce d’identité', 'Permis de conduire', 'Carte bancaire au nom du conducteur principal'],
+  documentsList: ['Pièce d’identité', 'Permis de conduire', 'Carte de crédit au nom du conducteur principal'],
   facts: {
     year: 'Année',
     type: 'Type',
