@@ -79,14 +79,13 @@ test.describe('photos', () => {
 
   test('follow a finger @phone', async ({ page }) => {
     const box = (await gallery(page).getByRole('link', { name: 'Agrandir la photo 1' }).boundingBox())!;
-    const browser = await page.context().newCDPSession(page);
-    await browser.send('Input.synthesizeScrollGesture', {
-      x: box.x + box.width * 0.8,
-      y: box.y + box.height / 2,
-      xDistance: -box.width * 0.7,
-      yDistance: 0,
-      gestureSourceType: 'touch',
-    });
+    const finger = await page.context().newCDPSession(page);
+    const y = box.y + box.height * 0.3;
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await touch('touchStart', box.x + box.width * 0.85);
+    for (let part = 0.8; part > 0.1; part -= 0.05) await touch('touchMove', box.x + box.width * part);
+    await touch('touchEnd');
     await expect(gallery(page).getByText('2 / 4')).toBeVisible();
   });
 
@@ -115,7 +114,7 @@ test('WhatsApp opens with the car already named', async ({ page }) => {
   const href = await block.getByRole('link', { name: /WhatsApp/ }).getAttribute('href');
   const url = new URL(href!);
   expect(url.host).toBe('wa.me');
-  expect(url.searchParams.get('text')).toContain('Dacia Duster (2024)');
+  expect(url.searchParams.get('text')).toContain('Dacia Duster (2024, 450 MAD/Jour)');
 });
 
 test('similar cars are other cars that can be had, and the way back leads to the fleet', async ({ page }) => {

@@ -170,11 +170,13 @@ test('a slow list says that it is loading, and nothing moves when it comes', asy
 });
 
 test('a list that cannot be had: says so, and a second try brings it', async ({ page, allowProblem }) => {
-  allowProblem(/status of 500|^error: CallError/);
+  allowProblem(/status of 500|panne provoquée/);
   await openLive(page, '/cars?type=suv');
   await results(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeVisible();
-  await page.route('/api/cars', (route) => route.fulfill({ status: 500, json: { code: 'internal', message: 'Non' } }));
+  await page.route('/api/cars', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: 'panne provoquée' } }),
+  );
   await page.getByRole('link', { name: 'Retour aux voitures' }).filter({ visible: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Erreur de chargement' })).toBeVisible();
   await page.unroute('/api/cars');

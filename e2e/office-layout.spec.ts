@@ -7,7 +7,7 @@ test.beforeEach(({ page }) => signInAs(page, 'admin'));
 test('the sidebar leads everywhere, folds, and remembers it @desktop', async ({ page }) => {
   await page.goto('/admin/dashboard');
   const sidebar = page.getByRole('navigation', { name: 'Back office' });
-  await expect(sidebar.getByRole('link')).toHaveText(names);
+  await expect(sidebar.getByRole('link')).toHaveText(startingWith(names));
   await expect(sidebar.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 
   await sidebar.getByRole('button', { name: 'Collapse the sidebar' }).click();
@@ -45,7 +45,7 @@ test('on a phone a bar says where one is and opens the same list @phone', async 
   const list = page.getByRole('navigation', { name: 'Back office' });
   await expect(list).toBeHidden();
   await menu.click();
-  await expect(list.getByRole('link')).toHaveText(names);
+  await expect(list.getByRole('link')).toHaveText(startingWith(names));
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
@@ -61,3 +61,8 @@ test('Back to Site leads home', async ({ page, isMobile }) => {
   await page.getByRole('link', { name: 'Back to Site' }).click();
   await expect(page).toHaveURL('/');
 });
+
+/** A link may carry a count behind its name. */
+function startingWith(texts: readonly string[]): RegExp[] {
+  return texts.map((text) => new RegExp(`^${text}`));
+}

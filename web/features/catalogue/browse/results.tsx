@@ -26,7 +26,7 @@ export function Results({ cars, filter }: { cars: readonly Car[]; filter: CarFil
         <ActiveFilters filter={filter} onRemoved={focusCount} />
       </div>
       {cars.length > 0 ? (
-        <CarGrid label={texts.results} cars={cars} firstInView={3} />
+        <CarGrid label={texts.results} cars={cars} firstInView={1} />
       ) : (
         <NoCars onReset={focusCount} />
       )}
