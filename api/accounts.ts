@@ -50,6 +50,8 @@ export const profileForm = z.object({
   phone: optionalPhone,
   full_name: optionalText(fullNameMaxLength),
   remove_profile_img: z.optional(flag),
+  /** Needed to change the address: whoever has that can have a new password sent to it. */
+  current_password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 export const passwordForm = z

@@ -11,8 +11,8 @@ export const rentalRequest = z.object({
   start_date: moment(),
   end_date: moment(),
   ville: oneOf(customerCities),
-  full_name: z.optional(z.union([z.literal(''), text(fullNameMaxLength)])),
-  phone: z.optional(z.union([z.literal(''), phone], { error: 'invalid_phone' })),
+  full_name: z.optional(text(fullNameMaxLength)),
+  phone: z.optional(phone),
 });
 export type RentalRequest = z.output<typeof rentalRequest>;
 

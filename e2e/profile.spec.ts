@@ -67,6 +67,7 @@ test('another address is taken once its code is given', async ({ page, allowProb
   await press(page, 'Modifier le profil');
   const wanted = newAddress();
   await field(page, 'Adresse e-mail').fill(wanted);
+  await field(page, 'Mot de passe actuel').fill(person.password);
   await press(page, 'Enregistrer');
   const dialog = page.getByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
   await expect(dialog).toBeVisible();

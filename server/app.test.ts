@@ -48,3 +48,31 @@ test.each([
   const response = await request({ method: 'POST', url: '/api/nothing', headers, payload: {} });
   expect(response.statusCode).toBe(status);
 });
+
+test('a call that names JSON and sends nothing has no body, and is not broken', async () => {
+  const { request, signIn } = await startTestSite();
+  const as = await signIn();
+  const headers = { 'content-type': 'application/json' };
+  expect((await request({ method: 'POST', url: '/api/logout', headers, as })).statusCode).toBe(204);
+});
+
+test.each([
+  ['GET', '/api/car/%E0%A4%A', 404],
+  ['POST', '/cars', 404],
+] as const)('%s %s is refused in the one shape', async (method, url, status) => {
+  const { request } = await startTestSite();
+  const response = await request({ method, url });
+  expect(response.statusCode).toBe(status);
+  expect(response.json()).toEqual({ code: 'not_found', message: 'Cette page n’existe pas' });
+});
+
+test.each(['text/plain', 'multipart/form-data; boundary=x'])('a login as %s is the wrong type', async (type) => {
+  const { request } = await startTestSite();
+  const response = await request({
+    method: 'POST',
+    url: '/api/login',
+    headers: { 'content-type': type },
+    payload: '--x--\r\n',
+  });
+  expect(response.statusCode).toBe(415);
+});

@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
 import { registerCompression } from './platform/compression.ts';
-import { systemClock } from './platform/clock.ts';
+import { minutes, seconds, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/error-handler.ts';
@@ -38,6 +38,9 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
 }
 
+/** Twenty contracts over a slow line take their time; proxies keep idle connections for a minute. */
+const httpTimeouts = { requestTimeout: minutes(30), keepAliveTimeout: seconds(72) };
+
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, events, services, publicUrl } = options;
@@ -53,7 +56,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => void notFound(request, reply),
     // What is kept is answered before Fastify sees the request.
     serverFactory: (handle) =>
-      createServer((request, response) => void (cache?.serve(request, response) || handle(request, response))),
+      createServer(
+        httpTimeouts,
+        (request, response) => void (cache?.serve(request, response) || handle(request, response)),
+      ),
   });
   registerBodyParsers(app);
   app.setNotFoundHandler(notFound);

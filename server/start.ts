@@ -4,7 +4,7 @@ import { agency } from '../api/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { buildApp } from './app.ts';
 import type { Env } from './env.ts';
-import { hours, systemClock as clock } from './platform/clock.ts';
+import { hours, seconds, systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
@@ -79,6 +79,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const stop = async () => {
     stopping.abort();
     clearInterval(sweeping);
+    // A request whose body never comes must not hold up the rest.
+    setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
     await app.close();
     await Promise.all([pictures, outbox.stop()]);
     await services.close();

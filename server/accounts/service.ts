@@ -74,6 +74,8 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   return {
+    checkOwnPassword,
+
     /** Counted before the password is looked at, so that many tries at once are no way around the limit. */
     async login(email: string, password: string, ip: string): Promise<Entrance> {
       await throttle.hit(loginsPerAddress, ip);

@@ -6,7 +6,8 @@ import { PictureRefused } from './picture-refused.ts';
 /** Every error leaves in the one shape; what went wrong inside is logged and never told. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = asRefusal(error);
+    // Somebody broke off while sending: nobody is there to be answered, and nothing of ours failed.
+    const refusal = request.raw.aborted ? new Refusal('invalid_input') : asRefusal(error);
     if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
     return sendRefusal(reply, refusal);
   });

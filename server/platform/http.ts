@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type EndpointDefinition, type HandlerInput, statusOf } from '../../api/endpoint.ts';
+import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
 import { authorise, type Binding, type Context, type FileAnswer, type Subscription } from './endpoints.ts';
 import { Refusal } from './errors.ts';
 import { type PageCache, send } from './page-cache.ts';
@@ -101,7 +101,8 @@ async function sendKept(
   endpoint: EndpointDefinition,
   make: () => Promise<Record<string, unknown>>,
 ) {
-  const path = request.url.split('?', 1)[0] ?? '';
+  // Not the address as it was spelt: each of its thousand spellings would be kept apart.
+  const path = `/api${pathOf(endpoint, request.params as Record<string, unknown>)}`;
   const kept = await cache.answer(path, endpoint.keptUntil ?? [], async () => {
     const body = reply.serializeInput(await make(), '200') as string;
     const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };

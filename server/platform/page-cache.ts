@@ -166,8 +166,9 @@ async function finish({ status, body, headers }: Made): Promise<Kept> {
     etag,
     notModified: common,
     identity: variant(body),
-    br: variant(br, 'br'),
-    gzip: variant(gz, 'gzip'),
+    // Copied: what zlib returns is a slice, which would hold its whole 16 kB chunk in memory.
+    br: variant(Buffer.from(br), 'br'),
+    gzip: variant(Buffer.from(gz), 'gzip'),
   };
 }
 

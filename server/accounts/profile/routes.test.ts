@@ -8,6 +8,7 @@ import { mailedCode, mailsTo, openBrowser, signUp, type TestBrowser } from '../.
 import { insertTestUser } from '../../testing/builders.ts';
 
 const email = 'salma@example.com';
+const current_password = 'mot de passe';
 
 async function openAccount(): Promise<{ site: TestSite; browser: TestBrowser }> {
   const site = await startTestSite();
@@ -59,17 +60,32 @@ test('nobody raises their own role, nor changes anything else that is not theirs
   expect(signup.json()).toMatchObject({ role: 'user' });
 });
 
+test('another address needs the password: a borrowed session does not become the account', async () => {
+  const { site, browser } = await openAccount();
+  const wanted = 'voleur@example.com';
+  await browser.post('/send-verification-code', { email: wanted });
+  await browser.post('/verify-code', { email: wanted, code: await mailedCode(site, wanted) });
+  for (const guess of [{}, { current_password: 'un autre mot' }]) {
+    const refused = await browser.send('PUT', '/user/profile', { email: wanted, ...guess });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields: { current_password: expect.any(String) as string } });
+  }
+  expect((await browser.send('GET', '/user/profile')).json()).toMatchObject({ email });
+});
+
 test('another address must be proved first; the old one is told', async () => {
   const { site, browser } = await openAccount();
   const wanted = 'salma.idrissi@example.com';
-  const refused = await browser.send('PUT', '/user/profile', { email: wanted, full_name: 'Salma' });
+  const refused = await browser.send('PUT', '/user/profile', { email: wanted, full_name: 'Salma', current_password });
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({ code: 'email_not_verified', fields: { email: expect.any(String) as string } });
   expect((await browser.send('GET', '/user/profile')).json()).toMatchObject({ email, full_name: '' });
 
   await browser.post('/send-verification-code', { email: wanted });
   await browser.post('/verify-code', { email: wanted, code: await mailedCode(site, wanted) });
-  expect((await browser.send('PUT', '/user/profile', { email: wanted })).json()).toMatchObject({ email: wanted });
+  expect((await browser.send('PUT', '/user/profile', { email: wanted, current_password })).json()).toMatchObject({
+    email: wanted,
+  });
   expect((await mailsTo(site, email)).at(-1)?.subject).toBe('L’adresse de votre compte Rihla a été modifiée');
 });
 
@@ -79,7 +95,7 @@ test('an address that somebody took in the meantime is refused', async () => {
   await browser.post('/send-verification-code', { email: wanted });
   await browser.post('/verify-code', { email: wanted, code: await mailedCode(site, wanted) });
   await insertTestUser(site.database.db, { email: wanted });
-  const response = await browser.send('PUT', '/user/profile', { email: wanted });
+  const response = await browser.send('PUT', '/user/profile', { email: wanted, current_password });
   expect(response.statusCode).toBe(409);
   expect(response.json()).toMatchObject({ code: 'email_taken', fields: { email: 'Cette adresse a déjà un compte' } });
 });
@@ -133,7 +149,9 @@ test('what is no picture is refused, and nothing is changed or left behind', asy
   }
   // A field that is wrong leaves no picture either.
   expect((await putPicture(browser, await square('blue'), { phone: '12' })).statusCode).toBe(400);
-  expect((await putPicture(browser, await square('blue'), { email: 'autre@example.com' })).statusCode).toBe(403);
+  expect(
+    (await putPicture(browser, await square('blue'), { email: 'autre@example.com', current_password })).statusCode,
+  ).toBe(403);
   expect(await storedPictures(site)).toEqual([kept.split('/').at(-1)]);
   expect((await browser.send('GET', '/user/profile')).json()).toMatchObject({ profile_img: kept, full_name: '' });
 });

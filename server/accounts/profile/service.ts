@@ -1,5 +1,5 @@
 import type { ProfileForm, User } from '../../../api/accounts.ts';
-import { refusalMessages } from '../../../api/messages.ts';
+import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
 import { queueMail } from '../../outbox/store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -11,6 +11,7 @@ import { newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
 import { addressChangedMail } from '../mail.ts';
 import { toUser } from '../rules.ts';
+import type { AccountsService } from '../service.ts';
 import * as store from '../store.ts';
 import type { VerificationService } from '../verification/service.ts';
 
@@ -20,6 +21,7 @@ export interface ProfileDeps {
   files: FileStore;
   images: Pick<Images, 'makeSquare'>;
   verification: VerificationService;
+  accounts: Pick<AccountsService, 'checkOwnPassword'>;
   /** Hears of a file that could not be removed. */
   onError: (error: unknown) => void;
 }
@@ -36,7 +38,7 @@ const pictureSize = 512;
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-export function createProfileService({ database, clock, files, images, verification, onError }: ProfileDeps) {
+export function createProfileService({ database, clock, files, images, verification, accounts, onError }: ProfileDeps) {
   const { db } = database;
 
   async function view(viewer: Viewer): Promise<User> {
@@ -74,10 +76,18 @@ export function createProfileService({ database, clock, files, images, verificat
     });
   }
 
+  /** A borrowed session must not become the account: its address is where a new password is sent. */
+  async function confirmNewAddress(viewer: Viewer, { email, current_password = '' }: ProfileForm) {
+    if (email === undefined || email === viewer.email) return;
+    if (await accounts.checkOwnPassword(viewer, current_password)) return;
+    throw new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
+  }
+
   return {
     view,
 
     async update(viewer: Viewer, change: ProfileChange): Promise<User> {
+      await confirmNewAddress(viewer, change.form);
       // The file comes first: a row never points at nothing.
       const added = change.picture === null ? null : await storePicture(change.picture);
       let unused = added;

@@ -16,6 +16,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Input } from '../../ui/input.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
@@ -29,7 +30,7 @@ interface ProfileFormProps {
   onCancel?: () => void;
 }
 
-type Values = Record<'email' | 'phone' | 'full_name', string>;
+type Values = Record<'email' | 'phone' | 'full_name' | 'current_password', string>;
 
 export function ProfileForm({ user, withPicture = false, failure, onSaved, onCancel }: ProfileFormProps) {
   const [picture, setPicture] = useState<PictureChoice>('keep');
@@ -44,7 +45,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
   }
 
   const form = useForm({
-    initial: { full_name: user.full_name, email: user.email, phone: user.phone },
+    initial: { full_name: user.full_name, email: user.email, phone: user.phone, current_password: '' },
     check: (values) => fieldErrors(profileForm, values),
     async send(values) {
       try {
@@ -75,6 +76,18 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
             <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
           )}
         </Field>
+        {form.values.email.trim().toLowerCase() !== user.email && (
+          <Field
+            label={texts.currentPassword}
+            hint={texts.address.password}
+            error={form.errors['current_password']}
+            required
+          >
+            {(control) => (
+              <PasswordInput {...control} {...form.control('current_password')} autoComplete="current-password" />
+            )}
+          </Field>
+        )}
         <Field label={texts.phone} error={form.errors['phone']}>
           {(control) => <Input {...control} {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />}
         </Field>

@@ -99,6 +99,7 @@ export const texts = {
     use: 'Utiliser cette photo',
   },
   address: {
+    password: 'Pour changer d’adresse, confirmez que c’est bien vous.',
     title: 'Confirmez votre nouvelle adresse',
   },
   settings: {
