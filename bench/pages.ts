@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../scripts/programs.mjs';
-import { median, startSite } from './site.ts';
+import { median, startSite, untilPictures } from './site.ts';
 
 /** Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page. */
 const runs = 3;
@@ -37,15 +37,8 @@ try {
 }
 
 async function publicPaths(): Promise<string[]> {
-  // The pictures of the demonstration are made beside the serving site: wait for them, as a visitor would find them.
-  const deadline = performance.now() + 120_000;
-  for (;;) {
-    const cars = (await (await fetch(`${site.url}/api/cars`)).json()) as { _id: string; images: string[] }[];
-    if (cars.every((car) => car.images.length === 4))
-      return ['/', '/cars', `/car/${cars[0]?._id}`, '/services', '/about'];
-    if (performance.now() > deadline) throw new Error('the demonstration pictures did not come');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
+  const [first] = await untilPictures(site.url);
+  return ['/', '/cars', `/car/${first?._id}`, '/services', '/about'];
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;
@@ -78,7 +71,9 @@ async function measure(url: string) {
   };
 }
 
-const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+function kilobytes(bytes: number) {
+  return Math.round(bytes / 100) / 10;
+}
 
 async function brotliBytes(urls: string[]): Promise<number> {
   const sizes = await Promise.all(urls.map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length));
