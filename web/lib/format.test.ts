@@ -4,10 +4,14 @@ import {
   formatDateTime,
   formatDay,
   formatMad,
+  formatNumber,
   formatPattern,
   formatPricePerDay,
+  type Locale,
   plural,
 } from './format.ts';
+
+const locales: Locale[] = ['fr-FR', 'en-GB', 'ar-MA'];
 
 test('a price is written as the agency writes it', () => {
   expect(formatPricePerDay(350, 'fr-FR')).toBe('350 MAD/Jour');
@@ -15,6 +19,41 @@ test('a price is written as the agency writes it', () => {
 
 test('thousands are parted by the same hard space on every engine', () => {
   expect(formatMad(12_450, 'fr-FR')).toBe('12\u00a0450 MAD');
+});
+
+test('numbers are written as the language data of each locale has it', () => {
+  const values = [0, 7, 999, 1000, 12_450, 1_234_567, 0.5, 4.75, 4.7, 1234.5, -1500, -3.25];
+  for (const locale of locales) {
+    for (const value of values) {
+      for (const [least, most] of [
+        [0, 2],
+        [1, 1],
+        [0, 0],
+        [2, 2],
+      ] as const) {
+        const written = new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: most });
+        if (Number(value.toFixed(most)) !== value) continue;
+        expect(formatNumber(value, locale, { least, most })).toBe(
+          written.format(value).replaceAll('\u202f', '\u00a0').replaceAll('\u200e', ''),
+        );
+      }
+    }
+  }
+});
+
+test('numbers are rounded to the digits that are asked for', () => {
+  expect(formatNumber(4.6667, 'fr-FR', { least: 1, most: 1 })).toBe('4,7');
+  expect(formatNumber(1999.999, 'fr-FR')).toBe('2\u00a0000');
+});
+
+test('singular and plural are those of the language data', () => {
+  for (const locale of locales) {
+    const rules = new Intl.PluralRules(locale);
+    for (let count = 0; count <= 1000; count++) {
+      const expected = rules.select(count) === 'one' ? 'one' : 'other';
+      expect(plural(count, { one: 'one', other: 'other' }, locale), `${count} in ${locale}`).toBe(expected);
+    }
+  }
 });
 
 test('an instant is told in the time of Morocco', () => {

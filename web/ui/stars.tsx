@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 
 /** A rating from 0 to 5; halves are drawn. */
 export function Stars({ value, className = 'size-4' }: { value: number; className?: string }) {
-  const spoken = formatNumber(value, siteLocale, { maximumFractionDigits: 1 });
+  const spoken = formatNumber(value, siteLocale, { most: 1 });
   return (
     <span role="img" aria-label={texts.rating(spoken)} className="inline-flex gap-0.5">
       {[1, 2, 3, 4, 5].map((star) => (

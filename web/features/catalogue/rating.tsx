@@ -4,7 +4,7 @@ import { texts } from './texts.ts';
 
 /** Five stars, the average, and how many people gave it. */
 export function Rating({ value, count }: { value: number; count: number }) {
-  const average = formatNumber(value, siteLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const average = formatNumber(value, siteLocale, { least: 1, most: 1 });
   return (
     <p className="flex items-center gap-2 text-sm">
       <Stars value={value} />

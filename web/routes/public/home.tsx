@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </div>
       </Section>
-      <div id={furtherDownId}>
+      <div id={furtherDownId} className="[&>section]:drawn-when-near">
         <Suspense>
           <FurtherDown cars={cars.slice(0, shownCars)} reviews={reviews} failed={'failed' in loaderData} />
         </Suspense>
