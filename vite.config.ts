@@ -31,7 +31,7 @@ export default defineConfig({
                 // What the home page shows at first; other public pages need most of it too.
                 {
                   name: 'public',
-                  test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/](seo|format)|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/]seo|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
                 },
               ],
             },
