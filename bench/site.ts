@@ -15,7 +15,8 @@ export interface BenchSite {
 export async function startSite(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<BenchSite> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'rihla-bench-')));
   const port = await freePort();
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  // As `npm start` runs it.
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, '../server/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -23,6 +24,7 @@ export async function startSite(options: { dataDir?: string; env?: Record<string
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       THROTTLE: 'off',
+      NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compiled'),
       ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
