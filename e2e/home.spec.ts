@@ -3,6 +3,11 @@ import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated, leave } from './hydrated.ts';
 
 const slide = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
+/** How many parts of the page are drawn only when they come near the screen. */
+const undrawn = (page: Page) =>
+  page
+    .locator('body *')
+    .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length);
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 test('the hero changes its picture, title and subtitle every five seconds', async ({ page }) => {
@@ -158,6 +163,20 @@ test('nothing for axe to complain about, and nothing wider than the screen', asy
   }
 });
 
+test('what lies below waits until the top is there, and is then drawn without being scrolled to', async ({ page }) => {
+  let letScriptsIn = () => {};
+  const held = new Promise<void>((resolve) => (letScriptsIn = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await undrawn(page)).toBeGreaterThan(0);
+  letScriptsIn();
+  await expect.poll(() => undrawn(page)).toBe(0);
+});
+
 test('search engines and messengers find what they look for', async ({ page, baseURL }) => {
   await page.goto('/?utm_source=x', { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveTitle('Rihla : location de voitures à Agadir');
@@ -175,6 +194,7 @@ test.describe('without JavaScript', () => {
     // Without scripts every picture of the page is fetched at once: that is not waited for.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await undrawn(page)).toBe(0);
     await expect(
       slide(page, 'Voitures à la une')
         .getByRole('link', { name: /Réserver Maintenant/ })

@@ -1,10 +1,13 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { drawRest } from './lib/draw-rest.ts';
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+// Not in development, where React compares every attribute with what the server sent.
+if (import.meta.env.PROD) drawRest();
 
 // The server puts the styles into the page; in development they are imported too, so that they reload.
 if (import.meta.env.DEV) void import('./app.css');

@@ -23,7 +23,7 @@ const sizes = '(min-width: 1312px) 394px, (min-width: 1024px) 31vw, (min-width: 
 export function CarCard({ car, priority = false }: CarCardProps) {
   const name = `${car.make} ${car.model}`;
   return (
-    <article className="drawn-when-near group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [contain-intrinsic-block-size:auto_27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
+    <article className="drawn-later group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
       <div className="relative aspect-[16/10] overflow-hidden bg-sand-deep">
         <Picture
           source={carPicture(car._id, car.images[0])}

@@ -33,6 +33,7 @@ export function FurtherDown({ cars, reviews, failed }: FurtherDownProps) {
         </div>
       </div>
       <Section
+        later
         title={texts.cars.title}
         lead={texts.cars.lead}
         action={
@@ -52,6 +53,7 @@ export function FurtherDown({ cars, reviews, failed }: FurtherDownProps) {
         )}
       </Section>
       <Section
+        later
         title={texts.services.title}
         lead={texts.services.lead}
         ground="sand"

@@ -16,7 +16,7 @@ export function Testimonials({ reviews }: { reviews: readonly BestReview[] }) {
   if (!widget && reviews.length === 0) return null;
   const { title, lead } = texts.testimonials;
   return (
-    <Section title={title} lead={widget ? undefined : lead} ground="sand">
+    <Section later title={title} lead={widget ? undefined : lead} ground="sand">
       {widget ? (
         <ReviewsWidget url={widget} />
       ) : (

@@ -43,7 +43,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
       <main id={contentId} tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <footer id={footerId} className="drawn-when-near mt-auto bg-ink text-white print:hidden">
+      <footer id={footerId} className="drawn-later mt-auto bg-ink text-white print:hidden">
         <Suspense>
           <Footer />
         </Suspense>

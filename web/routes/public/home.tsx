@@ -60,7 +60,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </div>
       </Section>
-      <div id={furtherDownId} className="[&>section]:drawn-when-near">
+      <div id={furtherDownId}>
         <Suspense>
           <FurtherDown cars={cars.slice(0, shownCars)} reviews={reviews} failed={'failed' in loaderData} />
         </Suspense>
