@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, flag, missing, optionalText, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureRefusals } from './errors.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type UserRole = (typeof roles)[number];
@@ -79,6 +80,7 @@ export const login = endpoint({
   summary: 'Log in',
   body: credentials,
   answer: user,
+  refuses: ['bad_credentials', 'too_many_requests'],
 });
 
 export const logout = endpoint({
@@ -96,6 +98,7 @@ export const sendVerificationCode = endpoint({
   summary: 'Mail a code that proves an address; the answer is the same whether it has an account or not',
   body: addressOnly,
   answer: sent,
+  refuses: ['too_many_requests'],
 });
 
 export const verifyCode = endpoint({
@@ -105,6 +108,7 @@ export const verifyCode = endpoint({
   summary: 'Prove an address with its code; a cookie lets this browser alone go on',
   body: addressAndCode,
   answer: valid,
+  refuses: ['invalid_code'],
 });
 
 export const signup = endpoint({
@@ -115,6 +119,7 @@ export const signup = endpoint({
   body: signupForm,
   answer: user,
   creates: true,
+  refuses: ['email_not_verified', 'email_taken'],
 });
 
 export const forgotPassword = endpoint({
@@ -124,6 +129,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a code for a new password',
   body: addressOnly,
   answer: sent,
+  refuses: ['too_many_requests'],
 });
 
 export const resetPassword = endpoint({
@@ -133,6 +139,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a mailed code, and log in; every other session ends',
   body: resetForm,
   answer: user,
+  refuses: ['invalid_code'],
 });
 
 export const getProfile = endpoint({
@@ -151,6 +158,7 @@ export const updateProfile = endpoint({
   body: profileForm,
   files: { profile_img: { maxBytes: pictureMaxBytes, maxFiles: 1 } },
   answer: user,
+  refuses: ['wrong_password', 'email_not_verified', 'email_taken', 'too_many_requests', ...pictureRefusals],
 });
 
 export const getProfilePicture = endpoint({
@@ -160,6 +168,7 @@ export const getProfilePicture = endpoint({
   summary: 'A profile picture, under a name that cannot be guessed',
   params: z.object({ file: z.string().check(z.maxLength(128)) }),
   answer: 'file',
+  refuses: ['not_found'],
 });
 
 export const changePassword = endpoint({
@@ -169,6 +178,7 @@ export const changePassword = endpoint({
   summary: 'Change one’s password; every other session ends',
   body: passwordForm,
   answer: 'nothing',
+  refuses: ['wrong_password', 'too_many_requests'],
 });
 
 export const verifyPassword = endpoint({
@@ -178,4 +188,5 @@ export const verifyPassword = endpoint({
   summary: 'Confirm one’s password, which opens role changes in this session for a few minutes',
   body: z.object({ password: givenPassword }),
   answer: valid,
+  refuses: ['too_many_requests'],
 });

@@ -97,6 +97,7 @@ export const reserveCar = endpoint({
   body: rentalRequest,
   answer: ownRequest,
   creates: true,
+  refuses: ['car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
 });
 
 export const requestTransfer = endpoint({
@@ -107,6 +108,7 @@ export const requestTransfer = endpoint({
   body: transferRequest,
   answer: ownRequest,
   creates: true,
+  refuses: ['too_many_requests'],
 });
 
 export const listOwnRequests = endpoint({
@@ -138,6 +140,7 @@ export const decideRequest = endpoint({
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: text(64), status: reservationStatus }),
   answer: adminRequest,
+  refuses: ['reservation_not_found', 'car_removed', 'car_taken', 'already_decided'],
 });
 
 export const countRequests = endpoint({

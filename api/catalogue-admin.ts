@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { car, fuels, knownCarTypes, transmissions } from './catalogue.ts';
 import { flag, idParams, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureRefusals } from './errors.ts';
 import { fold } from './fold.ts';
 import { maxPictureBytes } from './pictures.ts';
 
@@ -114,6 +115,7 @@ export const addCar = endpoint({
   files: pictureFiles,
   answer: car,
   creates: true,
+  refuses: pictureRefusals,
 });
 
 export const changeCar = endpoint({
@@ -125,6 +127,7 @@ export const changeCar = endpoint({
   body: carChange,
   files: pictureFiles,
   answer: car,
+  refuses: ['car_not_found', ...pictureRefusals],
 });
 
 export const deleteCar = endpoint({
@@ -134,6 +137,7 @@ export const deleteCar = endpoint({
   summary: 'Removes a car that nobody has rented or is about to',
   params: idParams,
   answer: 'nothing',
+  refuses: ['car_not_found', 'car_is_rented'],
 });
 
 function listed(value: string): string[] {

@@ -56,6 +56,7 @@ export const getCar = endpoint({
   params: idParams,
   answer: carPage,
   keptUntil: ['cars', 'reviews', 'reservations'],
+  refuses: ['car_not_found'],
 });
 
 export const getCarPicture = endpoint({
@@ -66,4 +67,5 @@ export const getCarPicture = endpoint({
   summary: 'A picture of a car, in one of its widths and formats',
   params: z.object({ id: z.string().check(z.maxLength(64)), file: z.string().check(z.maxLength(128)) }),
   answer: 'file',
+  refuses: ['not_found'],
 });

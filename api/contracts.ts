@@ -27,6 +27,7 @@ export const addContracts = endpoint({
   files: { contrats: { maxBytes: maxContractBytes, maxFiles: maxContractsAtOnce } },
   answer: z.array(contract),
   creates: true,
+  refuses: ['contract_format'],
 });
 
 export const deleteContract = endpoint({
@@ -36,6 +37,7 @@ export const deleteContract = endpoint({
   summary: 'Removes a contract',
   params: filenameParams,
   answer: 'nothing',
+  refuses: ['contract_not_found'],
 });
 
 export const downloadContract = endpoint({
@@ -45,4 +47,5 @@ export const downloadContract = endpoint({
   summary: 'A contract as it was sent',
   params: filenameParams,
   answer: 'file',
+  refuses: ['contract_not_found'],
 });

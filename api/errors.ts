@@ -37,6 +37,14 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
+/** What can be wrong with a picture that was sent. */
+export const pictureRefusals = [
+  'picture_unreadable',
+  'picture_too_many_pixels',
+  'picture_too_large',
+  'picture_format',
+] as const satisfies RefusalCode[];
+
 /** The one shape of an error answer. `fields` names the inputs to correct. */
 export interface ErrorBody {
   code: RefusalCode;

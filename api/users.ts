@@ -31,6 +31,7 @@ export const changeRole = endpoint({
   params: emailParams,
   body: z.object({ role: z.enum(roles) }),
   answer: user,
+  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin'],
 });
 
 export const deleteUser = endpoint({
@@ -40,4 +41,5 @@ export const deleteUser = endpoint({
   summary: 'Removes an account; reservations and reviews stay',
   params: emailParams,
   answer: 'nothing',
+  refuses: ['user_not_found', 'last_admin', 'own_account'],
 });

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
+import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
 import { minutes, seconds, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
@@ -70,16 +71,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, { publicUrl });
   await app.register(cookie);
   await app.register(multipart);
+  const bindings = bindEndpoints(services);
   await app.register(swagger, {
     openapi: { info: { title: agency.name, version: '1.0.0' } },
     transform: jsonSchemaTransform,
+    transformObject: documentEndpoints(bindings.map(({ endpoint }) => endpoint)),
   });
   app.decorateRequest('viewer', null);
   const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);
-  const bindings = bindEndpoints(services);
   const http = { cache, secureCookies: publicUrl.protocol === 'https:', tempDir: join(options.dataDir, 'tmp') };
   app.decorateRequest('multipart', null);
   registerEndpoints(
