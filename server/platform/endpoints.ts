@@ -19,6 +19,7 @@ export type Subscription = (send: (data: unknown) => void) => () => void;
 /** Who calls and from where; everything a handler may know besides its input. */
 export interface Context<V extends Viewer | null = Viewer | null> {
   viewer: V;
+  /** Where from, as limits count it. */
   ip: string;
   cookies: Cookies;
   uploads: Uploads;

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
+import { clientNetwork } from './client-network.ts';
 import { authorise, type Binding, type Context, type FileAnswer, type Subscription } from './endpoints.ts';
 import { Refusal } from './errors.ts';
 import { type PageCache, send } from './page-cache.ts';
@@ -75,7 +76,7 @@ function schemaOf({ summary, params, query, body, answer, ...endpoint }: Endpoin
 
 const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Context => ({
   viewer: request.viewer,
-  ip: request.ip,
+  ip: clientNetwork(request.ip),
   cookies: cookiesOf(request, reply, options.secureCookies),
   uploads: request.multipart?.uploads ?? {},
 });
