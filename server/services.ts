@@ -71,7 +71,7 @@ export async function createServices(deps: ServiceDeps) {
   const verification = createVerificationService({ database, clock, throttle, publicUrl });
   const passwords = createPasswords();
   const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
-  const profile = createProfileService({ database, clock, files, images, verification, accounts, onError });
+  const profile = createProfileService({ database, clock, files, images, throttle, verification, accounts, onError });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
