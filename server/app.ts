@@ -82,7 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);
-  const http = { cache, secureCookies: publicUrl.protocol === 'https:', tempDir: join(options.dataDir, 'tmp') };
+  const http = {
+    cache,
+    secureCookies: publicUrl.protocol === 'https:',
+    tempDir: join(options.dataDir, 'tmp'),
+    viewerOf,
+  };
   app.decorateRequest('multipart', null);
   registerEndpoints(
     app,

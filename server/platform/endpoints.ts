@@ -1,6 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Answer, Call, EndpointDefinition, HandlerInput } from '../../api/endpoint.ts';
 import { fieldsOf } from '../../api/common.ts';
+import type { RefusalCode } from '../../api/errors.ts';
 import { Refusal } from './errors.ts';
 import type { Cookies, Viewer } from './session.ts';
 import type { Uploads } from './uploads.ts';
@@ -50,11 +51,16 @@ export function bind<const E extends EndpointDefinition>(endpoint: E, handler: H
   return { endpoint, handler: handler as unknown as Binding['handler'] };
 }
 
-/** Refuses a caller without the role: 401 for a stranger, 403 for somebody known. */
+/** Why somebody without the role is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
+export function refusalOfCaller({ role }: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
+  if (role === 'anyone') return null;
+  if (!viewer) return 'not_logged_in';
+  return role === 'admin' && viewer.role !== 'admin' ? 'not_allowed' : null;
+}
+
 export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): void {
-  if (endpoint.role === 'anyone') return;
-  if (!viewer) throw new Refusal('not_logged_in');
-  if (endpoint.role === 'admin' && viewer.role !== 'admin') throw new Refusal('not_allowed');
+  const code = refusalOfCaller(endpoint, viewer);
+  if (code) throw new Refusal(code);
 }
 
 /**

@@ -1,7 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
 import { clientNetwork } from './client-network.ts';
-import { authorise, type Binding, type Context, type FileAnswer, type Subscription } from './endpoints.ts';
+import {
+  authorise,
+  type Binding,
+  type Context,
+  type FileAnswer,
+  refusalOfCaller,
+  type Subscription,
+} from './endpoints.ts';
 import { Refusal } from './errors.ts';
 import { type PageCache, send } from './page-cache.ts';
 import { cookiesOf, type Viewer } from './session.ts';
@@ -19,6 +26,7 @@ export interface HttpOptions {
   cache: PageCache | null;
   secureCookies: boolean;
   tempDir: string;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
 /** Gives every endpoint its route: role first, then body, then validation, then the handler. */
@@ -58,7 +66,12 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
           async () => handler(input, context) as Record<string, unknown>,
         );
       }
-      return sendAnswer(request, reply, endpoint, await handler(input, context));
+      const answer = await handler(input, context);
+      if (endpoint.answer !== 'events') return sendAnswer(reply, endpoint, answer);
+      return sendEvents(request, reply, answer as Subscription, {
+        sessionId: request.viewer?.sessionId,
+        mayListen: async () => refusalOfCaller(endpoint, await options.viewerOf(request)) === null,
+      });
     },
   });
 }
@@ -81,8 +94,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOp
   uploads: request.multipart?.uploads ?? {},
 });
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
-  if (endpoint.answer === 'events') return sendEvents(request, reply, answer as Subscription);
+function sendAnswer(reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
     if (file.size !== undefined) reply.header('content-length', file.size);
