@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag, missing, optionalText, phone } from './common.ts';
+import { email, flag, missing, optionalLine, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from './errors.ts';
 
@@ -43,13 +43,13 @@ export const signupForm = z.object({
   email,
   password: newPassword,
   phone: optionalPhone,
-  full_name: optionalText(fullNameMaxLength),
+  full_name: optionalLine(fullNameMaxLength),
 });
 export const resetForm = z.object({ email, code, new_password: newPassword });
 export const profileForm = z.object({
   email: z.optional(email),
   phone: optionalPhone,
-  full_name: optionalText(fullNameMaxLength),
+  full_name: optionalLine(fullNameMaxLength),
   remove_profile_img: z.optional(flag),
   /** Needed to change the address: whoever has that can have a new password sent to it. */
   current_password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fullNameMaxLength } from './booking-limits.ts';
-import { idParams, missing, phone, text } from './common.ts';
+import { idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
 import { parseMoment } from './rental-period.ts';
@@ -11,20 +11,20 @@ export const rentalRequest = z.object({
   start_date: moment(),
   end_date: moment(),
   ville: oneOf(customerCities),
-  full_name: z.optional(text(fullNameMaxLength)),
+  full_name: z.optional(line(fullNameMaxLength)),
   phone: z.optional(phone),
 });
 export type RentalRequest = z.output<typeof rentalRequest>;
 
 /** What a visitor without account must say. */
-export const visitorRentalRequest = z.extend(rentalRequest, { full_name: text(fullNameMaxLength), phone });
+export const visitorRentalRequest = z.extend(rentalRequest, { full_name: line(fullNameMaxLength), phone });
 
 const transferFields = z.object({
-  nom: text(fullNameMaxLength),
+  nom: line(fullNameMaxLength),
   tel: phone,
   taVille: oneOf(customerCities),
   ville: oneOf(airportCities),
-  aeroport: text(120),
+  aeroport: line(120),
   date: moment(),
 });
 
@@ -138,7 +138,7 @@ export const decideRequest = endpoint({
   path: '/admin/reservations',
   role: 'admin',
   summary: 'Accept or refuse a reservation',
-  body: z.object({ reservation_id: text(64), status: reservationStatus }),
+  body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
   refuses: ['reservation_not_found', 'car_removed', 'car_taken', 'already_decided'],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { car, fuels, knownCarTypes, transmissions } from './catalogue.ts';
-import { flag, idParams, text } from './common.ts';
+import { flag, idParams, line, optionalLine, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from './errors.ts';
 import { fold } from './fold.ts';
@@ -58,7 +58,7 @@ function choice<const T extends readonly string[]>(values: T, synonyms: Record<s
 }
 
 const typeOfCar = z.pipe(
-  text(limits.type),
+  line(limits.type),
   z.transform((value) => knownCarTypes.find((known) => known === value.toLowerCase()) ?? value),
 );
 
@@ -74,8 +74,8 @@ const names = z.pipe(
 );
 
 const fields = {
-  make: text(limits.make),
-  model: text(limits.model),
+  make: line(limits.make),
+  model: line(limits.model),
   year: whole(limits.year),
   price: decimal(limits.price),
   description: text(limits.description),
@@ -84,13 +84,13 @@ const fields = {
   type: typeOfCar,
   places: whole(limits.places),
   doors: whole(limits.doors),
-  gear: text(limits.gear),
-  km: text(limits.km),
+  gear: line(limits.gear),
+  km: line(limits.km),
   airConditioning: z.optional(flag),
   is_available: z.optional(flag),
   isFeatured: z.optional(flag),
   isNew: z.optional(flag),
-  category: z.optional(z.string().check(z.trim(), z.maxLength(limits.category))),
+  category: optionalLine(limits.category),
   /** The order in which pictures show: names that are kept, and `new:0` for the first new file. */
   images_order: names,
 };
