@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { email, flag, missing, optionalLine, phone } from './common.ts';
+import { email, flag, missing, optionalLine, pathText, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from './errors.ts';
 
@@ -166,7 +166,7 @@ export const getProfilePicture = endpoint({
   path: '/user/picture/:file',
   role: 'anyone',
   summary: 'A profile picture, under a name that cannot be guessed',
-  params: z.object({ file: z.string().check(z.maxLength(128)) }),
+  params: z.object({ file: pathText(128) }),
   answer: 'file',
   refuses: ['not_found'],
 });

@@ -51,6 +51,9 @@ export const flag = z.pipe(
   z.transform((value) => value === true || value === 'true'),
 );
 
+/** A part of an address, such as the name of a file. */
+export const pathText = (maxLength: number) => z.string().check(z.overwrite(withoutControls), z.maxLength(maxLength));
+
 /** Any text is taken as an id: one that names nothing is simply not found. */
 export const idParams = z.object({ id: z.string().check(z.overwrite(withoutControls)) });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const maxContractBytes = 20 * 1024 * 1024;
@@ -8,7 +9,7 @@ export const contractExtensions = ['.doc', '.docx'] as const;
 export const contract = z.object({ filename: z.string(), date: z.string(), size: z.int() });
 export type Contract = z.output<typeof contract>;
 
-const filenameParams = z.object({ filename: z.string().check(z.maxLength(255)) });
+const filenameParams = z.object({ filename: pathText(255) });
 
 export const listContracts = endpoint({
   method: 'GET',
