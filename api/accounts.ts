@@ -31,6 +31,10 @@ const givenPassword = z.string({ error: missing }).check(z.minLength(1, 'require
 const newPassword = z
   .string({ error: missing })
   .check(z.minLength(1, 'required'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
+/** Where a password is replaced, one text says that the new one is empty or not repeated. */
+const confirmedPassword = z
+  .string({ error: notConfirmed })
+  .check(z.minLength(1, 'password_not_confirmed'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
 const code = z
   .string({ error: missing })
   .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'invalid_code_shape'));
@@ -58,8 +62,8 @@ export type ProfileForm = z.output<typeof profileForm>;
 export const passwordForm = z
   .object({
     current_password: givenPassword,
-    new_password: newPassword,
-    confirm_password: z.string({ error: missing }),
+    new_password: confirmedPassword,
+    confirm_password: z.string({ error: notConfirmed }),
   })
   .check(
     z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
@@ -190,3 +194,8 @@ export const verifyPassword = endpoint({
   answer: valid,
   refuses: ['too_many_requests'],
 });
+
+/** As `missing` does, for the password that replaces another. */
+function notConfirmed(issue: { code: string }): string | undefined {
+  return missing(issue) && 'password_not_confirmed';
+}

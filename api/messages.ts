@@ -61,6 +61,9 @@ export const fieldMessages = {
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 
+/** Where these are broken, there is one thing to say of the whole form: the refusal says it too, not only the field. */
+const formRules: readonly string[] = ['password_not_confirmed'] satisfies (keyof typeof fieldMessages)[];
+
 export type FieldMessageCode = keyof typeof fieldMessages;
 
 /** The part of a schema issue that the wording needs. */
@@ -70,6 +73,12 @@ export interface FieldIssue {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
+}
+
+/** The text for the form as a whole, if one of the issues has one. */
+export function formMessage(issues: readonly FieldIssue[]): string | undefined {
+  const issue = issues.find(({ message }) => formRules.includes(message));
+  return issue && fieldMessage(issue);
 }
 
 export function fieldMessage(issue: FieldIssue): string {

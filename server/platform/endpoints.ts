@@ -1,10 +1,10 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Answer, Call, EndpointDefinition, HandlerInput } from '../../api/endpoint.ts';
-import { fieldsOf } from '../../api/common.ts';
 import type { RefusalCode } from '../../api/errors.ts';
 import { Refusal } from './errors.ts';
 import type { Cookies, Viewer } from './session.ts';
 import type { Uploads } from './uploads.ts';
+import { refusalOf } from './validation.ts';
 
 /** A file to send; `headers` say how it may be kept and whether it is a download. */
 export interface FileAnswer {
@@ -104,6 +104,6 @@ const anonymous: Context = {
 function parse(schema: ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new Refusal('invalid_input', { fields: fieldsOf(result.error.issues) });
+  if (!result.success) throw refusalOf(result.error.issues);
   return result.data;
 }
