@@ -6,18 +6,27 @@ import { airportCities, airportNamed, cityNamed, customerCities } from './places
 import { parseMoment } from './rental-period.ts';
 import { reservationStatuses } from './reservation-status.ts';
 
-/** The car's rental as it is asked for. A person with an account is known already: name and phone are then optional. */
+/** Whom the agency calls back: checked once it is known what an account says already. */
+export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
+export type RentalContact = z.output<typeof rentalContact>;
+
+const mayBeKnown = z.optional(z.nullable(z.string({ error: missing })));
+
+/**
+ * The car's rental as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
+ * wrong; of everybody else they are asked as `rentalContact` has them.
+ */
 export const rentalRequest = z.object({
   start_date: moment(),
   end_date: moment(),
   ville: oneOf(customerCities),
-  full_name: z.optional(line(fullNameMaxLength)),
-  phone: z.optional(phone),
+  full_name: mayBeKnown,
+  phone: mayBeKnown,
 });
 export type RentalRequest = z.output<typeof rentalRequest>;
 
 /** What a visitor without account must say. */
-export const visitorRentalRequest = z.extend(rentalRequest, { full_name: line(fullNameMaxLength), phone });
+export const visitorRentalRequest = z.extend(rentalRequest, rentalContact.shape);
 
 const transferFields = z.object({
   nom: line(fullNameMaxLength),
