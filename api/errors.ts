@@ -1,6 +1,7 @@
 /** Every refusal the server can give, with its status. The French text of each is in `messages.ts`. */
 export const refusals = {
   invalid_input: 400,
+  malformed_request: 400,
   invalid_code: 400,
   wrong_password: 400,
   not_logged_in: 401,
@@ -29,6 +30,8 @@ export const refusals = {
   car_removed: 409,
   already_decided: 409,
   too_large: 413,
+  headers_too_large: 431,
+  request_timeout: 408,
   wrong_type: 415,
   too_many_requests: 429,
   internal: 500,

@@ -21,6 +21,7 @@ import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
 import { sessionCookie } from './platform/session.ts';
 import { validatorCompiler } from './platform/validation.ts';
+import { answerUnreadable, readableUrl } from './platform/unreadable-requests.ts';
 import { registerArt } from './platform/art-routes.ts';
 import { registerWeb } from './platform/web.ts';
 import type { Web } from './platform/web-bundle.ts';
@@ -53,7 +54,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 1024 },
-    // An address that cannot even be read is refused in the one shape too.
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: answerUnreadable,
+    // A call whose address cannot even be read is refused in the one shape too.
     frameworkErrors: (_error, request, reply) => void notFound(request, reply),
     // What is kept is answered before Fastify sees the request.
     serverFactory: (handle) =>
