@@ -106,9 +106,15 @@ export function createProfileService(deps: ProfileDeps) {
     },
 
     async picture(name: string): Promise<Buffer> {
-      const body = /^[\w-]{43}\.webp$/.test(name) ? await files.read(keyOf(name)) : null;
+      const body = pictureName.test(name) ? await files.read(keyOf(name)) : null;
       if (!body) throw new Refusal('not_found');
       return body;
+    },
+
+    pictureFiles: {
+      folder: pictureFolder,
+      namedKeys: async () => (await store.picturesInUse(db)).map(keyOf),
+      ownerOf: (key: string) => (pictureName.test(key.slice(pictureFolder.length + 1)) ? key : null),
     },
 
     /** That of an account which is gone. */
@@ -116,7 +122,9 @@ export function createProfileService(deps: ProfileDeps) {
   };
 }
 
-const keyOf = (name: string) => `profiles/${name}`;
+const pictureFolder = 'profiles';
+const pictureName = /^[\w-]{43}\.webp$/;
+const keyOf = (name: string) => `${pictureFolder}/${name}`;
 
 /** Both are said beside the address too. */
 function asRefusal(error: unknown): unknown {
