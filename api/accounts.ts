@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { email, flag, missing, optionalText, phone } from './common.ts';
+import { email, flag, missing, optionalLine, pathText, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureRefusals } from './errors.ts';
 
 export const roles = ['user', 'admin'] as const;
 export type UserRole = (typeof roles)[number];
@@ -30,6 +31,10 @@ const givenPassword = z.string({ error: missing }).check(z.minLength(1, 'require
 const newPassword = z
   .string({ error: missing })
   .check(z.minLength(1, 'required'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
+/** Where a password is replaced, one text says that the new one is empty or not repeated. */
+const confirmedPassword = z
+  .string({ error: notConfirmed })
+  .check(z.minLength(1, 'password_not_confirmed'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
 const code = z
   .string({ error: missing })
   .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'invalid_code_shape'));
@@ -42,13 +47,13 @@ export const signupForm = z.object({
   email,
   password: newPassword,
   phone: optionalPhone,
-  full_name: optionalText(fullNameMaxLength),
+  full_name: optionalLine(fullNameMaxLength),
 });
 export const resetForm = z.object({ email, code, new_password: newPassword });
 export const profileForm = z.object({
   email: z.optional(email),
   phone: optionalPhone,
-  full_name: optionalText(fullNameMaxLength),
+  full_name: optionalLine(fullNameMaxLength),
   remove_profile_img: z.optional(flag),
   /** Needed to change the address: whoever has that can have a new password sent to it. */
   current_password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
@@ -57,8 +62,8 @@ export type ProfileForm = z.output<typeof profileForm>;
 export const passwordForm = z
   .object({
     current_password: givenPassword,
-    new_password: newPassword,
-    confirm_password: z.string({ error: missing }),
+    new_password: confirmedPassword,
+    confirm_password: z.string({ error: notConfirmed }),
   })
   .check(
     z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
@@ -79,6 +84,7 @@ export const login = endpoint({
   summary: 'Log in',
   body: credentials,
   answer: user,
+  refuses: ['bad_credentials', 'too_many_requests'],
 });
 
 export const logout = endpoint({
@@ -96,6 +102,7 @@ export const sendVerificationCode = endpoint({
   summary: 'Mail a code that proves an address; the answer is the same whether it has an account or not',
   body: addressOnly,
   answer: sent,
+  refuses: ['too_many_requests'],
 });
 
 export const verifyCode = endpoint({
@@ -105,6 +112,7 @@ export const verifyCode = endpoint({
   summary: 'Prove an address with its code; a cookie lets this browser alone go on',
   body: addressAndCode,
   answer: valid,
+  refuses: ['invalid_code'],
 });
 
 export const signup = endpoint({
@@ -115,6 +123,7 @@ export const signup = endpoint({
   body: signupForm,
   answer: user,
   creates: true,
+  refuses: ['email_not_verified', 'email_taken'],
 });
 
 export const forgotPassword = endpoint({
@@ -124,6 +133,7 @@ export const forgotPassword = endpoint({
   summary: 'Mail a code for a new password',
   body: addressOnly,
   answer: sent,
+  refuses: ['too_many_requests'],
 });
 
 export const resetPassword = endpoint({
@@ -133,6 +143,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a mailed code, and log in; every other session ends',
   body: resetForm,
   answer: user,
+  refuses: ['invalid_code'],
 });
 
 export const getProfile = endpoint({
@@ -151,6 +162,7 @@ export const updateProfile = endpoint({
   body: profileForm,
   files: { profile_img: { maxBytes: pictureMaxBytes, maxFiles: 1 } },
   answer: user,
+  refuses: ['wrong_password', 'email_not_verified', 'email_taken', 'too_many_requests', ...pictureRefusals],
 });
 
 export const getProfilePicture = endpoint({
@@ -158,8 +170,9 @@ export const getProfilePicture = endpoint({
   path: '/user/picture/:file',
   role: 'anyone',
   summary: 'A profile picture, under a name that cannot be guessed',
-  params: z.object({ file: z.string().check(z.maxLength(128)) }),
+  params: z.object({ file: pathText(128) }),
   answer: 'file',
+  refuses: ['not_found'],
 });
 
 export const changePassword = endpoint({
@@ -169,6 +182,7 @@ export const changePassword = endpoint({
   summary: 'Change one’s password; every other session ends',
   body: passwordForm,
   answer: 'nothing',
+  refuses: ['wrong_password', 'too_many_requests'],
 });
 
 export const verifyPassword = endpoint({
@@ -178,4 +192,10 @@ export const verifyPassword = endpoint({
   summary: 'Confirm one’s password, which opens role changes in this session for a few minutes',
   body: z.object({ password: givenPassword }),
   answer: valid,
+  refuses: ['too_many_requests'],
 });
+
+/** As `missing` does, for the password that replaces another. */
+function notConfirmed(issue: { code: string }): string | undefined {
+  return missing(issue) && 'password_not_confirmed';
+}

@@ -1,30 +1,39 @@
 import * as z from 'zod/mini';
 import { fullNameMaxLength } from './booking-limits.ts';
-import { idParams, missing, phone, text } from './common.ts';
+import { idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
 import { parseMoment } from './rental-period.ts';
 import { reservationStatuses } from './reservation-status.ts';
 
-/** The car's rental as it is asked for. A person with an account is known already: name and phone are then optional. */
+/** Whom the agency calls back: checked once it is known what an account says already. */
+export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
+export type RentalContact = z.output<typeof rentalContact>;
+
+const mayBeKnown = z.optional(z.nullable(z.string({ error: missing })));
+
+/**
+ * The car's rental as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
+ * wrong; of everybody else they are asked as `rentalContact` has them.
+ */
 export const rentalRequest = z.object({
   start_date: moment(),
   end_date: moment(),
   ville: oneOf(customerCities),
-  full_name: z.optional(text(fullNameMaxLength)),
-  phone: z.optional(phone),
+  full_name: mayBeKnown,
+  phone: mayBeKnown,
 });
 export type RentalRequest = z.output<typeof rentalRequest>;
 
 /** What a visitor without account must say. */
-export const visitorRentalRequest = z.extend(rentalRequest, { full_name: text(fullNameMaxLength), phone });
+export const visitorRentalRequest = z.extend(rentalRequest, rentalContact.shape);
 
 const transferFields = z.object({
-  nom: text(fullNameMaxLength),
+  nom: line(fullNameMaxLength),
   tel: phone,
   taVille: oneOf(customerCities),
   ville: oneOf(airportCities),
-  aeroport: text(120),
+  aeroport: line(120),
   date: moment(),
 });
 
@@ -97,6 +106,7 @@ export const reserveCar = endpoint({
   body: rentalRequest,
   answer: ownRequest,
   creates: true,
+  refuses: ['car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
 });
 
 export const requestTransfer = endpoint({
@@ -107,6 +117,7 @@ export const requestTransfer = endpoint({
   body: transferRequest,
   answer: ownRequest,
   creates: true,
+  refuses: ['too_many_requests'],
 });
 
 export const listOwnRequests = endpoint({
@@ -136,8 +147,9 @@ export const decideRequest = endpoint({
   path: '/admin/reservations',
   role: 'admin',
   summary: 'Accept or refuse a reservation',
-  body: z.object({ reservation_id: text(64), status: reservationStatus }),
+  body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
+  refuses: ['reservation_not_found', 'car_removed', 'car_taken', 'already_decided'],
 });
 
 export const countRequests = endpoint({

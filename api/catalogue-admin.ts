@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { car, fuels, knownCarTypes, transmissions } from './catalogue.ts';
-import { flag, idParams, text } from './common.ts';
+import { flag, idParams, line, optionalLine, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { pictureRefusals } from './errors.ts';
 import { fold } from './fold.ts';
 import { maxPictureBytes } from './pictures.ts';
 
@@ -57,7 +58,7 @@ function choice<const T extends readonly string[]>(values: T, synonyms: Record<s
 }
 
 const typeOfCar = z.pipe(
-  text(limits.type),
+  line(limits.type),
   z.transform((value) => knownCarTypes.find((known) => known === value.toLowerCase()) ?? value),
 );
 
@@ -73,8 +74,8 @@ const names = z.pipe(
 );
 
 const fields = {
-  make: text(limits.make),
-  model: text(limits.model),
+  make: line(limits.make),
+  model: line(limits.model),
   year: whole(limits.year),
   price: decimal(limits.price),
   description: text(limits.description),
@@ -83,13 +84,13 @@ const fields = {
   type: typeOfCar,
   places: whole(limits.places),
   doors: whole(limits.doors),
-  gear: text(limits.gear),
-  km: text(limits.km),
+  gear: line(limits.gear),
+  km: line(limits.km),
   airConditioning: z.optional(flag),
   is_available: z.optional(flag),
   isFeatured: z.optional(flag),
   isNew: z.optional(flag),
-  category: z.optional(z.string().check(z.trim(), z.maxLength(limits.category))),
+  category: optionalLine(limits.category),
   /** The order in which pictures show: names that are kept, and `new:0` for the first new file. */
   images_order: names,
 };
@@ -114,6 +115,7 @@ export const addCar = endpoint({
   files: pictureFiles,
   answer: car,
   creates: true,
+  refuses: pictureRefusals,
 });
 
 export const changeCar = endpoint({
@@ -125,6 +127,7 @@ export const changeCar = endpoint({
   body: carChange,
   files: pictureFiles,
   answer: car,
+  refuses: ['car_not_found', ...pictureRefusals],
 });
 
 export const deleteCar = endpoint({
@@ -134,6 +137,7 @@ export const deleteCar = endpoint({
   summary: 'Removes a car that nobody has rented or is about to',
   params: idParams,
   answer: 'nothing',
+  refuses: ['car_not_found', 'car_is_rented'],
 });
 
 function listed(value: string): string[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParams } from './common.ts';
+import { idParams, pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { review } from './reviews.ts';
 
@@ -56,6 +56,7 @@ export const getCar = endpoint({
   params: idParams,
   answer: carPage,
   keptUntil: ['cars', 'reviews', 'reservations'],
+  refuses: ['car_not_found'],
 });
 
 export const getCarPicture = endpoint({
@@ -64,6 +65,7 @@ export const getCarPicture = endpoint({
   alsoAtRoot: true,
   role: 'anyone',
   summary: 'A picture of a car, in one of its widths and formats',
-  params: z.object({ id: z.string().check(z.maxLength(64)), file: z.string().check(z.maxLength(128)) }),
+  params: z.object({ id: pathText(64), file: pathText(128) }),
   answer: 'file',
+  refuses: ['not_found'],
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors, phone, phoneDigits, text } from './common.ts';
+import { fieldErrors, line, optionalLine, phone, phoneDigits, text } from './common.ts';
 import { fieldMessages } from './messages.ts';
 
 const problem = (value: unknown) => fieldErrors(z.object({ phone }), { phone: value })?.phone;
@@ -12,6 +12,39 @@ test('a text says what is wrong: missing, empty or too long', () => {
   expect(wrong('  ')).toEqual({ name: fieldMessages.required });
   expect(wrong('abcdef')).toEqual({ name: '5 caractères au plus' });
   expect(wrong(' abcde ')).toBeUndefined();
+});
+
+describe('a line', () => {
+  test.each([
+    ['Salma\nTotal : 0 MAD', 'Salma Total : 0 MAD'],
+    ['Salma\r\n\r\n  Idrissi', 'Salma Idrissi'],
+    ['Salma \t Idrissi', 'Salma Idrissi'],
+    ['Salma\u2028Idrissi\u2029El\u0085Fassi\u000bA\u000cB', 'Salma Idrissi El Fassi A B'],
+    ['\n Salma \n', 'Salma'],
+    ['Jean  Paul\u00a0II', 'Jean  Paul\u00a0II'],
+    ['Sal\u0000ma\u0007', 'Salma'],
+  ])('%j is taken as %j', (given, taken) => {
+    expect(z.parse(line(40), given)).toBe(taken);
+    expect(z.parse(optionalLine(40), given)).toBe(taken);
+  });
+
+  test('of breaks alone is missing where one is needed, and its bound counts what is kept', () => {
+    expect(fieldErrors(z.object({ name: line(5) }), { name: '\r\n\t' })).toEqual({ name: fieldMessages.required });
+    expect(z.parse(line(5), `ab${'\n'.repeat(50)}cd`)).toBe('ab cd');
+    expect(z.parse(optionalLine(5), '\n')).toBe('');
+  });
+
+  test('never has a break, whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (given) => {
+        expect(z.parse(optionalLine(1000), given)).not.toMatch(/[\n\r\t\v\f\u0085\u2028\u2029]/);
+      }),
+    );
+  });
+});
+
+test('a text keeps its lines', () => {
+  expect(z.parse(text(40), 'Bien.\n\nMerci !')).toBe('Bien.\n\nMerci !');
 });
 
 describe('phone', () => {
@@ -50,6 +83,10 @@ describe('phone', () => {
 
   test.each([undefined, null, '', '   ', 612345678, ['0612345678']])('%j is missing', (value) => {
     expect(problem(value)).toBe(fieldMessages.required);
+  });
+
+  test('a line break in it is a space', () => {
+    expect(z.parse(phone, '06 12\r\n34 56 78')).toBe('06 12 34 56 78');
   });
 
   test('is kept as written, without the spaces around', () => {

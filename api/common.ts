@@ -2,19 +2,37 @@ import * as z from 'zod/mini';
 import { phoneMaxLength } from './booking-limits.ts';
 import { fieldMessage } from './messages.ts';
 
-/** A text that must say something, with the upper bound that the form shows too. */
+/** A text of several lines that must say something, with the upper bound that the form shows too. */
 export const text = (maxLength: number) =>
   z
     .string({ error: missing })
     .check(z.overwrite(withoutControls), z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
 
-export const optionalText = (maxLength: number) =>
-  z.optional(z.string().check(z.overwrite(withoutControls), z.trim(), z.maxLength(maxLength)));
+/** A text of one line, such as a name: a line break in it would forge a line of the mail that tells it. */
+export const line = (maxLength: number) =>
+  z
+    .string({ error: missing })
+    .check(
+      z.overwrite(onOneLine),
+      z.overwrite(withoutControls),
+      z.trim(),
+      z.minLength(1, 'required'),
+      z.maxLength(maxLength),
+    );
+
+export const optionalLine = (maxLength: number) =>
+  z.optional(z.string().check(z.overwrite(onOneLine), z.overwrite(withoutControls), z.trim(), z.maxLength(maxLength)));
 
 /** A number that can be called, kept as the person wrote it. */
 export const phone = z
   .string({ error: missing })
-  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(phoneMaxLength), z.refine(isPhone, 'invalid_phone'));
+  .check(
+    z.overwrite(onOneLine),
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(phoneMaxLength),
+    z.refine(isPhone, 'invalid_phone'),
+  );
 
 /** Compared and kept in lower case. Nothing that could make one address into two or into another header gets through. */
 export const email = z
@@ -32,6 +50,9 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
 );
+
+/** A part of an address, such as the name of a file. */
+export const pathText = (maxLength: number) => z.string().check(z.overwrite(withoutControls), z.maxLength(maxLength));
 
 /** Any text is taken as an id: one that names nothing is simply not found. */
 export const idParams = z.object({ id: z.string().check(z.overwrite(withoutControls)) });
@@ -54,6 +75,14 @@ export const phoneDigits = (value: string): string => value.replace(/[\s.()\p{Pd
 
 function isPhone(value: string): boolean {
   return /^\d{8,15}$/.test(phoneDigits(value));
+}
+
+/**
+ * Whoever pastes a name with a line break or a tab in it means a space, which is also what a one-line input shows:
+ * the whole gap becomes one.
+ */
+function onOneLine(value: string): string {
+  return value.replace(/[\s\u0085]+/g, (gap) => (/[^\p{Zs}]/u.test(gap) ? ' ' : gap));
 }
 
 /** No keyboard types these, PostgreSQL refuses one of them, and mail headers break on others. Line breaks and tabs stay. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const maxContractBytes = 20 * 1024 * 1024;
@@ -8,7 +9,7 @@ export const contractExtensions = ['.doc', '.docx'] as const;
 export const contract = z.object({ filename: z.string(), date: z.string(), size: z.int() });
 export type Contract = z.output<typeof contract>;
 
-const filenameParams = z.object({ filename: z.string().check(z.maxLength(255)) });
+const filenameParams = z.object({ filename: pathText(255) });
 
 export const listContracts = endpoint({
   method: 'GET',
@@ -27,6 +28,7 @@ export const addContracts = endpoint({
   files: { contrats: { maxBytes: maxContractBytes, maxFiles: maxContractsAtOnce } },
   answer: z.array(contract),
   creates: true,
+  refuses: ['contract_format'],
 });
 
 export const deleteContract = endpoint({
@@ -36,6 +38,7 @@ export const deleteContract = endpoint({
   summary: 'Removes a contract',
   params: filenameParams,
   answer: 'nothing',
+  refuses: ['contract_not_found'],
 });
 
 export const downloadContract = endpoint({
@@ -45,4 +48,5 @@ export const downloadContract = endpoint({
   summary: 'A contract as it was sent',
   params: filenameParams,
   answer: 'file',
+  refuses: ['contract_not_found'],
 });

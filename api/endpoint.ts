@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { RefusalCode } from './errors.ts';
 
 /** Who may call. The server refuses to start with an endpoint that does not say. */
 export type Role = 'anyone' | 'customer' | 'admin';
@@ -26,6 +27,8 @@ export interface EndpointDefinition {
   creates?: true;
   /** The answer is the same for everybody and changes only with these topics, so it may be kept. */
   keptUntil?: readonly Topic[];
+  /** Beyond what every call of its role and form can be refused for; told in the documentation. */
+  refuses?: readonly RefusalCode[];
 }
 
 /** What can change on the site; writers announce it, caches, live screens and (of `mail`) the outbox listen. */

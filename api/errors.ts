@@ -1,6 +1,7 @@
 /** Every refusal the server can give, with its status. The French text of each is in `messages.ts`. */
 export const refusals = {
   invalid_input: 400,
+  malformed_request: 400,
   invalid_code: 400,
   wrong_password: 400,
   not_logged_in: 401,
@@ -29,6 +30,8 @@ export const refusals = {
   car_removed: 409,
   already_decided: 409,
   too_large: 413,
+  headers_too_large: 431,
+  request_timeout: 408,
   wrong_type: 415,
   too_many_requests: 429,
   internal: 500,
@@ -36,6 +39,14 @@ export const refusals = {
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** What can be wrong with a picture that was sent. */
+export const pictureRefusals = [
+  'picture_unreadable',
+  'picture_too_many_pixels',
+  'picture_too_large',
+  'picture_format',
+] as const satisfies RefusalCode[];
 
 /** The one shape of an error answer. `fields` names the inputs to correct. */
 export interface ErrorBody {

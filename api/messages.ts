@@ -5,6 +5,7 @@ import { maxRentalDays } from './rental-period.ts';
 /** What a person reads when the server refuses. */
 export const refusalMessages: Record<RefusalCode, string> = {
   invalid_input: 'Certains champs sont à corriger',
+  malformed_request: 'Cette demande est illisible',
   invalid_code: 'Code invalide ou expiré',
   wrong_password: 'Mot de passe actuel incorrect',
   not_logged_in: 'Connectez-vous pour continuer',
@@ -33,6 +34,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   car_removed: 'Cette voiture ne fait plus partie de la flotte',
   already_decided: 'Cette réservation a déjà été traitée',
   too_large: 'Le fichier ou la demande est trop volumineux',
+  headers_too_large: 'Les en-têtes de la demande sont trop volumineux',
+  request_timeout: 'La demande a mis trop de temps à arriver : réessayez',
   wrong_type: 'Ce type de contenu n’est pas accepté',
   too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
   ...fallbackMessages,
@@ -61,6 +64,9 @@ export const fieldMessages = {
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 
+/** Where these are broken, there is one thing to say of the whole form: the refusal says it too, not only the field. */
+const formRules: readonly string[] = ['password_not_confirmed'] satisfies (keyof typeof fieldMessages)[];
+
 export type FieldMessageCode = keyof typeof fieldMessages;
 
 /** The part of a schema issue that the wording needs. */
@@ -70,6 +76,12 @@ export interface FieldIssue {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
+}
+
+/** The text for the form as a whole, if one of the issues has one. */
+export function formMessage(issues: readonly FieldIssue[]): string | undefined {
+  const issue = issues.find(({ message }) => formRules.includes(message));
+  return issue && fieldMessage(issue);
 }
 
 export function fieldMessage(issue: FieldIssue): string {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { fullNameMaxLength, reviewMaxLength } from './booking-limits.ts';
-import { text } from './common.ts';
+import { line, text } from './common.ts';
 
 /** What people write. Apart from the calls, so that a page that only shows reviews does not load the checks. */
 export const reviewInput = z.object({
-  username: text(fullNameMaxLength),
+  username: line(fullNameMaxLength),
   comment: text(reviewMaxLength),
   rating: z
     .number({ error: () => 'rating_missing' })

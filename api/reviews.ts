@@ -24,6 +24,7 @@ export const postReview = endpoint({
   body: reviewInput,
   answer: review,
   creates: true,
+  refuses: ['car_not_found', 'too_many_requests'],
 });
 
 export const deleteReview = endpoint({
@@ -33,6 +34,7 @@ export const deleteReview = endpoint({
   summary: 'Remove a review',
   params: idParams,
   answer: 'nothing',
+  refuses: ['review_not_found'],
 });
 
 export const replyToReview = endpoint({
@@ -43,6 +45,7 @@ export const replyToReview = endpoint({
   params: idParams,
   body: replyInput,
   answer: review,
+  refuses: ['review_not_found'],
 });
 
 /** How many reviews speak for the agency on the home page, and from how many stars on. */

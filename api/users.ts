@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { roles, user } from './accounts.ts';
+import { pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
 export type UsersStats = z.output<typeof usersStats>;
 
-const emailParams = z.object({ email: z.string().check(z.maxLength(254)) });
+const emailParams = z.object({ email: pathText(254) });
 
 export const listUsers = endpoint({
   method: 'GET',
@@ -31,6 +32,7 @@ export const changeRole = endpoint({
   params: emailParams,
   body: z.object({ role: z.enum(roles) }),
   answer: user,
+  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin'],
 });
 
 export const deleteUser = endpoint({
@@ -40,4 +42,5 @@ export const deleteUser = endpoint({
   summary: 'Removes an account; reservations and reviews stay',
   params: emailParams,
   answer: 'nothing',
+  refuses: ['user_not_found', 'last_admin', 'own_account'],
 });

@@ -49,3 +49,11 @@ test('an unknown page: status 404, ways on, and no trace in search engines', asy
   await page.getByRole('main').getByRole('link', { name: 'Voir les voitures' }).click();
   await expect(page).toHaveURL('/cars');
 });
+
+test('an address that cannot be read is an unknown page too', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  allowProblem(/could not be decoded/);
+  const answer = await page.goto('/%E0%A4%A');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette route ne mène nulle part');
+});

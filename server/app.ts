@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
+import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
 import { minutes, seconds, systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
@@ -20,6 +21,7 @@ import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
 import { sessionCookie } from './platform/session.ts';
 import { validatorCompiler } from './platform/validation.ts';
+import { answerUnreadable, readableUrl } from './platform/unreadable-requests.ts';
 import { registerArt } from './platform/art-routes.ts';
 import { registerWeb } from './platform/web.ts';
 import type { Web } from './platform/web-bundle.ts';
@@ -52,7 +54,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 1024 },
-    // An address that cannot even be read is refused in the one shape too.
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: answerUnreadable,
+    // A call whose address cannot even be read is refused in the one shape too.
     frameworkErrors: (_error, request, reply) => void notFound(request, reply),
     // What is kept is answered before Fastify sees the request.
     serverFactory: (handle) =>
@@ -70,17 +74,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerSecurity(app, { publicUrl });
   await app.register(cookie);
   await app.register(multipart);
+  const bindings = bindEndpoints(services);
   await app.register(swagger, {
     openapi: { info: { title: agency.name, version: '1.0.0' } },
     transform: jsonSchemaTransform,
+    transformObject: documentEndpoints(bindings.map(({ endpoint }) => endpoint)),
   });
   app.decorateRequest('viewer', null);
   const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, database);
-  const bindings = bindEndpoints(services);
-  const http = { cache, secureCookies: publicUrl.protocol === 'https:', tempDir: join(options.dataDir, 'tmp') };
+  const http = {
+    cache,
+    secureCookies: publicUrl.protocol === 'https:',
+    tempDir: join(options.dataDir, 'tmp'),
+    viewerOf,
+  };
   app.decorateRequest('multipart', null);
   registerEndpoints(
     app,

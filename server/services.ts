@@ -29,6 +29,7 @@ import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
+import { sweepOrphans } from './platform/orphan-files.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
@@ -71,7 +72,7 @@ export async function createServices(deps: ServiceDeps) {
   const verification = createVerificationService({ database, clock, throttle, publicUrl });
   const passwords = createPasswords();
   const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
-  const profile = createProfileService({ database, clock, files, images, verification, accounts, onError });
+  const profile = createProfileService({ database, clock, files, images, throttle, verification, accounts, onError });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
@@ -98,6 +99,11 @@ export async function createServices(deps: ServiceDeps) {
     throttle,
     images,
     art,
+    /** Removes the files that a server which was killed left without a row. */
+    sweepFiles(signal: AbortSignal): Promise<void> {
+      const areas = [profile.pictureFiles, catalogue.pictureFiles, contracts.storedFiles];
+      return sweepOrphans({ files, areas, clock, log, signal });
+    },
     async close() {
       await Promise.all([variants.close(), art.close()]);
       images.close();

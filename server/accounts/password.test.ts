@@ -34,28 +34,19 @@ test('a changed password ends the other sessions, keeps this one, and is told by
   ]);
 });
 
+const notConfirmed = 'Mot de passe invalide ou non confirmé';
+
 test.each([
   [{ ...change, current_password: 'faux' }, 'wrong_password', { current_password: 'Mot de passe actuel incorrect' }],
-  [
-    { ...change, confirm_password: 'autre' },
-    'invalid_input',
-    { confirm_password: 'Mot de passe invalide ou non confirmé' },
-  ],
-  [
-    { ...change, new_password: '', confirm_password: '' },
-    'invalid_input',
-    { new_password: 'Ce champ est obligatoire' },
-  ],
+  [{ ...change, confirm_password: 'autre' }, 'invalid_input', { confirm_password: notConfirmed }],
+  [{ ...change, new_password: '', confirm_password: '' }, 'invalid_input', { new_password: notConfirmed }],
+  [{ current_password: password }, 'invalid_input', { new_password: notConfirmed, confirm_password: notConfirmed }],
   [
     { ...change, new_password: 'court', confirm_password: 'court' },
     'invalid_input',
     { new_password: '8 caractères au moins' },
   ],
-  [
-    { new_password: 'court', confirm_password: 'autre' },
-    'invalid_input',
-    { confirm_password: 'Mot de passe invalide ou non confirmé' },
-  ],
+  [{ new_password: 'court', confirm_password: 'autre' }, 'invalid_input', { confirm_password: notConfirmed }],
 ])('%j is refused as %s and changes nothing', async (body, code, fields) => {
   const site = await startTestSite();
   const [laptop, phone] = await openDevices(site);
@@ -64,6 +55,16 @@ test.each([
   expect(response.json()).toMatchObject({ code, fields });
   expect((await phone.send('GET', '/user/profile')).statusCode).toBe(200);
   expect((await openBrowser(site).post('/login', { email, password })).statusCode).toBe(200);
+});
+
+test.each([
+  [{ ...change, new_password: '', confirm_password: '' }, notConfirmed],
+  [{ ...change, confirm_password: 'autre' }, notConfirmed],
+  [{ ...change, new_password: 'court', confirm_password: 'court' }, 'Certains champs sont à corriger'],
+])('%j is answered « %s », which is what the person reads', async (body, message) => {
+  const site = await startTestSite();
+  const [laptop] = await openDevices(site);
+  expect((await laptop.post('/user/change-password', body)).json()).toMatchObject({ message });
 });
 
 test('a borrowed session cannot guess the password', patient, async () => {

@@ -1,10 +1,12 @@
 import type { User } from '../../api/accounts.ts';
-import { minutes, toIso } from '../platform/clock.ts';
+import { hours, minutes, toIso } from '../platform/clock.ts';
 
 export const loginsPerAccount = { name: 'login:account', max: 10, windowMs: minutes(15) };
 export const loginsPerAddress = { name: 'login:address', max: 50, windowMs: minutes(15) };
 /** Of somebody who is already logged in: a borrowed session must not become a way to guess the password. */
 export const passwordChecksPerAccount = { name: 'password:account', max: 10, windowMs: minutes(15) };
+/** Each one is decoded, cut and encoded again: work for us, a click for them. */
+export const picturesPerAccount = { name: 'picture:account', max: 20, windowMs: hours(1) };
 
 export interface Account {
   email: string;

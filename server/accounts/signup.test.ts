@@ -206,3 +206,18 @@ test('codes: one a minute for each mailbox and ten an hour for each address, bot
   }
   expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
 });
+
+test('the addresses of one IPv6 network count as one, and so do two spellings of an IPv4 one', async () => {
+  const site = await startTestSite();
+  let mailbox = 0;
+  const statusFrom = async (ip: string) => {
+    mailbox++;
+    const payload = { email: `${mailbox}@example.com` };
+    return (await openBrowser(site, ip).post('/send-verification-code', payload)).statusCode;
+  };
+  for (let index = 0; index < 10; index++) expect(await statusFrom(`2001:db8:1:2::${index}`)).toBe(200);
+  expect(await statusFrom('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+  for (let index = 0; index < 10; index++) expect(await statusFrom('::ffff:192.0.2.9')).toBe(200);
+  expect(await statusFrom('192.0.2.9')).toBe(429);
+});

@@ -36,6 +36,11 @@ export function findContact(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+export async function picturesInUse(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('users').select('picture').where('picture', 'is not', null).execute();
+  return rows.flatMap(({ picture }) => picture ?? []);
+}
+
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;

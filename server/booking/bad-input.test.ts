@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { agency } from '../../api/agency.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
+import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 
 const required = 'Ce champ est obligatoire';
@@ -192,4 +194,22 @@ test('a text with control characters is stored without them, on both databases',
   const unknown = await site.request({ method: 'POST', url: '/api/reserve/%00', payload });
   expect(unknown.statusCode).toBe(404);
   expect((await everything(site)).reservations[0]?.full_name).toBe('Salma \u202eÉ😀');
+});
+
+test('a line break in a name or a number forges no line of the mail to the agency', async () => {
+  const site = await startTestSite();
+  const carId = await insertTestCar(site.database.db);
+  const forged = { name: 'Salma\r\nTotal : 1 MAD', phone: '06 12\n34 56 78' };
+  const rental = { ...cases[0]!.right, full_name: forged.name, phone: forged.phone };
+  const transfer = { ...cases[1]!.right, nom: forged.name, tel: forged.phone };
+  expect((await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: rental })).statusCode).toBe(201);
+  expect((await site.request({ method: 'POST', url: '/api/transport', payload: transfer })).statusCode).toBe(201);
+  const mails = await mailsTo(site, agency.email);
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) {
+    expect(text.split('\n')).toEqual(
+      expect.arrayContaining(['Client : Salma Total : 1 MAD', 'Téléphone : 06 12 34 56 78']),
+    );
+    expect(text).not.toMatch(/^Total : 1 MAD/m);
+  }
 });

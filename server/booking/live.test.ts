@@ -1,8 +1,9 @@
 import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { deleteUser, setRole } from '../accounts/users/store.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createEvents } from '../platform/events.ts';
-import { startTestSite, type TestSite } from '../testing/app.ts';
+import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar } from '../testing/builders.ts';
 
 const wish = {
@@ -40,11 +41,60 @@ test('nobody else may listen', async () => {
   expect((await request({ url, as: await signIn() })).statusCode).toBe(403);
 });
 
-/** Opens the stream over a real connection; each call waits for what comes next. */
-async function listen(site: TestSite) {
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
+test('a listener hears that the stream lives, for as long as they may hear it', async () => {
+  const site = await startTestSite();
+  const beat = fakeHeartbeat();
+  const next = await listen(site);
+  beat();
+  expect(await next()).toBe(': alive\n\n');
+  beat();
+  expect(await next()).toBe(': alive\n\n');
+});
+
+test.each([
+  ['logged out', (site: TestSite, admin: SignedIn) => logOut(site, admin)],
+  ['demoted', ({ database: { db } }: TestSite, { userId }: SignedIn) => setRole(db, userId, 'user')],
+  ['deleted', ({ database: { db } }: TestSite, { userId }: SignedIn) => deleteUser(db, userId)],
+])('the stream of somebody who was %s ends', async (_, lose) => {
+  const site = await startTestSite();
+  const beat = fakeHeartbeat();
+  const admin = await site.signIn('admin');
+  const next = await listen(site, admin);
+  await lose(site, admin);
+  beat();
+  expect(await next()).toBeUndefined();
+});
+
+test('a session has five streams; the oldest makes room and is told not to hurry back', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const oldest = await listen(site, admin);
+  const second = await listen(site, admin);
+  const other = await listen(site, await site.signIn('admin'));
+  for (let index = 0; index < 4; index++) await listen(site, admin);
+  expect(await oldest()).toBe('retry: 300000\n\n');
+  expect(await oldest()).toBeUndefined();
+  await site.database.inTransaction(async (_, announce) => announce('reservations'));
+  expect(await second()).toBe('data: {"changed":"reservations"}\n\n');
+  expect(await other()).toBe('data: {"changed":"reservations"}\n\n');
+});
+
+/** The heart beats when it is told to. */
+function fakeHeartbeat(): () => void {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return () => void vi.advanceTimersByTime(25_000);
+}
+
+async function logOut({ request }: TestSite, as: SignedIn) {
+  expect((await request({ method: 'POST', url: '/api/logout', as })).statusCode).toBe(204);
+}
+
+/** Opens the stream over a real connection; each call waits for what comes next, and answers nothing at the end. */
+async function listen(site: TestSite, admin?: SignedIn) {
+  if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = site.app.server.address() as AddressInfo;
-  const { cookie } = await site.signIn('admin');
+  const { cookie } = admin ?? (await site.signIn('admin'));
   const response = await fetch(`http://127.0.0.1:${port}/api/admin/reservations/events`, { headers: { cookie } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   const chunks = response.body!.pipeThrough(new TextDecoderStream()).getReader();

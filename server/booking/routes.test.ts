@@ -63,6 +63,19 @@ test('somebody with an account is known: what they claim to be is not believed',
   expect(entry).toMatchObject({ full_name: 'Cliente Exemple', phone: '0612345678', email: customer.email });
 });
 
+test.each([
+  { full_name: '', phone: '' },
+  { full_name: '   ', phone: '123' },
+  { full_name: null, phone: null },
+  { full_name: 'x'.repeat(81), phone: 'pas un numéro' },
+])('what an account says already need not be sent right: %j', async (sent) => {
+  const site = await startTestSite();
+  const carId = await insertTestCar(site.database.db);
+  expect((await reserve(site, carId, { ...wish, ...sent }, await site.signIn())).statusCode).toBe(201);
+  const [entry] = await list(site, await site.signIn('admin'));
+  expect(entry).toMatchObject({ full_name: 'Cliente Exemple', phone: '0612345678' });
+});
+
 test('an account without a phone says it with the request, or is asked for it', async () => {
   const site = await startTestSite();
   const carId = await insertTestCar(site.database.db);
@@ -72,6 +85,10 @@ test('an account without a phone says it with the request, or is asked for it', 
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({
     fields: { full_name: 'Ce champ est obligatoire', phone: 'Ce champ est obligatoire' },
+  });
+  const wrong = await reserve(site, carId, { ...wish, full_name: 'x'.repeat(81), phone: '123' }, customer);
+  expect(wrong.json()).toMatchObject({
+    fields: { full_name: '80 caractères au plus', phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)' },
   });
   expect((await reserve(site, carId, { ...wish, ...visitor }, customer)).statusCode).toBe(201);
 });

@@ -1,4 +1,5 @@
-import { phoneDigits } from '../../api/common.ts';
+import { rentalContact, type RentalRequest } from '../../api/booking.ts';
+import { fieldsOf, phoneDigits } from '../../api/common.ts';
 import { minutes } from '../platform/clock.ts';
 
 /** The same request again within this time is a double click, not a second wish. */
@@ -28,15 +29,15 @@ export interface Account {
   phone: string;
 }
 
-/** An account speaks for itself; what it does not say, and everything about a visitor, is taken as given. */
-export function personOf(
-  account: Account | null,
-  given: { fullName?: string | undefined; phone?: string | undefined },
-): Person {
-  return {
-    userId: account?.userId ?? null,
-    email: account?.email ?? null,
-    fullName: account?.fullName || (given.fullName ?? ''),
-    phone: account?.phone || (given.phone ?? ''),
-  };
+export type Asking = { ok: true; person: Person } | { ok: false; fields: Record<string, string> };
+
+/** An account speaks for itself, whatever was sent; what it does not say, and everything of a visitor, must be given. */
+export function personOf(account: Account | null, given: Pick<RentalRequest, 'full_name' | 'phone'>): Asking {
+  const result = rentalContact.safeParse({
+    full_name: account?.fullName || given.full_name,
+    phone: account?.phone || given.phone,
+  });
+  if (!result.success) return { ok: false, fields: fieldsOf(result.error.issues) };
+  const { full_name: fullName, phone } = result.data;
+  return { ok: true, person: { userId: account?.userId ?? null, email: account?.email ?? null, fullName, phone } };
 }

@@ -29,7 +29,16 @@ export function arrangePictures(order: readonly string[], kept: readonly string[
 
 /** In the file store; `carId` may come from a URL, so only what can be one of ours becomes part of a path. */
 export function pictureKey(carId: string, file: string): string | null {
-  return /^[\w-]{1,64}$/.test(carId) ? `cars/${carId}/${file}` : null;
+  return /^[\w-]{1,64}$/.test(carId) ? `${pictureFolder}/${carId}/${file}` : null;
+}
+
+export const pictureFolder = 'cars';
+
+/** The picture that a file in the store is, or is a smaller copy of; null for what is not ours. */
+export function masterKeyOf(key: string): string | null {
+  const [, carId = '', file = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
+  const name = parsePictureName(file);
+  return name && pictureKey(carId, name.master);
 }
 
 const pattern = new RegExp(`^([\\w-]{1,64}?)(?:-(${carWidths.join('|')}))?\\.(${pictureFormats.join('|')})$`);

@@ -8,7 +8,7 @@ import type { Images } from '../platform/images.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
-import { parsePictureName, pictureKey, toDirhams } from './rules.ts';
+import { masterKeyOf, parsePictureName, pictureFolder, pictureKey, toDirhams } from './rules.ts';
 import * as store from './store.ts';
 
 export interface CatalogueDeps {
@@ -56,6 +56,12 @@ export function createCatalogueService({ database, files, images, variants, revi
       const body = name.width === null ? await files.read(key) : await variants.variant(key, name.width, name.format);
       if (!body) throw new Refusal('not_found');
       return { body, format: name.format };
+    },
+
+    pictureFiles: {
+      folder: pictureFolder,
+      namedKeys: async () => (await store.pictures(db)).flatMap(({ car_id, file }) => pictureKey(car_id, file) ?? []),
+      ownerOf: masterKeyOf,
     },
 
     async hasPicture(carId: string, position: number): Promise<boolean> {

@@ -36,6 +36,8 @@ interface Draft {
   bytes: number;
 }
 
+const folder = 'contracts';
+
 /** What a letter of a few pages never reaches, unpacked. */
 const maxUnpackedBytes = 200 * 1024 * 1024;
 const maxTextBytes = 50 * 1024 * 1024;
@@ -66,6 +68,12 @@ export function createContractsService({ database, clock, files, onError }: Cont
       return (await store.allContracts(db)).map(toView);
     },
 
+    storedFiles: {
+      folder,
+      namedKeys: async () => (await store.allContracts(db)).map(({ file }) => file),
+      ownerOf: (key: string) => (/^[^/]+\/[\w-]+\.docx?$/.test(key) ? key : null),
+    },
+
     async add(sent: UploadedFile[]): Promise<Contract[]> {
       if (sent.length === 0) throw new Refusal('invalid_input', { fields: { contrats: fieldMessages.files_required } });
       const drafts: Draft[] = [];
@@ -73,7 +81,7 @@ export function createContractsService({ database, clock, files, onError }: Cont
         const name = cleanName(file.filename);
         if (!(await isWordDocument(file, name))) throw refuse(name);
         const id = newId();
-        drafts.push({ id, name, key: `contracts/${id}${extensionOf(name) ?? ''}`, path: file.path, bytes: file.bytes });
+        drafts.push({ id, name, key: `${folder}/${id}${extensionOf(name) ?? ''}`, path: file.path, bytes: file.bytes });
       }
       return keep(drafts);
     },

@@ -1,9 +1,10 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Answer, Call, EndpointDefinition, HandlerInput } from '../../api/endpoint.ts';
-import { fieldsOf } from '../../api/common.ts';
+import type { RefusalCode } from '../../api/errors.ts';
 import { Refusal } from './errors.ts';
 import type { Cookies, Viewer } from './session.ts';
 import type { Uploads } from './uploads.ts';
+import { refusalOf } from './validation.ts';
 
 /** A file to send; `headers` say how it may be kept and whether it is a download. */
 export interface FileAnswer {
@@ -19,6 +20,7 @@ export type Subscription = (send: (data: unknown) => void) => () => void;
 /** Who calls and from where; everything a handler may know besides its input. */
 export interface Context<V extends Viewer | null = Viewer | null> {
   viewer: V;
+  /** Where from, as limits count it. */
   ip: string;
   cookies: Cookies;
   uploads: Uploads;
@@ -49,11 +51,16 @@ export function bind<const E extends EndpointDefinition>(endpoint: E, handler: H
   return { endpoint, handler: handler as unknown as Binding['handler'] };
 }
 
-/** Refuses a caller without the role: 401 for a stranger, 403 for somebody known. */
+/** Why somebody without the role is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
+export function refusalOfCaller({ role }: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
+  if (role === 'anyone') return null;
+  if (!viewer) return 'not_logged_in';
+  return role === 'admin' && viewer.role !== 'admin' ? 'not_allowed' : null;
+}
+
 export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): void {
-  if (endpoint.role === 'anyone') return;
-  if (!viewer) throw new Refusal('not_logged_in');
-  if (endpoint.role === 'admin' && viewer.role !== 'admin') throw new Refusal('not_allowed');
+  const code = refusalOfCaller(endpoint, viewer);
+  if (code) throw new Refusal(code);
 }
 
 /**
@@ -97,6 +104,6 @@ const anonymous: Context = {
 function parse(schema: ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const result = schema.safeParse(value);
-  if (!result.success) throw new Refusal('invalid_input', { fields: fieldsOf(result.error.issues) });
+  if (!result.success) throw refusalOf(result.error.issues);
   return result.data;
 }

@@ -28,10 +28,13 @@ export class Refusal extends Error {
   }
 }
 
-/** What a schema cannot know, such as a date that is over, refused by the field as a schema would. */
-export function invalidFields(codes: Partial<Record<string, FieldMessageCode>>): Refusal {
+/** What a schema cannot know, such as a date that is over, refused by the field as a schema would, with what one said. */
+export function invalidFields(
+  codes: Partial<Record<string, FieldMessageCode>>,
+  said: Record<string, string> = {},
+): Refusal {
   const given = Object.entries(codes).filter((entry): entry is [string, FieldMessageCode] => entry[1] !== undefined);
   return new Refusal('invalid_input', {
-    fields: Object.fromEntries(given.map(([name, code]) => [name, fieldMessages[code]])),
+    fields: { ...said, ...Object.fromEntries(given.map(([name, code]) => [name, fieldMessages[code]])) },
   });
 }

@@ -3,6 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+/** When everything in the bucket was put. */
+export const lastModified = '2026-11-01T10:00:00.000Z';
+
 export type Failure = number | 'hang up' | 'say nothing';
 
 export interface S3Server {
@@ -57,7 +60,9 @@ export async function startS3Server(options: Options): Promise<S3Server> {
     const keys = [...objects.keys()]
       .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
       .toSorted();
-    const entries = keys.slice(0, options.pageSize).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const entries = keys
+      .slice(0, options.pageSize)
+      .map((key) => `<Contents>\n<Key>${key}</Key><LastModified>${lastModified}</LastModified></Contents>`);
     return Buffer.from(`<ListBucketResult>${entries.join('')}</ListBucketResult>`);
   }
 

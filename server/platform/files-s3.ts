@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { checkedKey } from './file-key.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore, StoredFile } from './files.ts';
 
 const attempts = 4;
 const firstPauseMs = 100;
@@ -20,6 +20,18 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
     const response = await send('GET', urlOf(key));
     if (response.status === 404) return discard(response, null);
     return expectOk(response);
+  }
+
+  async function* list(prefix: string) {
+    let after = '';
+    for (;;) {
+      const query = new URLSearchParams({ 'list-type': '2', prefix: `${checkedKey(prefix)}/`, 'start-after': after });
+      const page = entriesOf(await (await expectOk(await send('GET', `${bucketUrl}?${query}`))).text());
+      yield* page;
+      const last = page.at(-1);
+      if (last === undefined) return;
+      after = last.key;
+    }
   }
 
   async function remove(key: string) {
@@ -48,22 +60,19 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
     },
     remove,
     async removeAll(prefix) {
-      let after = '';
-      for (;;) {
-        const query = new URLSearchParams({
-          'list-type': '2',
-          prefix: `${checkedKey(prefix)}/`,
-          'start-after': after,
-        });
-        const page = await (await expectOk(await send('GET', `${bucketUrl}?${query}`))).text();
-        const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap((match) => match[1] ?? []);
-        for (const key of keys) await remove(key);
-        const last = keys.at(-1);
-        if (last === undefined) return;
-        after = last;
-      }
+      for await (const { key } of list(prefix)) await remove(key);
     },
+    list,
   };
+}
+
+/** The entries of one page of a listing. */
+function entriesOf(page: string): StoredFile[] {
+  const textOf = (entry: string, tag: string) => new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(entry)?.[1];
+  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([entry]) => {
+    const key = textOf(entry, 'Key');
+    return key === undefined ? [] : [{ key, storedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }];
+  });
 }
 
 function parseS3Url(s3Url: string) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFileStore, type FileStore } from './files.ts';
+import { createFileStore, type FileStore, type StoredFile } from './files.ts';
 import { createS3Store } from './files-s3.ts';
 import { type S3Server, startS3Server } from './files-s3-server.ts';
 
@@ -70,6 +70,15 @@ function behavesLikeAStore() {
     await store.removeAll('a/1');
     const left = await Promise.all(['a/1/x', 'a/1/y', 'a/1/deep/z', 'a/10/x', 'b'].map((key) => store.exists(key)));
     expect(left).toEqual([false, false, false, true, true]);
+  });
+
+  it('lists a folder and nothing beside it, with the time of each', async () => {
+    for (const key of ['a/1/x', 'a/1/y', 'a/1/deep/z', 'a/10/x', 'b']) await store.put(key, Buffer.from(key));
+    const found: StoredFile[] = [];
+    for await (const file of store.list('a/1')) found.push(file);
+    expect(found.map(({ key }) => key).toSorted()).toEqual(['a/1/deep/z', 'a/1/x', 'a/1/y']);
+    for (const { storedAt } of found) expect(storedAt).toBeGreaterThan(Date.parse('2020-01-01'));
+    for await (const file of store.list('none')) expect.unreachable(file.key);
   });
 
   it.each(badKeys)('refuses the key %j', async (key) => {
@@ -182,7 +191,7 @@ describe('in a bucket', () => {
 
   it('does not wait for ever', async () => {
     server.failures.push('say nothing', 'say nothing', 'say nothing', 'say nothing');
-    await expect(createS3Store(urlWith(secret), 20).read('one')).rejects.toThrow('did not answer in time');
+    await expect(createS3Store(urlWith(secret), 300).read('one')).rejects.toThrow('did not answer in time');
     expect(server.failures).toEqual([]);
   });
 

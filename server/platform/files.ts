@@ -14,6 +14,13 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Removes every key under the folder `prefix`. */
   removeAll(prefix: string): Promise<void>;
+  /** Every file under the folder `prefix`, and when it was put, in epoch milliseconds. */
+  list(prefix: string): AsyncIterable<StoredFile>;
+}
+
+export interface StoredFile {
+  key: string;
+  storedAt: number;
 }
 
 /** The disk under `dataDir`, or the bucket of `s3Url` when several servers share their files. */

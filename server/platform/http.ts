@@ -1,6 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
-import { authorise, type Binding, type Context, type FileAnswer, type Subscription } from './endpoints.ts';
+import { clientNetwork } from './client-network.ts';
+import {
+  authorise,
+  type Binding,
+  type Context,
+  type FileAnswer,
+  refusalOfCaller,
+  type Subscription,
+} from './endpoints.ts';
 import { Refusal } from './errors.ts';
 import { type PageCache, send } from './page-cache.ts';
 import { cookiesOf, type Viewer } from './session.ts';
@@ -18,6 +26,7 @@ export interface HttpOptions {
   cache: PageCache | null;
   secureCookies: boolean;
   tempDir: string;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
 }
 
 /** Gives every endpoint its route: role first, then body, then validation, then the handler. */
@@ -57,7 +66,12 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
           async () => handler(input, context) as Record<string, unknown>,
         );
       }
-      return sendAnswer(request, reply, endpoint, await handler(input, context));
+      const answer = await handler(input, context);
+      if (endpoint.answer !== 'events') return sendAnswer(reply, endpoint, answer);
+      return sendEvents(request, reply, answer as Subscription, {
+        sessionId: request.viewer?.sessionId,
+        mayListen: async () => refusalOfCaller(endpoint, await options.viewerOf(request)) === null,
+      });
     },
   });
 }
@@ -75,13 +89,12 @@ function schemaOf({ summary, params, query, body, answer, ...endpoint }: Endpoin
 
 const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Context => ({
   viewer: request.viewer,
-  ip: request.ip,
+  ip: clientNetwork(request.ip),
   cookies: cookiesOf(request, reply, options.secureCookies),
   uploads: request.multipart?.uploads ?? {},
 });
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
-  if (endpoint.answer === 'events') return sendEvents(request, reply, answer as Subscription);
+function sendAnswer(reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
     if (file.size !== undefined) reply.header('content-length', file.size);

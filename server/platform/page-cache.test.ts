@@ -70,8 +70,39 @@ test('an answer ages, and one that is no success is not kept', async () => {
 });
 
 test('the oldest make room', async () => {
-  const { read } = setUp({ maxBytes: 150 });
+  const { cache: probe, read: readProbe } = setUp();
+  await readProbe('/a');
+  const { read, cache } = setUp({ maxBytes: 4 * probe.keptBytes() });
+  for (const url of ['/a', '/b', '/c', '/d']) await read(url);
+  expect(await read('/a')).toBe('page 1');
+  await read('/e');
+  expect(cache.keptBytes()).toBe(4 * probe.keptBytes());
+  expect(await read('/b')).toBe('page 2');
+  expect(await read('/a')).toBe('page 6');
+});
+
+test('what is over goes when something new is kept, whether or not anybody asks for it', async () => {
+  const { cache, clock, read } = setUp();
   await read('/a');
-  for (const url of ['/b', '/c', '/d', '/e', '/f']) await read(url);
-  expect(await read('/a')).toBe('page 7');
+  const one = cache.keptBytes();
+  await read('/b');
+  expect(cache.keptBytes()).toBe(2 * one);
+  clock.advance(999);
+  await read('/c');
+  expect(cache.keptBytes()).toBe(3 * one);
+  clock.advance(1);
+  await read('/d');
+  expect(cache.keptBytes()).toBe(2 * one);
+});
+
+test('the address and the headers of an answer take memory too', async () => {
+  const { cache } = setUp();
+  const make = (headers: Record<string, string>) => () =>
+    Promise.resolve({ status: 200, headers, body: Buffer.from('page') });
+  await cache.answer('/', ['cars'], make({}));
+  const plain = cache.keptBytes();
+  await cache.answer('/x'.repeat(500), ['cars'], make({}));
+  expect(cache.keptBytes()).toBe(plain + plain + 999);
+  await cache.answer('?', ['cars'], make({ policy: 'x'.repeat(994) }));
+  expect(cache.keptBytes()).toBe(3 * plain + 999 + 1000);
 });

@@ -42,6 +42,8 @@ export interface PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   /** The kept answer, or the one made now. Rivals wait for one making. Only a 200 is kept. */
   answer(url: string, topics: readonly Topic[], make: () => Promise<Made>): Promise<Kept>;
+  /** The memory that the kept answers take. */
+  keptBytes(): number;
 }
 
 export interface PageCacheOptions {
@@ -93,16 +95,22 @@ export function createPageCache({
     const startedAt = generation;
     const kept = await finish(await make());
     if (kept.status === 200 && startedAt === generation && events.isLive()) {
-      const entry = { ...kept, topics, freshUntil: clock.now() + maxAgeMs, bytes: sizeOf(kept) };
-      entries.set(url, entry);
-      bytes += entry.bytes;
-      // The oldest go first: a flood of rare URLs cannot fill the memory.
-      for (const [old, oldEntry] of entries) {
-        if (bytes <= maxBytes) break;
-        drop(old, oldEntry);
-      }
+      keep(url, { ...kept, topics, freshUntil: clock.now() + maxAgeMs, bytes: sizeOf(url, kept) });
     }
     return kept;
+  }
+
+  function keep(url: string, entry: Entry) {
+    const before = entries.get(url);
+    if (before) drop(url, before);
+    entries.set(url, entry);
+    bytes += entry.bytes;
+    // The oldest go first: those that nobody may be given any more, and then as many as it takes, so that a flood of
+    // rare URLs cannot fill the memory.
+    for (const [old, oldEntry] of entries) {
+      if (bytes <= maxBytes && oldEntry.freshUntil > clock.now()) break;
+      drop(old, oldEntry);
+    }
   }
 
   return {
@@ -124,6 +132,7 @@ export function createPageCache({
       making.set(url, made);
       return made;
     },
+    keptBytes: () => bytes,
   };
 }
 
@@ -172,4 +181,8 @@ async function finish({ status, body, headers }: Made): Promise<Kept> {
   };
 }
 
-const sizeOf = ({ identity, br, gzip: gz }: Kept) => identity.body.length + br.body.length + gz.body.length;
+/** The three encodings share their headers. */
+function sizeOf(url: string, { identity, br, gzip: gz, notModified }: Kept): number {
+  const texts = [url, ...notModified].reduce((sum, text) => sum + text.length, 0);
+  return texts + identity.body.length + br.body.length + gz.body.length;
+}

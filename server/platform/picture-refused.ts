@@ -1,11 +1,8 @@
+import type { pictureRefusals } from '../../api/errors.ts';
 import { refusalMessages } from '../../api/messages.ts';
 import { Refusal } from './errors.ts';
 
-export type PictureRefusedCode =
-  | 'picture_unreadable'
-  | 'picture_too_many_pixels'
-  | 'picture_too_large'
-  | 'picture_format';
+export type PictureRefusedCode = (typeof pictureRefusals)[number];
 
 /** What was sent is not a picture that can be taken. */
 export class PictureRefused extends Error {

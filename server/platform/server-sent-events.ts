@@ -2,11 +2,37 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subscription } from './endpoints.ts';
 
 const heartbeatMs = 25_000;
+/** A page has one, and a person a few pages; whoever opens hundreds means no good. */
+const maxStreamsPerSession = 5;
+/** A page that had to make room comes back this late, or two would push each other out in turns. */
+const comeBackAfterMs = 5 * 60_000;
 
-const open = new Set<() => void>();
+interface Stream {
+  sessionId: string | undefined;
+  /** `lastWords` are still sent. */
+  close(lastWords?: string): void;
+}
 
-/** Keeps the answer open and writes what the subscription tells. The heartbeat keeps proxies from closing it. */
-export function sendEvents(request: FastifyRequest, reply: FastifyReply, subscribe: Subscription): void {
+export interface Listener {
+  sessionId: string | undefined;
+  /** Whether they could open the stream now: sessions end, roles change and accounts go while it is open. */
+  mayListen: () => Promise<boolean>;
+}
+
+/** In the order in which they were opened. */
+const streams = new Set<Stream>();
+
+/**
+ * Keeps the answer open and writes what the subscription tells. The heartbeat keeps proxies from closing it, and ends
+ * it when the listener may no longer hear.
+ */
+export function sendEvents(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  subscribe: Subscription,
+  { sessionId, mayListen }: Listener,
+): void {
+  makeRoom(sessionId);
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -17,18 +43,40 @@ export function sendEvents(request: FastifyRequest, reply: FastifyReply, subscri
   });
   raw.write(': connected\n\n');
   const stop = subscribe((data) => raw.write(`data: ${JSON.stringify(data)}\n\n`));
-  const heartbeat = setInterval(() => raw.write(': alive\n\n'), heartbeatMs);
-  const close = () => {
-    clearInterval(heartbeat);
-    stop();
-    open.delete(close);
-    raw.end();
+  const beat = async () => {
+    // A database that does not answer takes nobody's right away: the next beat asks again.
+    const mayStay = await mayListen().catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a listener could not be checked');
+      return true;
+    });
+    if (!streams.has(stream)) return;
+    if (mayStay) raw.write(': alive\n\n');
+    else stream.close();
   };
-  open.add(close);
-  request.raw.on('close', close);
+  const heartbeat = setInterval(() => void beat(), heartbeatMs);
+  const stream: Stream = {
+    sessionId,
+    close(lastWords) {
+      clearInterval(heartbeat);
+      stop();
+      streams.delete(stream);
+      raw.end(lastWords);
+    },
+  };
+  streams.add(stream);
+  request.raw.on('close', () => stream.close());
 }
 
 /** An open stream would keep the server from stopping. */
 export function closeEventStreams(): void {
-  for (const close of open) close();
+  for (const stream of streams) stream.close();
+}
+
+/** The oldest streams of the session end, so that one more fits. */
+function makeRoom(sessionId: string | undefined): void {
+  if (sessionId === undefined) return;
+  const own = [...streams].filter((stream) => stream.sessionId === sessionId);
+  for (const stream of own.slice(0, Math.max(0, own.length + 1 - maxStreamsPerSession))) {
+    stream.close(`retry: ${comeBackAfterMs}\n\n`);
+  }
 }

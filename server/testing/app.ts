@@ -8,9 +8,10 @@ import { createFileStore, type FileStore } from '../platform/files.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
-import { createServices, type Services } from '../services.ts';
+import { bindEndpoints, createServices, type Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase } from './db.ts';
 import { insertTestUser } from './builders.ts';
+import { expectDocumented } from './documented.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -28,6 +29,8 @@ export interface TestSite extends TestDatabase {
   services: Services;
   files: FileStore;
   clock: TestClock;
+  /** Sends a request, and fails when the answer is none that its documentation names. */
+  inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
   signIn: (role?: 'user' | 'admin', email?: string) => Promise<SignedIn>;
@@ -84,14 +87,21 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     // Work in the background that failed would otherwise go unseen.
     if (failures.length > 0) throw new AggregateError(failures, 'background work failed');
   });
+  const endpoints = bindEndpoints(services).map(({ endpoint }) => endpoint);
+  const inject: TestSite['inject'] = async (request) => {
+    const response = await app.inject(request);
+    if (!request.payloadAsStream) expectDocumented(endpoints, response);
+    return response;
+  };
   return {
     ...test,
     app,
     services,
     files,
     clock,
+    inject,
     request: ({ as, ...request }) =>
-      app.inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
+      inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
       const token = await services.sessions.start(userId);

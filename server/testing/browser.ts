@@ -14,11 +14,11 @@ export interface TestBrowser {
 }
 
 /** Keeps its cookies between requests, as a person's browser does. `path` is below `/api`. */
-export function openBrowser(site: Pick<TestSite, 'app'>, ip = '192.0.2.1'): TestBrowser {
+export function openBrowser(site: Pick<TestSite, 'inject'>, ip = '192.0.2.1'): TestBrowser {
   const cookies = new Map<string, string>();
   const send: TestBrowser['send'] = async (method, path, payload, more = {}) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const response = await site.app.inject({
+    const response = await site.inject({
       method,
       url: `/api${path}`,
       remoteAddress: ip,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { minutes } from '../../platform/clock.ts';
+import { hours, minutes } from '../../platform/clock.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailedCode, mailsTo, openBrowser, signUp, type TestBrowser } from '../../testing/browser.ts';
 import { insertTestUser } from '../../testing/builders.ts';
@@ -154,6 +154,27 @@ test('what is no picture is refused, and nothing is changed or left behind', asy
   ).toBe(403);
   expect(await storedPictures(site)).toEqual([kept.split('/').at(-1)]);
   expect((await browser.send('GET', '/user/profile')).json()).toMatchObject({ profile_img: kept, full_name: '' });
+});
+
+test('twenty pictures an hour for each account, and the rest of the profile as often as one likes', async () => {
+  const { site, browser } = await openAccount();
+  const photo = await square('red');
+  for (let index = 0; index < 20; index++) expect((await putPicture(browser, photo)).statusCode).toBe(200);
+  const kept = await storedPictures(site);
+  const refused = await putPicture(browser, photo, { full_name: 'Changée' });
+  expect(refused.statusCode).toBe(429);
+  expect(refused.headers['retry-after']).toBe('3600');
+  expect(refused.json()).toEqual({
+    code: 'too_many_requests',
+    message: 'Trop de demandes : réessayez un peu plus tard',
+  });
+  expect(await storedPictures(site)).toEqual(kept);
+  expect((await browser.send('PUT', '/user/profile', { full_name: 'Salma' })).statusCode).toBe(200);
+  const other = openBrowser(site);
+  await signUp(site, other, 'imane@example.com');
+  expect((await putPicture(other, photo)).statusCode).toBe(200);
+  site.clock.advance(hours(1));
+  expect((await putPicture(browser, photo)).statusCode).toBe(200);
 });
 
 test('a stranger is refused before anything is read, and no other file can be asked for', async () => {

@@ -9,8 +9,9 @@ import type { Images } from '../../platform/images.ts';
 import { refusalOfPicture } from '../../platform/picture-refused.ts';
 import { newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
+import type { Throttle } from '../../platform/throttle.ts';
 import { addressChangedMail } from '../mail.ts';
-import { toUser } from '../rules.ts';
+import { picturesPerAccount, toUser } from '../rules.ts';
 import type { AccountsService } from '../service.ts';
 import * as store from '../store.ts';
 import type { VerificationService } from '../verification/service.ts';
@@ -20,6 +21,7 @@ export interface ProfileDeps {
   clock: Clock;
   files: FileStore;
   images: Pick<Images, 'makeSquare'>;
+  throttle: Throttle;
   verification: VerificationService;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
   /** Hears of a file that could not be removed. */
@@ -38,7 +40,8 @@ const pictureSize = 512;
 
 export type ProfileService = ReturnType<typeof createProfileService>;
 
-export function createProfileService({ database, clock, files, images, verification, accounts, onError }: ProfileDeps) {
+export function createProfileService(deps: ProfileDeps) {
+  const { database, clock, files, images, throttle, verification, accounts, onError } = deps;
   const { db } = database;
 
   async function view(viewer: Viewer): Promise<User> {
@@ -48,7 +51,8 @@ export function createProfileService({ database, clock, files, images, verificat
   }
 
   /** The name is as good as a password: whoever was not given it cannot find the picture. */
-  async function storePicture(path: string): Promise<string> {
+  async function storePicture(viewer: Viewer, path: string): Promise<string> {
+    await throttle.hit(picturesPerAccount, viewer.userId);
     const name = `${newToken()}.webp`;
     const square = await images.makeSquare(path, pictureSize).catch((error: unknown) => {
       throw refusalOfPicture(error, 'profile_img');
@@ -89,7 +93,7 @@ export function createProfileService({ database, clock, files, images, verificat
     async update(viewer: Viewer, change: ProfileChange): Promise<User> {
       await confirmNewAddress(viewer, change.form);
       // The file comes first: a row never points at nothing.
-      const added = change.picture === null ? null : await storePicture(change.picture);
+      const added = change.picture === null ? null : await storePicture(viewer, change.picture);
       let unused = added;
       try {
         unused = await save(viewer, change, added);
@@ -102,9 +106,15 @@ export function createProfileService({ database, clock, files, images, verificat
     },
 
     async picture(name: string): Promise<Buffer> {
-      const body = /^[\w-]{43}\.webp$/.test(name) ? await files.read(keyOf(name)) : null;
+      const body = pictureName.test(name) ? await files.read(keyOf(name)) : null;
       if (!body) throw new Refusal('not_found');
       return body;
+    },
+
+    pictureFiles: {
+      folder: pictureFolder,
+      namedKeys: async () => (await store.picturesInUse(db)).map(keyOf),
+      ownerOf: (key: string) => (pictureName.test(key.slice(pictureFolder.length + 1)) ? key : null),
     },
 
     /** That of an account which is gone. */
@@ -112,7 +122,9 @@ export function createProfileService({ database, clock, files, images, verificat
   };
 }
 
-const keyOf = (name: string) => `profiles/${name}`;
+const pictureFolder = 'profiles';
+const pictureName = /^[\w-]{43}\.webp$/;
+const keyOf = (name: string) => `${pictureFolder}/${name}`;
 
 /** Both are said beside the address too. */
 function asRefusal(error: unknown): unknown {

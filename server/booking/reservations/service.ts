@@ -31,15 +31,10 @@ export function createReservationsService({ database, clock, accounts, publicUrl
   async function consider(carId: string, input: RentalRequest, viewer: Viewer | null) {
     const [car, account] = await Promise.all([findCar(db, carId), viewer ? accounts.contactOf(viewer.userId) : null]);
     if (!car) throw new Refusal('car_not_found');
-    const person = personOf(account, { fullName: input.full_name, phone: input.phone });
+    const asking = personOf(account, input);
     const offer = offerRental(input, car.price_centimes, clock.now());
-    const missing = {
-      ...(person.fullName === '' && { full_name: 'required' as const }),
-      ...(person.phone === '' && { phone: 'required' as const }),
-    };
-    if (!offer.ok || Object.keys(missing).length > 0)
-      throw invalidFields({ ...missing, ...(!offer.ok && offer.fields) });
-    return { car, person, terms: offer.terms };
+    if (asking.ok && offer.ok) return { car, person: asking.person, terms: offer.terms };
+    throw invalidFields(offer.ok ? {} : offer.fields, asking.ok ? {} : asking.fields);
   }
 
   async function refuseWhenTaken(car: CarRow, { startsAt, endsAt }: RentalTerms) {

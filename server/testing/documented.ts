@@ -1,0 +1,19 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { EndpointDefinition } from '../../api/endpoint.ts';
+import type { ErrorBody } from '../../api/errors.ts';
+import { refusalsOf } from '../platform/api-docs.ts';
+import { addressOf } from '../platform/endpoints.ts';
+
+/** Fails when a call is refused for a reason that its documentation does not name: `refuses` of the endpoint is short. */
+export function expectDocumented(endpoints: readonly EndpointDefinition[], response: LightMyRequestResponse): void {
+  if (response.statusCode < 400 || response.statusCode >= 500) return;
+  const { method, url } = response.raw.req;
+  const endpoint = endpoints.find((one) => one.method === method && patternOf(one).test(url ?? ''));
+  if (!endpoint) return;
+  const { code } = response.json<ErrorBody>();
+  // An address that cannot be read is refused before any call is found.
+  if (code === 'not_found' || refusalsOf(endpoint).includes(code)) return;
+  throw new Error(`${addressOf(endpoint)} answered ${code}, which its endpoint does not name in « refuses »`);
+}
+
+const patternOf = ({ path }: EndpointDefinition) => new RegExp(`^/api${path.replace(/:\w+/g, '[^/?]+')}(\\?|$)`);
