@@ -24,6 +24,8 @@ export const texts = {
   keyFacts: 'Points clés',
   pictureOf: (name: string) => `${name}, photo`,
   noPicture: 'Photo à venir',
+  failed: 'Les voitures n’ont pas pu être chargées',
+  failedHint: 'Réessayez dans un instant, ou appelez-nous.',
   whatsapp: (name: string, year: number, price: string) =>
     `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
 } as const;
