@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { emailMaxLength } from './booking-limits.ts';
 import { roles, user } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
 export type UsersStats = z.output<typeof usersStats>;
 
-const emailParams = z.object({ email: z.string().check(z.maxLength(254)) });
+const emailParams = z.object({ email: z.string().check(z.maxLength(emailMaxLength)) });
 
 export const listUsers = endpoint({
   method: 'GET',

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { passwordMaxLength } from '../api/accounts.ts';
+import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../api/booking-limits.ts';
+import { field, press } from './account-forms.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -11,9 +14,6 @@ import {
 } from './fixtures.ts';
 
 const password = 'un mot de passe sûr';
-/** A required field has a star after its name. */
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}( \\*)?$`));
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object | null);
 
@@ -110,6 +110,27 @@ test('going from login to signup and back forgets the step and the error', async
   await expect(field(page, 'Nom complet')).toHaveValue('');
 });
 
+test('no field takes more than the server does', async ({ page }) => {
+  const bounds = async (expected: Record<string, number>) => {
+    for (const [label, bound] of Object.entries(expected))
+      await expect(field(page, label)).toHaveAttribute('maxlength', String(bound));
+  };
+  const login = { 'Adresse e-mail': emailMaxLength, 'Mot de passe': passwordMaxLength };
+  await page.goto('/login');
+  await bounds(login);
+  await press(page, 'Mot de passe oublié ?');
+  await bounds({ 'Adresse e-mail': emailMaxLength });
+  await press(page, 'Retour à la connexion');
+  await press(page, 'Créer un compte');
+  await bounds({
+    ...login,
+    'Confirmer le mot de passe': passwordMaxLength,
+    'Nom complet': fullNameMaxLength,
+    Téléphone: phoneMaxLength,
+  });
+  await expect(field(page, 'Téléphone')).toHaveAccessibleDescription(/40 caractères au plus/);
+});
+
 test('a code is sent again after a minute', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
@@ -144,6 +165,8 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   await press(page, 'Recevoir mon code');
   await expect(heading(page, 'Nouveau mot de passe')).toBeVisible();
   await expectNoAxeViolations(page);
+  for (const label of ['Nouveau mot de passe', 'Confirmer le nouveau mot de passe'])
+    await expect(field(page, label)).toHaveAttribute('maxlength', String(passwordMaxLength));
   await field(page, 'Code de vérification').fill(await mailedCode(email, /nouveau mot de passe/));
   await field(page, 'Nouveau mot de passe').fill(password);
   await field(page, 'Confirmer le nouveau mot de passe').fill(password);

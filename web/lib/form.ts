@@ -10,6 +10,13 @@ export interface FormOptions<Name extends string> {
   failure: (error: unknown) => string;
 }
 
+/** What a control takes from its form. */
+interface Controlled {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
 /** Values, what is wrong with them, and one sending at a time. Values stay as they are after an error. */
 export function useForm<Name extends string>({ initial, check, send, failure }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
@@ -59,7 +66,7 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
       },
     },
     /** For one field's control. */
-    control: (name: Name) => ({
+    control: (name: Name): Controlled => ({
       name,
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -67,6 +74,8 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
     }),
   };
 }
+
+export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
 
 /** What the server said; the other text when nobody answered. */
 export const serverTextOr = (other: string) => (error: unknown) =>

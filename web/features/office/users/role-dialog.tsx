@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { type User, verifyPassword } from '../../../../api/accounts.ts';
+import { passwordMaxLength, type User, verifyPassword } from '../../../../api/accounts.ts';
 import { changeRole } from '../../../../api/users.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -83,7 +83,7 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
               name="password"
               autoComplete="current-password"
               data-autofocus
-              maxLength={200}
+              maxLength={passwordMaxLength}
             />
           )}
         </Field>
