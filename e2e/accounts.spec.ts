@@ -12,6 +12,7 @@ import {
   signInAs,
   test,
 } from './fixtures.ts';
+import { openWithLateScripts } from './late-scripts.ts';
 
 const password = 'un mot de passe sûr';
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
@@ -129,6 +130,23 @@ test('no field takes more than the server does', async ({ page }) => {
     Téléphone: phoneMaxLength,
   });
   await expect(field(page, 'Téléphone')).toHaveAccessibleDescription(/40 caractères au plus/);
+});
+
+test('what is typed while the scripts are on their way is kept, and is not sent without them', async ({ page }) => {
+  const person = await newCustomer(page);
+  const scriptsCome = await openWithLateScripts(page, '/login');
+  await field(page, 'Adresse e-mail').fill(person.email);
+  await field(page, 'Mot de passe').fill(person.password);
+  await field(page, 'Mot de passe').press('Enter');
+  const send = page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true });
+  await expect(send).toBeDisabled();
+  await expect(page).toHaveURL('/login');
+  scriptsCome();
+  await expect(send).toBeEnabled();
+  await expect(field(page, 'Adresse e-mail')).toHaveValue(person.email);
+  await send.click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toMatchObject({ email: person.email });
 });
 
 test('a code is sent again after a minute', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from './call.ts';
+import { useEarlyTyping, useIsAlive } from './early-typing.ts';
 
 export interface FormOptions<Name extends string> {
   initial: Record<Name, string>;
@@ -25,6 +26,9 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  const ready = useIsAlive();
+  const set = (changes: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...changes }));
+  useEarlyTyping(form, initial, set);
 
   // Leads the keyboard and the screen reader to the first thing to correct.
   useEffect(() => {
@@ -55,10 +59,14 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
     errors,
     message,
     pending,
-    set: (changes: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...changes })),
+    /** For the button of a form that the server draws. */
+    ready,
+    set,
     /** For the `<form>`. */
     formProps: {
       ref: form,
+      // Never in the address, should the browser send it by itself.
+      method: 'post',
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();

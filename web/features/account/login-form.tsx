@@ -31,7 +31,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       >
         {texts.login.forgot}
       </button>
-      <Button type="submit" size="lg" pending={form.pending}>
+      <Button type="submit" size="lg" pending={form.pending} disabled={!form.ready}>
         {texts.login.submit}
       </Button>
     </form>
