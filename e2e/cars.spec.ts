@@ -98,6 +98,22 @@ test('the price goes by steps of 50 up to a top that means no limit', async ({ p
   await expect(count(page)).toHaveText('14 voitures');
 });
 
+test('on a tablet the dearest car has its button where the others have theirs @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openLive(page, '/cars');
+  const places = await results(page)
+    .getByRole('link', { name: 'Réserver Maintenant' })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const card = link.closest('article')?.getBoundingClientRect();
+        const { left, width } = link.getBoundingClientRect();
+        return `${Math.round(left - (card?.left ?? 0))} ${Math.round(width)}`;
+      }),
+    );
+  expect(places).toHaveLength(13);
+  expect(new Set(places).size).toBe(1);
+});
+
 test('seats are a minimum', async ({ page }) => {
   await openLive(page, '/cars?places=7');
   await expect(results(page)).toHaveCount(1);
