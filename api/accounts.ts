@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fullNameMaxLength } from './text-limits.ts';
 import { email, flag, missing, optionalLine, pathText, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from './errors.ts';
@@ -21,7 +22,6 @@ export type User = z.output<typeof user>;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
-export const fullNameMaxLength = 80;
 export const codeLength = 6;
 /** Between two mails with a code to one address. */
 export const codePauseSeconds = 60;

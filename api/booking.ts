@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fullNameMaxLength } from './booking-limits.ts';
+import { fullNameMaxLength } from './text-limits.ts';
 import { idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';

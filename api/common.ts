@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneMaxLength } from './booking-limits.ts';
+import { emailMaxLength, phoneMaxLength } from './text-limits.ts';
 import { fieldMessage } from './messages.ts';
 
 /** A text of several lines that must say something, with the upper bound that the form shows too. */
@@ -41,7 +41,7 @@ export const email = z
     z.trim(),
     z.toLowerCase(),
     z.minLength(1, 'required'),
-    z.maxLength(254),
+    z.maxLength(emailMaxLength),
     z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'invalid_email'),
   );
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fullNameMaxLength, reviewMaxLength } from './booking-limits.ts';
+import { fullNameMaxLength, reviewMaxLength } from './text-limits.ts';
 import { line, text } from './common.ts';
 
 /** What people write. Apart from the calls, so that a page that only shows reviews does not load the checks. */

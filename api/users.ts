@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailMaxLength } from './text-limits.ts';
 import { roles, user } from './accounts.ts';
 import { pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
@@ -6,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
 export type UsersStats = z.output<typeof usersStats>;
 
-const emailParams = z.object({ email: pathText(254) });
+const emailParams = z.object({ email: pathText(emailMaxLength) });
 
 export const listUsers = endpoint({
   method: 'GET',

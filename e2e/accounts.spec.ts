@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { passwordMaxLength } from '../api/accounts.ts';
+import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../api/text-limits.ts';
+import { field, press } from './account-forms.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -9,11 +12,9 @@ import {
   signInAs,
   test,
 } from './fixtures.ts';
+import { openWithLateScripts } from './late-scripts.ts';
 
 const password = 'un mot de passe sûr';
-/** A required field has a star after its name. */
-const field = (page: Page, label: string) => page.getByRole('main').getByLabel(new RegExp(`^${label}( \\*)?$`));
-const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object | null);
 
@@ -110,6 +111,44 @@ test('going from login to signup and back forgets the step and the error', async
   await expect(field(page, 'Nom complet')).toHaveValue('');
 });
 
+test('no field takes more than the server does', async ({ page }) => {
+  const bounds = async (expected: Record<string, number>) => {
+    for (const [label, bound] of Object.entries(expected))
+      await expect(field(page, label)).toHaveAttribute('maxlength', String(bound));
+  };
+  const login = { 'Adresse e-mail': emailMaxLength, 'Mot de passe': passwordMaxLength };
+  await page.goto('/login');
+  await bounds(login);
+  await press(page, 'Mot de passe oublié ?');
+  await bounds({ 'Adresse e-mail': emailMaxLength });
+  await press(page, 'Retour à la connexion');
+  await press(page, 'Créer un compte');
+  await bounds({
+    ...login,
+    'Confirmer le mot de passe': passwordMaxLength,
+    'Nom complet': fullNameMaxLength,
+    Téléphone: phoneMaxLength,
+  });
+  await expect(field(page, 'Téléphone')).toHaveAccessibleDescription(/40 caractères au plus/);
+});
+
+test('what is typed while the scripts are on their way is kept, and is not sent without them', async ({ page }) => {
+  const person = await newCustomer(page);
+  const scriptsCome = await openWithLateScripts(page, '/login');
+  await field(page, 'Adresse e-mail').fill(person.email);
+  await field(page, 'Mot de passe').fill(person.password);
+  await field(page, 'Mot de passe').press('Enter');
+  const send = page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true });
+  await expect(send).toBeDisabled();
+  await expect(page).toHaveURL('/login');
+  scriptsCome();
+  await expect(send).toBeEnabled();
+  await expect(field(page, 'Adresse e-mail')).toHaveValue(person.email);
+  await send.click();
+  await expect(page).toHaveURL('/');
+  expect(await stored(page)).toMatchObject({ email: person.email });
+});
+
 test('a code is sent again after a minute', async ({ page }) => {
   await page.clock.install();
   await page.goto('/login');
@@ -144,6 +183,8 @@ test('a forgotten password is replaced by a mailed code', async ({ page }) => {
   await press(page, 'Recevoir mon code');
   await expect(heading(page, 'Nouveau mot de passe')).toBeVisible();
   await expectNoAxeViolations(page);
+  for (const label of ['Nouveau mot de passe', 'Confirmer le nouveau mot de passe'])
+    await expect(field(page, label)).toHaveAttribute('maxlength', String(passwordMaxLength));
   await field(page, 'Code de vérification').fill(await mailedCode(email, /nouveau mot de passe/));
   await field(page, 'Nouveau mot de passe').fill(password);
   await field(page, 'Confirmer le nouveau mot de passe').fill(password);

@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { openWithLateScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Résultats' }).getByRole('article');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /voiture/ });
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Rechercher une marque ou un modèle' });
 
+const panelButton = (page: Page) => page.getByRole('search').locator('summary').filter({ hasText: 'Filtres' });
+
 /** The panel is open where there is room, and behind its button on a phone. */
 async function openPanel(page: Page) {
   const luxury = page.getByRole('radio', { name: 'Luxe' });
-  if (!(await luxury.isVisible())) await page.getByRole('button', { name: 'Filtres' }).click();
+  if (!(await luxury.isVisible())) await panelButton(page).click();
   await expect(luxury).toBeVisible();
 }
 
@@ -95,6 +98,22 @@ test('the price goes by steps of 50 up to a top that means no limit', async ({ p
   await expect(count(page)).toHaveText('14 voitures');
 });
 
+test('on a tablet the dearest car has its button where the others have theirs @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openLive(page, '/cars');
+  const places = await results(page)
+    .getByRole('link', { name: 'Réserver Maintenant' })
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const card = link.closest('article')?.getBoundingClientRect();
+        const { left, width } = link.getBoundingClientRect();
+        return `${Math.round(left - (card?.left ?? 0))} ${Math.round(width)}`;
+      }),
+    );
+  expect(places).toHaveLength(13);
+  expect(new Set(places).size).toBe(1);
+});
+
 test('seats are a minimum', async ({ page }) => {
   await openLive(page, '/cars?places=7');
   await expect(results(page)).toHaveCount(1);
@@ -134,13 +153,31 @@ test('nothing found: says so and offers a way out', async ({ page }) => {
 test('the panel opens and closes', async ({ page }) => {
   await openLive(page, '/cars');
   await openPanel(page);
-  const button = page.getByRole('button', { name: 'Filtres' });
+  const button = panelButton(page);
   await button.click();
   await expect(page.getByRole('radio', { name: 'Luxe' })).toBeHidden();
-  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button.locator('..')).not.toHaveAttribute('open');
   await button.click();
   await expect(page.getByRole('radio', { name: 'Luxe' })).toBeVisible();
-  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await expect(button.locator('..')).toHaveAttribute('open');
+  await button.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Luxe' })).toBeHidden();
+});
+
+test('what is pressed, typed and chosen while the scripts are on their way counts', async ({ page }) => {
+  const scriptsCome = await openWithLateScripts(page, '/cars');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nos Voitures' })).toBeVisible();
+  await openPanel(page);
+  await page.getByRole('radio', { name: 'SUV' }).check();
+  await search(page).fill('dacia');
+  await expectNoAxeViolations(page);
+  scriptsCome();
+  await expect(page).toHaveURL('/cars?q=dacia&type=suv');
+  await expect(count(page)).toHaveText('1 voiture');
+  await expect(page.getByRole('radio', { name: 'SUV' })).toBeChecked();
+  await expect(search(page)).toHaveValue('dacia');
+  await panelButton(page).click();
+  await expect(page.getByRole('radio', { name: 'SUV' })).toBeHidden();
 });
 
 test('on a phone the panel tells how many cars there are and gives way to them @phone', async ({ page }) => {

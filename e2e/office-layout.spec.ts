@@ -66,3 +66,22 @@ test('Back to Site leads home', async ({ page, isMobile }) => {
 function startingWith(texts: readonly string[]): RegExp[] {
   return texts.map((text) => new RegExp(`^${text}`));
 }
+
+test('on a tablet every action of a row is within reach @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/admin/dashboard/reservations');
+  const accept = page
+    .getByRole('button', { name: /^Accepter la demande/ })
+    .filter({ visible: true })
+    .first();
+  // Without scrolling sideways, which nothing would invite to.
+  await expect(accept).toBeVisible();
+  const { x, width } = (await accept.boundingBox()) ?? { x: 0, width: Infinity };
+  expect(x + width).toBeLessThan(768);
+  await page.goto('/admin/dashboard/users');
+  const remove = page
+    .getByRole('button', { name: /^Delete/ })
+    .filter({ visible: true })
+    .first();
+  await expect(remove).toBeInViewport({ ratio: 1 });
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { refusalMessages } from '../api/messages.ts';
 import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
 import { admin } from './site.ts';
 
@@ -51,6 +52,24 @@ test('a role changes with the right password alone; then the account goes', asyn
   await row.getByRole('button', { name: `Delete ${email}` }).click();
   await question.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('No users found')).toBeVisible();
+});
+
+test('why the server refuses a role is said in the language of the server', async ({ page, request, allowProblem }) => {
+  allowProblem(/status of 404/);
+  const email = `${randomUUID()}@example.com`;
+  await signUp(request, email, 'Zineb Partie');
+  await page.goto('/admin/dashboard/users');
+  await page.getByLabel('Search by name, email or phone...').fill(email);
+  await rowOf(page, email)
+    .filter({ visible: true })
+    .getByRole('button', { name: `Change Role ${email}` })
+    .click();
+  await page.request.delete(`/api/admin/users/${email}`);
+  const dialog = page.getByRole('dialog', { name: 'Change Role' });
+  await dialog.getByLabel('Admin password').fill(admin.password);
+  await dialog.getByRole('button', { name: 'Confirm Change' }).click();
+  await expect(dialog.getByText('Failed to change role.')).toBeVisible();
+  await expect(dialog.locator('[lang=fr]')).toHaveText(refusalMessages.user_not_found);
 });
 
 test('nobody removes themself', async ({ page, allowProblem }) => {

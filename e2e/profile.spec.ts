@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import { passwordMaxLength } from '../api/accounts.ts';
+import { emailMaxLength, phoneMaxLength } from '../api/text-limits.ts';
+import { field, press } from './account-forms.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -11,9 +13,6 @@ import {
   test,
 } from './fixtures.ts';
 
-/** A required field has a star after its name. */
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( \\*)?$`));
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const photo = { name: 'photo.png', mimeType: 'image/png', buffer: readFileSync('e2e/photo.png') };
 
 test('the profile is shown, changed with a cropped picture, and the header follows', async ({ page }) => {
@@ -65,6 +64,8 @@ test('another address is taken once its code is given', async ({ page, allowProb
   await signInAs(page, person);
   await page.goto('/profile');
   await press(page, 'Modifier le profil');
+  await expect(field(page, 'Adresse e-mail')).toHaveAttribute('maxlength', String(emailMaxLength));
+  await expect(field(page, 'Téléphone')).toHaveAttribute('maxlength', String(phoneMaxLength));
   const wanted = newAddress();
   await field(page, 'Adresse e-mail').fill(wanted);
   await field(page, 'Mot de passe actuel').fill(person.password);
@@ -104,6 +105,8 @@ test('settings: profile and password in two tabs, with messages that go by thems
 
   await page.getByRole('tab', { name: 'Mot de passe' }).click();
   await expectNoAxeViolations(page);
+  for (const label of ['Mot de passe actuel', 'Nouveau mot de passe', 'Confirmer le nouveau mot de passe'])
+    await expect(field(page, label)).toHaveAttribute('maxlength', String(passwordMaxLength));
   await field(page, 'Mot de passe actuel').fill('faux');
   await press(page, 'Changer le mot de passe');
   await expect(page.getByText('Mot de passe invalide ou non confirmé').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated, leave } from './hydrated.ts';
 
@@ -27,12 +28,18 @@ test('the slider holds up to six cars, all of them available', async ({ page }) 
 
 test('without an available car the page says what to do', async ({ page }) => {
   await page.route('**/api/cars', (route) => route.fulfill({ json: [] }));
-  await page.goto('/about', { waitUntil: 'domcontentloaded' });
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
-  await link.scrollIntoViewIfNeeded();
-  await hydrated(link);
-  await link.click();
+  await comeFromAbout(page);
   await expect(page.getByText('Aucune voiture disponible pour le moment')).toBeVisible();
+});
+
+test('cars that cannot be loaded are not passed off as none', async ({ page, allowProblem }) => {
+  allowProblem(/status of 503|Hors service/);
+  await page.route('**/api/cars', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: 'Hors service' } }),
+  );
+  await comeFromAbout(page);
+  await expect(page.getByText('Les voitures n’ont pas pu être chargées')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Où irez-vous ?' })).toBeVisible();
 });
 
 test('four reasons to come', async ({ page }) => {
@@ -89,3 +96,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('figure')).toHaveCount(6);
   });
 });
+
+/** Without a new document: the lists come by calls. */
+async function comeFromAbout(page: Page) {
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Services' });
+  await link.scrollIntoViewIfNeeded();
+  await hydrated(link);
+  await link.click();
+}

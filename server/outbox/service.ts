@@ -23,8 +23,6 @@ const pollMs = seconds(5);
 const graceMs = seconds(4);
 const keptMs = days(30);
 
-export type OutboxService = ReturnType<typeof createOutboxService>;
-
 /**
  * Sends what `queueMail` wrote, at least once: a crash between the sending and its mark sends again, under the same
  * message id. Any number of workers, in any number of processes, may share one database.

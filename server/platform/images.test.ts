@@ -158,6 +158,22 @@ describe('made of a picture', () => {
   });
 });
 
+it('what somebody sends does not wait for all the pictures of a page', async () => {
+  const master = await twoHalves(400, 300).webp().toBuffer();
+  const sent = await twoHalves(80, 60).png().toBuffer();
+  const done: string[] = [];
+  const page = Array.from({ length: 12 }, async () => {
+    await images.renderVariant(master, 400, 'avif');
+    done.push('page');
+  });
+  const upload = async (work: Promise<unknown>) => {
+    await work;
+    done.push('sent');
+  };
+  await Promise.all([...page, upload(images.normalisePicture(sent)), upload(images.makeSquare(sent, 64))]);
+  expect(done.lastIndexOf('sent')).toBeLessThan(8);
+});
+
 const red = [200, 30, 40];
 const blue = [20, 60, 190];
 

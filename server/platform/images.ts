@@ -5,6 +5,8 @@ import { createImageProcess } from './image-process.ts';
 /** Somebody waits for it, or it is made ahead. May turn urgent while it waits for its turn. */
 export interface Urgency {
   urgent: boolean;
+  /** Somebody has sent it and can do nothing until it is taken: before the many pictures that one page asks for. */
+  first?: boolean;
 }
 
 /** All work on pictures of this server, two at a time at most; see image-jobs.ts for what each does. */
@@ -21,13 +23,14 @@ export interface Images {
 
 const atOnce = 2;
 const now: Urgency = { urgent: true };
+const sent: Urgency = { urgent: true, first: true };
 
 export function createImages(): Images {
   const worker = createImageProcess();
   const inTurn = createTurns(atOnce);
   return {
-    normalisePicture: (input) => inTurn(now, () => worker.run('normalisePicture', input)),
-    makeSquare: (input, size) => inTurn(now, () => worker.run('makeSquare', input, size)),
+    normalisePicture: (input) => inTurn(sent, () => worker.run('normalisePicture', input)),
+    makeSquare: (input, size) => inTurn(sent, () => worker.run('makeSquare', input, size)),
     renderVariant: (master, width, format, urgency = now) =>
       inTurn(urgency, () => worker.run('renderVariant', master, width, format)),
     renderDrawing: (svgFile, width, format, urgency = now) =>
@@ -38,7 +41,7 @@ export function createImages(): Images {
 }
 
 /**
- * Urgent work goes first. The rest starts only while nothing else runs, so that one place is always free for a visitor.
+ * What is to come first does, then urgent work. The rest starts only while nothing else runs, so that one place is always free for a visitor.
  */
 export function createTurns(limit: number) {
   const waiting: { urgency: Urgency; start: () => void }[] = [];
@@ -46,7 +49,8 @@ export function createTurns(limit: number) {
 
   function startNext() {
     while (running < limit) {
-      const urgent = waiting.findIndex(({ urgency }) => urgency.urgent);
+      const first = waiting.findIndex(({ urgency }) => urgency.first);
+      const urgent = first >= 0 ? first : waiting.findIndex(({ urgency }) => urgency.urgent);
       if (urgent === -1 && running > 0) return;
       const [next] = waiting.splice(Math.max(urgent, 0), 1);
       if (!next) return;

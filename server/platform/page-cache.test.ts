@@ -69,6 +69,16 @@ test('an answer ages, and one that is no success is not kept', async () => {
   expect(await read('/x')).toBe('page 3');
 });
 
+test('an answer that says so is not kept, by nobody', async () => {
+  const { cache, read } = setUp();
+  const partial = () =>
+    Promise.resolve({ status: 200, headers: { 'cache-control': 'no-store' }, body: Buffer.from('half') });
+  const { identity } = await cache.answer('/', ['cars'], partial);
+  expect(identity.headers.join(' ')).toContain('cache-control no-store');
+  expect(await read('/')).toBe('page 1');
+  expect((await cache.answer('/', ['cars'], partial)).identity.headers.join(' ')).toContain('must-revalidate');
+});
+
 test('the oldest make room', async () => {
   const { cache: probe, read: readProbe } = setUp();
   await readProbe('/a');

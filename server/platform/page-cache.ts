@@ -40,7 +40,7 @@ interface Entry extends Kept {
 export interface PageCache {
   /** Answers a GET that is kept under exactly this URL; false when there is none. Called before Fastify sees it. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept answer, or the one made now. Rivals wait for one making. Only a 200 is kept. */
+  /** The kept answer, or the one made now. Rivals wait for one making. Only a 200 is kept, and none that says `no-store`. */
   answer(url: string, topics: readonly Topic[], make: () => Promise<Made>): Promise<Kept>;
   /** The memory that the kept answers take. */
   keptBytes(): number;
@@ -93,8 +93,10 @@ export function createPageCache({
 
   async function makeAndKeep(url: string, topics: readonly Topic[], make: () => Promise<Made>): Promise<Kept> {
     const startedAt = generation;
-    const kept = await finish(await make());
-    if (kept.status === 200 && startedAt === generation && events.isLive()) {
+    const made = await make();
+    const kept = await finish(made);
+    const mayKeep = made.status === 200 && made.headers['cache-control'] !== 'no-store';
+    if (mayKeep && startedAt === generation && events.isLive()) {
       keep(url, { ...kept, topics, freshUntil: clock.now() + maxAgeMs, bytes: sizeOf(url, kept) });
     }
     return kept;
@@ -157,9 +159,9 @@ async function finish({ status, body, headers }: Made): Promise<Kept> {
   // Weak: the same content in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const common = Object.entries({
+    'cache-control': 'public, max-age=0, must-revalidate',
     ...headers,
     etag,
-    'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
   }).flat();
   const variant = (encoded: Buffer, encoding?: string): Variant => ({

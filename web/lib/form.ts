@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { CallError } from './call.ts';
+import { useEarlyTyping, useIsAlive } from './early-typing.ts';
 
 export interface FormOptions<Name extends string> {
   initial: Record<Name, string>;
@@ -10,6 +11,13 @@ export interface FormOptions<Name extends string> {
   failure: (error: unknown) => string;
 }
 
+/** What a control takes from its form. */
+interface Controlled {
+  name: string;
+  value: string;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
 /** Values, what is wrong with them, and one sending at a time. Values stay as they are after an error. */
 export function useForm<Name extends string>({ initial, check, send, failure }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
@@ -18,6 +26,9 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
   const [pending, setPending] = useState(false);
   const isSending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
+  const ready = useIsAlive();
+  const set = (changes: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...changes }));
+  useEarlyTyping(form, initial, set);
 
   // Leads the keyboard and the screen reader to the first thing to correct.
   useEffect(() => {
@@ -48,10 +59,14 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
     errors,
     message,
     pending,
-    set: (changes: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...changes })),
+    /** For the button of a form that the server draws. */
+    ready,
+    set,
     /** For the `<form>`. */
     formProps: {
       ref: form,
+      // Never in the address, should the browser send it by itself.
+      method: 'post',
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
@@ -59,7 +74,7 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
       },
     },
     /** For one field's control. */
-    control: (name: Name) => ({
+    control: (name: Name): Controlled => ({
       name,
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
@@ -67,6 +82,8 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
     }),
   };
 }
+
+export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
 
 /** What the server said; the other text when nobody answered. */
 export const serverTextOr = (other: string) => (error: unknown) =>

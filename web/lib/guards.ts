@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type MiddlewareFunction, redirect, useLocation, useNavigate } from 'react-router';
+import { type MiddlewareFunction, type NavigateFunction, redirect, useLocation, useNavigate } from 'react-router';
 import { getProfile } from '../../api/accounts.ts';
 import { call, CallError } from './call.ts';
 import { loginPath } from './next-path.ts';
@@ -10,9 +10,10 @@ export const requireCustomer: MiddlewareFunction = async ({ request }) => {
   if (!(await whoIsHere())) throw redirect(loginPath(pathOf(request)));
 };
 
+/** Asks at every navigation: the role may have been taken away, which the header should not hide. */
 export const requireAdmin: MiddlewareFunction = async ({ request }) => {
-  const user = await whoIsHere();
-  if (!user) throw redirect(loginPath(pathOf(request)));
+  const user = await orElsewhere(request, call(getProfile));
+  writeUser(user);
   if (user.role !== 'admin') throw redirect('/');
 };
 
@@ -26,6 +27,14 @@ export function useLoginRequired(): void {
     if (user || readUser() || isLeaving()) return;
     void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [user, navigate, pathname, search]);
+}
+
+/** When the server no longer takes somebody for an administrator: the header learns who they are now. */
+export async function leaveOffice(navigate: NavigateFunction): Promise<void> {
+  const user = await call(getProfile).catch(() => null);
+  if (user) writeUser(user);
+  // Where nobody is left, the layout leads to the login.
+  if (user?.role !== 'admin' && readUser()) await navigate('/', { replace: true });
 }
 
 /** In a guarded `clientLoader`: what the server refuses to this person leads to where they may be. */

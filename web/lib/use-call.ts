@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Answer, Call, CallInput, EndpointDefinition } from '../../api/endpoint.ts';
 import { toast } from '../ui/toast.ts';
 import { call, CallError } from './call.ts';
+import { leaveOffice } from './guards.ts';
 
 export interface Loaded<T> {
   /** Null until it has come, and after a first failure. */
@@ -43,7 +44,7 @@ export function useCall<const E extends EndpointDefinition>(
         if (stale || !(error instanceof CallError)) return;
         setOutcome((before) => ({ turn, data: before.data, error }));
         // The role was taken away meanwhile. A session that ended is the layout's to notice.
-        if (error.status === 403) void navigate('/');
+        if (error.status === 403) void leaveOffice(navigate);
         if (error.status === 401 || error.status === 403) return;
         console.error(`${endpoint.method} ${endpoint.path}`, error);
         if (!quiet) toast(error.message, { tone: 'error' });

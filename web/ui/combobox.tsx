@@ -7,6 +7,8 @@ import { Icon } from './icon.tsx';
 
 interface ComboboxProps extends ControlProps {
   options: readonly string[];
+  /** Which of the options a text may mean, the likeliest first; all of them for an empty text. */
+  search: (typed: string, options: readonly string[]) => readonly string[];
   /** One of the options, or empty. */
   value: string;
   onChange: (value: string) => void;
@@ -19,14 +21,14 @@ interface ComboboxProps extends ControlProps {
 }
 
 /** A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken. */
-export function Combobox({ options, value, onChange, label, ...input }: ComboboxProps) {
+export function Combobox({ options, search, value, onChange, label, ...input }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = `${input.id}-list`;
-  const shown = useMemo(() => matching(options, typed ?? ''), [options, typed]);
+  const shown = useMemo(() => search(typed ?? '', options), [search, options, typed]);
 
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -151,19 +153,3 @@ export function Combobox({ options, value, onChange, label, ...input }: Combobox
     </div>
   );
 }
-
-/** Those that begin with the text first, then those that hold it; « el jad » finds « El Jadida », « fes » finds « Fès ». */
-function matching(options: readonly string[], typed: string) {
-  const wanted = plain(typed);
-  if (wanted === '') return options;
-  const starts = options.filter((option) => plain(option).startsWith(wanted));
-  return [...starts, ...options.filter((option) => plain(option).includes(wanted) && !starts.includes(option))];
-}
-
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .replace(/[’'-]/g, ' ')
-    .toLowerCase()
-    .trim();

@@ -16,7 +16,7 @@ interface FieldProps {
   label: string;
   hint?: ReactNode;
   /** What to correct; shown by the field and tied to it. */
-  error?: string | undefined;
+  error?: ReactNode;
   required?: boolean;
   /** The upper bound: said to everybody, and counted on screen when it comes near. */
   maxLength?: number;

@@ -14,19 +14,26 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** How much the columns take: what does not fit beside the sidebar of a tablet is shown as cards there. */
+  room?: keyof typeof rooms;
 }
 
-/** A table from 768 px up, one card per row below. Both are in the page and the style sheet shows one. */
-export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
+/** A table where there is room, one card per row where there is not. Both are in the page, the style sheet shows one. */
+export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: TableProps<Row>) {
+  const { table, cards } = rooms[room];
   return (
-    <>
-      <div className="hidden overflow-x-auto rounded-card border border-line bg-white md:block print:block">
+    <div className="@container">
+      <div className={cx('hidden overflow-x-auto rounded-card border border-line bg-white print:block', table)}>
         <table className="w-full border-collapse text-start text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead className="bg-sand">
             <tr>
               {columns.map(({ header, align }) => (
-                <th key={header} scope="col" className={cx('px-4 py-3 font-semibold text-ink-soft', alignment(align))}>
+                <th
+                  key={header}
+                  scope="col"
+                  className={cx('px-4 py-3 font-semibold whitespace-nowrap text-ink-soft', alignment(align))}
+                >
                   {header}
                 </th>
               ))}
@@ -45,7 +52,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           </tbody>
         </table>
       </div>
-      <ul aria-label={caption} className="flex flex-col gap-3 md:hidden print:hidden">
+      <ul aria-label={caption} className={cx('grid gap-3 @2xl:grid-cols-2 print:hidden', cards)}>
         {rows.map((row) => (
           <li key={rowKey(row)} className="rounded-card border border-line bg-white p-4">
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
@@ -59,8 +66,14 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
+
+const rooms = {
+  narrow: { table: 'md:block', cards: 'md:hidden' },
+  medium: { table: '@min-[44rem]:block', cards: '@min-[44rem]:hidden' },
+  wide: { table: '@min-[64rem]:block', cards: '@min-[64rem]:hidden' },
+};
 
 const alignment = (align: 'start' | 'end' = 'start') => (align === 'end' ? 'text-end' : 'text-start');

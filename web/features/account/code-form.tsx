@@ -4,9 +4,8 @@ import { fieldErrors } from '../../../api/common.ts';
 import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { CodeInput } from './code-input.tsx';
+import { CodeField } from './account-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { texts } from './texts.ts';
 
@@ -32,15 +31,8 @@ export function CodeForm({ email, onProved }: CodeFormProps) {
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
-      <p className="text-ink-soft">
-        {texts.code.sentTo} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
-      </p>
       <FormMessage tone="error">{form.message}</FormMessage>
-      <Field label={texts.code.label} hint={texts.code.hint} error={form.errors['code']} required>
-        {(control) => (
-          <CodeInput {...control} name="code" value={form.values.code} onCode={(code) => form.set({ code })} />
-        )}
-      </Field>
+      <CodeField email={email} form={form} />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.code.submit}
       </Button>

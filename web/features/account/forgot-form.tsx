@@ -3,9 +3,8 @@ import { fieldErrors } from '../../../api/common.ts';
 import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { Input } from '../../ui/input.tsx';
+import { EmailField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 export function ForgotForm({ email, onCodeSent }: { email: string; onCodeSent: (email: string) => void }) {
@@ -21,11 +20,7 @@ export function ForgotForm({ email, onCodeSent }: { email: string; onCodeSent: (
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
-      <Field label={texts.email} error={form.errors['email']} required>
-        {(control) => (
-          <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="username" />
-        )}
-      </Field>
+      <EmailField form={form} autoComplete="username" />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.forgot.submit}
       </Button>

@@ -3,10 +3,8 @@ import { fieldErrors } from '../../../api/common.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 interface LoginFormProps {
@@ -24,14 +22,8 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
-      <Field label={texts.email} error={form.errors['email']} required>
-        {(control) => (
-          <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="username" />
-        )}
-      </Field>
-      <Field label={texts.password} error={form.errors['password']} required>
-        {(control) => <PasswordInput {...control} {...form.control('password')} autoComplete="current-password" />}
-      </Field>
+      <EmailField form={form} autoComplete="username" />
+      <PasswordField form={form} name="password" label={texts.password} autoComplete="current-password" />
       <button
         type="button"
         onClick={() => onForgot(form.values.email)}
@@ -39,7 +31,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       >
         {texts.login.forgot}
       </button>
-      <Button type="submit" size="lg" pending={form.pending}>
+      <Button type="submit" size="lg" pending={form.pending} disabled={!form.ready}>
         {texts.login.submit}
       </Button>
     </form>

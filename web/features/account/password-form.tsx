@@ -3,9 +3,8 @@ import { fieldErrors } from '../../../api/common.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { PasswordField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 const empty = { current_password: '', new_password: '', confirm_password: '' };
@@ -32,17 +31,20 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved: () =>
       {/* For password managers: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormMessage tone="error">{form.message}</FormMessage>
-      <Field label={texts.currentPassword} error={form.errors['current_password']} required>
-        {(control) => (
-          <PasswordInput {...control} {...form.control('current_password')} autoComplete="current-password" />
-        )}
-      </Field>
-      <Field label={texts.newPassword} hint={texts.passwordHint} error={form.errors['new_password']} required>
-        {(control) => <PasswordInput {...control} {...form.control('new_password')} autoComplete="new-password" />}
-      </Field>
-      <Field label={texts.confirmNewPassword} error={form.errors['confirm_password']} required>
-        {(control) => <PasswordInput {...control} {...form.control('confirm_password')} autoComplete="new-password" />}
-      </Field>
+      <PasswordField
+        form={form}
+        name="current_password"
+        label={texts.currentPassword}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        form={form}
+        name="new_password"
+        label={texts.newPassword}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} name="confirm_password" label={texts.confirmNewPassword} autoComplete="new-password" />
       <p className="text-sm text-ink-soft">{texts.settings.passwordHint}</p>
       <Button type="submit" pending={form.pending} className="self-start">
         {texts.settings.submitPassword}

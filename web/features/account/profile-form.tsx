@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  fullNameMaxLength,
-  profileForm,
-  sendVerificationCode,
-  updateProfile,
-  type User,
-} from '../../../api/accounts.ts';
+import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
@@ -13,11 +7,9 @@ import { upload } from '../../lib/upload.ts';
 import { writeUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { EmailField, FullNameField, PasswordField, PhoneField } from './account-fields.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
 import { texts } from './texts.ts';
@@ -68,29 +60,18 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
         {withPicture && (
           <PictureField user={user} choice={picture} onChoose={setPicture} error={form.errors['profile_img']} />
         )}
-        <Field label={texts.fullName} error={form.errors['full_name']} maxLength={fullNameMaxLength}>
-          {(control) => <Input {...control} {...form.control('full_name')} autoComplete="name" />}
-        </Field>
-        <Field label={texts.email} error={form.errors['email']} required>
-          {(control) => (
-            <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </Field>
+        <FullNameField form={form} />
+        <EmailField form={form} autoComplete="email" />
         {form.values.email.trim().toLowerCase() !== user.email && (
-          <Field
+          <PasswordField
+            form={form}
+            name="current_password"
             label={texts.currentPassword}
             hint={texts.address.password}
-            error={form.errors['current_password']}
-            required
-          >
-            {(control) => (
-              <PasswordInput {...control} {...form.control('current_password')} autoComplete="current-password" />
-            )}
-          </Field>
+            autoComplete="current-password"
+          />
         )}
-        <Field label={texts.phone} error={form.errors['phone']}>
-          {(control) => <Input {...control} {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />}
-        </Field>
+        <PhoneField form={form} />
         {progress !== null && <ProgressBar label={texts.picture.uploading} value={progress} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={form.pending}>

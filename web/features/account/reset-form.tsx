@@ -4,10 +4,8 @@ import { fieldMessages } from '../../../api/messages.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { CodeInput } from './code-input.tsx';
+import { CodeField, PasswordField } from './account-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { texts } from './texts.ts';
 
@@ -25,21 +23,16 @@ export function ResetForm({ email, onDone }: { email: string; onDone: (user: Use
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
-      <p className="text-ink-soft">
-        {texts.code.sentTo} <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
-      </p>
       <FormMessage tone="error">{form.message}</FormMessage>
-      <Field label={texts.code.label} hint={texts.code.hint} error={form.errors['code']} required>
-        {(control) => (
-          <CodeInput {...control} name="code" value={form.values.code} onCode={(code) => form.set({ code })} />
-        )}
-      </Field>
-      <Field label={texts.newPassword} hint={texts.passwordHint} error={form.errors['new_password']} required>
-        {(control) => <PasswordInput {...control} {...form.control('new_password')} autoComplete="new-password" />}
-      </Field>
-      <Field label={texts.confirmNewPassword} error={form.errors['confirmation']} required>
-        {(control) => <PasswordInput {...control} {...form.control('confirmation')} autoComplete="new-password" />}
-      </Field>
+      <CodeField email={email} form={form} />
+      <PasswordField
+        form={form}
+        name="new_password"
+        label={texts.newPassword}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} name="confirmation" label={texts.confirmNewPassword} autoComplete="new-password" />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.reset.submit}
       </Button>

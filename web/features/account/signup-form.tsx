@@ -1,13 +1,11 @@
-import { fullNameMaxLength, sendVerificationCode, signupForm } from '../../../api/accounts.ts';
+import { sendVerificationCode, signupForm } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
 import { fieldMessages } from '../../../api/messages.ts';
 import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { Input } from '../../ui/input.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { EmailField, FullNameField, PasswordField, PhoneField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 /** What `POST /signup` takes, kept until the address is proved. */
@@ -41,28 +39,17 @@ export function SignupForm({ initial, onCodeSent }: SignupFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
-      <Field label={texts.email} error={form.errors['email']} required>
-        {(control) => (
-          <Input {...control} {...form.control('email')} type="email" inputMode="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field label={texts.password} hint={texts.passwordHint} error={form.errors['password']} required>
-        {(control) => <PasswordInput {...control} {...form.control('password')} autoComplete="new-password" />}
-      </Field>
-      <Field label={texts.confirmPassword} error={form.errors['confirmation']} required>
-        {(control) => <PasswordInput {...control} {...form.control('confirmation')} autoComplete="new-password" />}
-      </Field>
-      <Field
-        label={texts.fullName}
-        hint={texts.fullNameHint}
-        error={form.errors['full_name']}
-        maxLength={fullNameMaxLength}
-      >
-        {(control) => <Input {...control} {...form.control('full_name')} autoComplete="name" />}
-      </Field>
-      <Field label={texts.phone} hint={texts.phoneHint} error={form.errors['phone']}>
-        {(control) => <Input {...control} {...form.control('phone')} type="tel" inputMode="tel" autoComplete="tel" />}
-      </Field>
+      <EmailField form={form} autoComplete="email" />
+      <PasswordField
+        form={form}
+        name="password"
+        label={texts.password}
+        hint={texts.passwordHint}
+        autoComplete="new-password"
+      />
+      <PasswordField form={form} name="confirmation" label={texts.confirmPassword} autoComplete="new-password" />
+      <FullNameField form={form} hint={texts.fullNameHint} />
+      <PhoneField form={form} hint={texts.phoneHint} />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.signup.submit}
       </Button>

@@ -1,4 +1,4 @@
-import { customerCities } from '../../../api/places.ts';
+import { customerCities, searchCities } from '../../../api/places.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { texts } from './texts.ts';
@@ -18,6 +18,7 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
         <Combobox
           {...control}
           options={customerCities}
+          search={searchCities}
           label={texts.cities}
           placeholder={texts.cityHint}
           value={value}

@@ -20,7 +20,7 @@ export const texts = {
   days: { one: '# jour', other: '# jours' },
   toCorrect: { one: '# champ à corriger', other: '# champs à corriger' },
   failed: "Erreur lors de l'envoi ❌",
-  facts: { name: 'Nom', city: 'Ville', total: 'Total', days: 'Durée' },
+  facts: { name: 'Nom', city: 'Ville' },
 
   car: {
     model: 'Modèle',

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
+import { useEarlyTyping, useIsAlive } from '../../lib/early-typing.ts';
 import type { Sent } from './send-requests.ts';
 
 /** A form that is sent once at a time, keeps its values after an error and leads to the first thing to correct. */
@@ -15,18 +16,8 @@ export function useRequestForm<Values extends object>(empty: Values) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-describedby*="-error"]')?.focus();
   }, [refusals]);
 
-  // Before the page is alive a press would send the form the browser's own way, which leads nowhere.
-  const ready = useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-
-  // What was typed before the page came alive, on a slow line for instance, is not lost.
-  useEffect(() => {
-    const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => name in empty && value !== '');
-    if (typed.length > 0) setValues((before) => ({ ...before, ...Object.fromEntries(typed) }));
-  }, [empty]);
+  const ready = useIsAlive();
+  useEarlyTyping(form, empty, (typed) => setValues((before) => ({ ...before, ...typed })));
 
   const refuse = (fields: Record<string, string>) => {
     setErrors(fields);

@@ -23,7 +23,7 @@ const sizes = '(min-width: 1312px) 394px, (min-width: 1024px) 31vw, (min-width: 
 export function CarCard({ car, priority = false }: CarCardProps) {
   const name = `${car.make} ${car.model}`;
   return (
-    <article className="drawn-later group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
+    <article className="drawn-later group @container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
       <div className="relative aspect-[16/10] overflow-hidden bg-sand-deep">
         <Picture
           source={carPicture(car._id, car.images[0])}
@@ -52,7 +52,8 @@ export function CarCard({ car, priority = false }: CarCardProps) {
           <Fact icon="fuel">{texts.fuels[car.fuel]}</Fact>
           {car.places !== null && <Fact icon="users">{plural(car.places, texts.places, siteLocale)}</Fact>}
         </ul>
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line pt-4">
+        {/* Side by side where the dearest car has room too, so that all cards of a row look alike. */}
+        <div className="mt-auto grid gap-x-2 gap-y-3 border-t border-line pt-4 @min-[22.25rem]:flex @min-[22.25rem]:items-center @min-[22.25rem]:justify-between">
           <Price price={car.price} />
           {car.is_available ? (
             <Link
@@ -63,7 +64,7 @@ export function CarCard({ car, priority = false }: CarCardProps) {
               <span className="sr-only">{` : ${name}`}</span>
             </Link>
           ) : (
-            <span className="inline-flex min-h-10 items-center rounded-control bg-sand-deep px-4 text-sm font-semibold text-ink-soft">
+            <span className="inline-flex min-h-10 items-center justify-center rounded-control bg-sand-deep px-4 text-sm font-semibold text-ink-soft">
               {texts.unavailable}
             </span>
           )}

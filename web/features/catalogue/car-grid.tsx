@@ -28,15 +28,15 @@ export function CarGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden className={grid}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="overflow-hidden rounded-card border border-line">
+        <div key={index} className="@container overflow-hidden rounded-card border border-line">
           <Skeleton className="aspect-[16/10] rounded-none" />
           <div className="flex flex-col gap-3 p-5">
             <Skeleton className="h-7 w-2/3" />
             <Skeleton className="h-5 w-1/2" />
             <Skeleton className="h-5 w-3/4" />
-            <div className="flex justify-between border-t border-line pt-4">
-              <Skeleton className="h-10 w-28" />
-              <Skeleton className="h-10 w-36 pointer-coarse:h-11" />
+            <div className="grid gap-3 border-t border-line pt-4 @min-[22.25rem]:flex @min-[22.25rem]:justify-between">
+              <Skeleton className="h-6 w-28 @min-[22.25rem]:h-10" />
+              <Skeleton className="h-10 @min-[22.25rem]:w-36 pointer-coarse:h-11" />
             </div>
           </div>
         </div>

@@ -1,4 +1,3 @@
-import { agency } from '../../../api/agency.ts';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BadgeKind } from './badge.ts';
 
@@ -24,8 +23,8 @@ export const texts = {
   keyFacts: 'Points clés',
   pictureOf: (name: string) => `${name}, photo`,
   noPicture: 'Photo à venir',
-  whatsapp: (name: string, year: number, price: string) =>
-    `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
+  failed: 'Les voitures n’ont pas pu être chargées',
+  failedHint: 'Réessayez dans un instant, ou appelez-nous.',
 } as const;
 
 /** A type outside the known five is free text and stays as it was written. */

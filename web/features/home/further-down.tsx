@@ -1,9 +1,7 @@
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CarSlider } from '../catalogue/car-slider.tsx';
+import { CarsSection } from '../catalogue/cars-section.tsx';
 import { Section } from '../layout/section.tsx';
 import { ServiceCard } from '../services/service-card.tsx';
 import { services } from '../services/services.ts';
@@ -15,16 +13,15 @@ import { StatsRow } from './stats-row.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 export interface FurtherDownProps {
-  cars: readonly Car[];
-  reviews: readonly BestReview[];
-  /** The lists could not be loaded. */
-  failed: boolean;
+  /** Null when the list could not be had. */
+  cars: readonly Car[] | null;
+  reviews: readonly BestReview[] | null;
 }
 
 const shownServices = 3;
 
 /** Everything below the booking area. */
-export function FurtherDown({ cars, reviews, failed }: FurtherDownProps) {
+export function FurtherDown({ cars, reviews }: FurtherDownProps) {
   return (
     <>
       <div className="-mt-6 bg-sand pb-14 md:-mt-10 md:pb-20">
@@ -32,26 +29,7 @@ export function FurtherDown({ cars, reviews, failed }: FurtherDownProps) {
           <Facts />
         </div>
       </div>
-      <Section
-        later
-        title={texts.cars.title}
-        lead={texts.cars.lead}
-        action={
-          <ButtonLink to="/cars" variant="secondary">
-            {texts.cars.all}
-          </ButtonLink>
-        }
-      >
-        {cars.length > 0 ? (
-          <CarSlider label={texts.cars.slider} cars={cars} />
-        ) : (
-          <EmptyState
-            icon={<Icon name="car" />}
-            title={texts.cars.empty}
-            hint={failed ? texts.cars.failed : texts.cars.emptyHint}
-          />
-        )}
-      </Section>
+      <CarsSection cars={cars} texts={texts.cars} />
       <Section
         later
         title={texts.services.title}

@@ -22,7 +22,6 @@ export const moreTexts = {
     all: 'Voir toutes les voitures',
     empty: 'Aucune voiture pour le moment',
     emptyHint: 'La flotte est en cours de mise à jour. Appelez-nous, nous trouverons une solution.',
-    failed: 'Les voitures n’ont pas pu être chargées. Rechargez la page dans un instant.',
   },
   services: {
     title: 'Bien plus qu’une location',
@@ -40,6 +39,8 @@ export const moreTexts = {
     title: 'Ils ont pris la route avec nous',
     lead: 'Les avis laissés par nos clients sur les pages des voitures.',
     slider: 'Avis de nos clients',
+    failed: 'Les avis n’ont pas pu être chargés',
+    failedHint: 'Réessayez dans un instant.',
     verified: 'Location vérifiée',
     about: (car: string) => `À propos de : ${car}`,
     quote: (comment: string) => `« ${comment} »`,

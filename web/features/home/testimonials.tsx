@@ -5,20 +5,23 @@ import type { BestReview } from '../../../api/reviews.ts';
 import { formatDate, siteLocale } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Section } from '../layout/section.tsx';
 import { moreTexts as texts } from './more-texts.ts';
 
 /** Our own best reviews, unless the agency shows somebody else's widget. */
-export function Testimonials({ reviews }: { reviews: readonly BestReview[] }) {
+export function Testimonials({ reviews }: { reviews: readonly BestReview[] | null }) {
   const widget = agency.reviewsWidgetUrl;
-  if (!widget && reviews.length === 0) return null;
-  const { title, lead } = texts.testimonials;
+  if (!widget && reviews?.length === 0) return null;
+  const { title, lead, failed, failedHint } = texts.testimonials;
   return (
     <Section later title={title} lead={widget ? undefined : lead} ground="sand">
       {widget ? (
         <ReviewsWidget url={widget} />
+      ) : reviews === null ? (
+        <EmptyState icon={<Icon name="circle-alert" />} title={failed} hint={failedHint} />
       ) : (
         <Carousel
           label={texts.testimonials.slider}

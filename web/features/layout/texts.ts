@@ -30,7 +30,6 @@ export const texts = {
     contact: 'Contact',
     explore: 'Explorer',
     hours: 'Horaires',
-    follow: 'Suivez-nous',
     rights: `${agency.legalName}, ${agency.city}`,
   },
   errors: {

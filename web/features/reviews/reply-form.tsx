@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { reviewMaxLength } from '../../../api/booking-limits.ts';
+import { reviewMaxLength } from '../../../api/text-limits.ts';
 import { replyToReview, type Review } from '../../../api/reviews.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';

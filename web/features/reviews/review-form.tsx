@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
-import { fullNameMaxLength, reviewMaxLength } from '../../../api/booking-limits.ts';
+import { fullNameMaxLength, reviewMaxLength } from '../../../api/text-limits.ts';
 import { postReview } from '../../../api/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { plural, siteLocale } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signup } from '../../../api/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
@@ -7,6 +7,7 @@ import { SignupDone } from '../../features/account/signup-done.tsx';
 import type { SignupValues } from '../../features/account/signup-form.tsx';
 import { texts } from '../../features/account/texts.ts';
 import { call } from '../../lib/call.ts';
+import { useIsAlive } from '../../lib/early-typing.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { writeUser } from '../../lib/user.ts';
 
@@ -18,7 +19,7 @@ export const meta = () => privateMeta(texts.code.title);
 /** Takes over from a signup form: `navigate('/verify-email', { state: { email, form } })`. */
 export default function VerifyEmail() {
   const location = useLocation();
-  const isHere = useInBrowser();
+  const isHere = useIsAlive();
   const values = isHere ? valuesOf(location.state) : null;
   const navigate = useNavigate();
   const [done, setDone] = useState(false);
@@ -40,14 +41,6 @@ export default function VerifyEmail() {
     </Entrance>
   );
 }
-
-/** False while the page is as the server sent it: the browser's history is not known there. */
-const useInBrowser = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 
 /** Navigation state is whatever somebody put there. */
 function valuesOf(state: unknown): SignupValues | null {

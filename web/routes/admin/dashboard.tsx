@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type DashboardStats, getAdminStats, type HomeStats } from '../../../api/statistics.ts';
 import { ChartCard } from '../../features/office/dashboard/chart-card.tsx';
 import { FigureCards, FigureTables } from '../../features/office/dashboard/figure-cards.tsx';
 import { texts } from '../../features/office/dashboard/texts.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { texts as office } from '../../features/office/texts.ts';
+import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../lib/format.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -21,12 +23,18 @@ export default function Dashboard() {
   const [read, setRead] = useState<Error | null>(null);
   const isMobile = useIsMobile();
   const stats = data && isComplete(data) ? data : null;
+  const isDismissed = data !== null && stats === null;
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (isDismissed) void leaveOffice(navigate);
+  }, [isDismissed, navigate]);
 
   return (
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
       {!stats && loading && <Loading />}
-      {!stats && error && <Button onClick={reload}>{office.retry}</Button>}
+      {!stats && !loading && <Button onClick={reload}>{office.retry}</Button>}
       {stats && (isMobile ? <FigureTables stats={stats} /> : <FigureCards stats={stats} />)}
       {stats && <Charts stats={stats} isMobile={isMobile} />}
       <AlertDialog open={error !== null && error !== read} onClose={() => setRead(error)} title={texts.failed} />
@@ -75,5 +83,5 @@ function Loading() {
   );
 }
 
-/** Anybody else gets three figures: the role was taken away a moment ago. */
+/** Anybody else gets three figures: the role was taken away, or the session ended, a moment ago. */
 const isComplete = (data: DashboardStats | HomeStats): data is DashboardStats => 'carTypes' in data;

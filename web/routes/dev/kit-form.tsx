@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { billedDays, parsePeriod } from '../../../api/rental-period.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
 import { plural, siteLocale } from '../../lib/format.ts';
+import { searchCities } from '../../../api/places.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -115,6 +116,7 @@ export function KitPickers() {
               {...control}
               label={field.city}
               options={texts.cities}
+              search={searchCities}
               value={city}
               onChange={setCity}
               placeholder={field.cityPlaceholder}
@@ -127,6 +129,7 @@ export function KitPickers() {
               {...control}
               label={field.airportCity}
               options={texts.cities}
+              search={searchCities}
               value="Agadir"
               onChange={setCity}
               disabled

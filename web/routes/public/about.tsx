@@ -57,7 +57,7 @@ export default function About() {
           </div>
         </div>
       </Section>
-      <Section title={texts.advantages.title} ground="sand">
+      <Section later title={texts.advantages.title} ground="sand">
         <BenefitCards items={texts.advantages.items} />
       </Section>
       <Founder />

@@ -7,8 +7,9 @@ import { Hero } from '../../features/home/hero.tsx';
 import { texts } from '../../features/home/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { Section } from '../../features/layout/section.tsx';
+import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { pageMeta } from '../../lib/seo.ts';
-import { callContext } from '../../lib/server-context.server.ts';
+import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import type { Route } from './+types/home.ts';
 import { loadHome } from './home-data.ts';
@@ -35,16 +36,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...texts.meta, path: '/', jsonLd: (absolute) => [agencyLd(absolute)] });
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadHome(context.get(callContext));
+export const headers = headersOfLoader;
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  keepWhole(await loadHome(context.get(callContext), context.get(reportContext)));
 
 /** A visitor who comes back to the home page still gets one when the lists cannot be had. */
-export async function clientLoader(): Promise<{ cars: Car[]; reviews: BestReview[]; failed?: true }> {
+export async function clientLoader(): Promise<{ cars: Car[] | null; reviews: BestReview[] | null }> {
   try {
     const [{ call }, data] = await Promise.all([import('../../lib/call.ts'), import('./home-data.ts')]);
-    return await data.loadHome(call);
+    return await data.loadHome(call, console.error);
   } catch (error) {
     console.error(error);
-    return { cars: [], reviews: [], failed: true };
+    return { cars: null, reviews: null };
   }
 }
 
@@ -56,13 +59,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div id={bookingId} className="rounded-card border border-line bg-white p-3 shadow-soft sm:p-5 md:p-8">
           <Suspense>
-            <BookingArea cars={cars} />
+            <BookingArea cars={cars ?? []} />
           </Suspense>
         </div>
       </Section>
       <div id={furtherDownId}>
         <Suspense>
-          <FurtherDown cars={cars.slice(0, shownCars)} reviews={reviews} failed={'failed' in loaderData} />
+          <FurtherDown cars={cars?.slice(0, shownCars) ?? null} reviews={reviews} />
         </Suspense>
       </div>
       <FloatingButtons />

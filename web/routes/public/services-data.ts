@@ -1,8 +1,11 @@
 import { listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
+import { orNull } from '../../lib/or-null.ts';
 
 const shownCars = 6;
 
-export const loadServices = async (call: Call) => ({
-  cars: (await call(listCars)).filter(({ is_available }) => is_available).slice(0, shownCars),
-});
+/** Null when the list could not be had. */
+export async function loadServices(call: Call, report: (error: unknown) => void) {
+  const cars = await call(listCars).catch(orNull(report));
+  return { cars: cars?.filter(({ is_available }) => is_available).slice(0, shownCars) ?? null };
+}

@@ -1,6 +1,6 @@
 import { agency, telHref } from '../../../api/agency.ts';
 import type { Car } from '../../../api/catalogue.ts';
-import { CarSlider } from '../../features/catalogue/car-slider.tsx';
+import { CarsSection } from '../../features/catalogue/cars-section.tsx';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { Section } from '../../features/layout/section.tsx';
@@ -10,10 +10,10 @@ import { ServiceCard } from '../../features/services/service-card.tsx';
 import { services } from '../../features/services/services.ts';
 import { texts } from '../../features/services/texts.ts';
 import { artPicture } from '../../lib/art.ts';
+import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
-import { callContext } from '../../lib/server-context.server.ts';
+import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { buttonClass, ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/services.ts';
 import { loadServices } from './services-data.ts';
@@ -30,16 +30,18 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...texts.meta, path, jsonLd: (absolute) => [breadcrumbLd(absolute, steps)] });
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => loadServices(context.get(callContext));
+export const headers = headersOfLoader;
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  keepWhole(await loadServices(context.get(callContext), context.get(reportContext)));
 
 /** The page has much to say without the cars. */
-export async function clientLoader(): Promise<{ cars: Car[] }> {
+export async function clientLoader(): Promise<{ cars: Car[] | null }> {
   try {
     const [{ call }, data] = await Promise.all([import('../../lib/call.ts'), import('./services-data.ts')]);
-    return await data.loadServices(call);
+    return await data.loadServices(call, console.error);
   } catch (error) {
     console.error(error);
-    return { cars: [] };
+    return { cars: null };
   }
 }
 
@@ -69,26 +71,11 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
           ))}
         </ul>
       </Section>
-      <Section
-        title={texts.cars.title}
-        lead={texts.cars.lead}
-        ground="sand"
-        action={
-          <ButtonLink to="/cars" variant="secondary">
-            {texts.cars.all}
-          </ButtonLink>
-        }
-      >
-        {cars.length > 0 ? (
-          <CarSlider label={texts.cars.slider} cars={cars} />
-        ) : (
-          <EmptyState icon={<Icon name="car" />} title={texts.cars.empty} hint={texts.cars.emptyHint} />
-        )}
-      </Section>
-      <Section title={texts.benefits.title}>
+      <CarsSection cars={cars} texts={texts.cars} ground="sand" />
+      <Section later title={texts.benefits.title}>
         <BenefitCards items={texts.benefits.items} />
       </Section>
-      <Section title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
+      <Section later title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
         <Gallery />
       </Section>
     </>

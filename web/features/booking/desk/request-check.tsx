@@ -11,7 +11,7 @@ export function RequestCheck({ request, now }: { request: AdminRequest; now: str
   const isPast = end_date !== null && end_date < now;
   const isClear = !blocker && rivals === 0 && car_id !== null && !isPast;
   return (
-    <div className="flex flex-col items-start gap-1.5 max-md:items-end">
+    <div className="flex flex-col items-start gap-1.5 in-[dl]:items-end">
       {car_id === null && (
         <Badge tone="refused" icon={<Icon name="circle-alert" />}>
           {texts.removed}

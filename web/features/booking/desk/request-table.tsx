@@ -35,7 +35,15 @@ export function RequestTable({ type, status, requests, deciding, onDecide, now }
     ...(canDecide && type === 'car' ? [check] : []),
     ...(canDecide ? [actions] : []),
   ];
-  return <Table caption={texts.heading(type, status)} columns={columns} rows={requests} rowKey={({ _id }) => _id} />;
+  return (
+    <Table
+      caption={texts.heading(type, status)}
+      columns={columns}
+      rows={requests}
+      rowKey={({ _id }) => _id}
+      room="wide"
+    />
+  );
 }
 
 const { columns: headers } = texts;
@@ -107,7 +115,7 @@ interface ActionsProps {
 function Actions({ request, pending, onDecide }: ActionsProps) {
   const possible = transitions[request.status];
   return (
-    <div className="flex flex-wrap justify-end gap-2 print:hidden">
+    <div className="ms-auto grid w-fit gap-2 in-[dl]:flex @min-[68rem]:flex print:hidden">
       {possible.includes('acceptée') && (
         <Button
           size="sm"

@@ -11,7 +11,7 @@ interface TabCountProps {
 export function TabCount({ label, count, strong }: TabCountProps) {
   return (
     <>
-      {label}
+      <span className="max-sm:text-sm">{label}</span>
       {count !== undefined && (
         <span
           className={cx(

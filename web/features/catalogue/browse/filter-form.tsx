@@ -1,6 +1,6 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { plural, siteLocale } from '../../../lib/format.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -8,6 +8,7 @@ import { activeParts, type CarFilter, filterParams, maxSearchLength } from '../f
 import { FilterPanel } from './filter-panel.tsx';
 import { texts } from './texts.ts';
 import type { ChangeFilter } from './use-car-filter.ts';
+import { useEarlyChoices } from './use-early-choices.ts';
 
 interface FilterFormProps {
   filter: CarFilter;
@@ -19,17 +20,38 @@ interface FilterFormProps {
 /** The search field and the panel under it. Without scripts it is a plain form that asks for the page anew. */
 export function FilterForm({ filter, change, count }: FilterFormProps) {
   const id = useId();
-  // Until somebody decides, the style sheet does: open where there is room, and wherever no script could open it.
+  const form = useRef<HTMLFormElement>(null);
+  const fold = useRef<HTMLDetailsElement>(null);
+  // Until scripts decide, the style sheet does: open where there is room, where the button was pressed before they came,
+  // and wherever they never come.
   const [open, setOpen] = useState<boolean | null>(null);
+  useEarlyChoices(form, filter);
   const active = activeParts(filter).filter((part) => part !== 'search').length;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (open && !isWide()) setOpen(false);
+    if (!isWide()) setOpen(false);
   }
 
+  function toggle(event: MouseEvent) {
+    event.preventDefault();
+    setOpen(!fold.current?.open);
+  }
+
+  // So that the button says what is: shown where there is room.
+  useEffect(() => {
+    if (fold.current && isWide()) fold.current.open = true;
+  }, []);
+
   return (
-    <form role="search" aria-label={texts.filterForm} action="/cars" onSubmit={submit}>
+    <form
+      ref={form}
+      role="search"
+      aria-label={texts.filterForm}
+      action="/cars"
+      onSubmit={submit}
+      className="group/filter"
+    >
       <div className="flex gap-3">
         <div className="relative flex-1">
           <label htmlFor={`${id}-search`} className="sr-only">
@@ -52,26 +74,19 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
             className="ps-12"
           />
         </div>
-        <Button
-          variant="secondary"
-          aria-expanded={open ?? undefined}
-          aria-controls={`${id}-panel`}
-          onClick={() => setOpen(!(open ?? isWide()))}
-          className="noscript:hidden"
-        >
-          <Icon name="sliders-horizontal" className="size-5" />
-          {texts.filters}
-          {active > 0 && (
-            <span className="grid size-6 place-items-center rounded-full bg-rose text-sm text-white tabular-nums">
-              {active}
-            </span>
-          )}
-        </Button>
+        <details ref={fold} open={open ?? undefined} className="noscript:hidden">
+          <summary aria-controls={`${id}-panel`} onClick={toggle} className={foldClass}>
+            <Icon name="sliders-horizontal" className="size-5" />
+            {texts.filters}
+            {active > 0 && (
+              <span className="grid size-6 place-items-center rounded-full bg-rose text-sm text-white tabular-nums">
+                {active}
+              </span>
+            )}
+          </summary>
+        </details>
       </div>
-      <div
-        id={`${id}-panel`}
-        className={cx('pt-4', open === null ? 'max-lg:hidden max-lg:noscript:block' : !open && 'hidden')}
-      >
+      <div id={`${id}-panel`} className={cx('pt-4', open === null ? untouchedClass : !open && 'hidden')}>
         <FilterPanel filter={filter} change={change} />
         <Button type="submit" className="mt-4 w-full lg:hidden noscript:lg:inline-flex">
           <span className="noscript:hidden">
@@ -83,6 +98,12 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
     </form>
   );
 }
+
+const foldClass = buttonClass({
+  variant: 'secondary',
+  className: 'list-none hover:border-ink [&::-webkit-details-marker]:hidden',
+});
+const untouchedClass = 'max-lg:hidden max-lg:group-has-[details[open]]/filter:block max-lg:noscript:block';
 
 /** Tailwind's `lg`. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches;

@@ -65,7 +65,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
           <label htmlFor={id} className="cursor-pointer font-semibold after:absolute after:inset-0">
             {files.length > 0 ? plural(files.length, texts.chosen, siteLocale) : texts.choose}
           </label>
-          <p id={`${id}-hint`} className="truncate text-sm text-ink-soft">
+          <p id={`${id}-hint`} className="line-clamp-3 text-sm text-ink-soft">
             {files.length > 0 ? files.map(({ name }) => name).join(', ') : texts.chooseHint}
           </p>
           <input

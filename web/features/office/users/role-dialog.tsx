@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import { type User, verifyPassword } from '../../../../api/accounts.ts';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { passwordMaxLength, type User, verifyPassword } from '../../../../api/accounts.ts';
 import { changeRole } from '../../../../api/users.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -19,7 +19,7 @@ interface RoleDialogProps {
 /** The other role, once the administrator's own password is right. */
 export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
   const formId = useId();
-  const [error, setError] = useState<string | undefined>();
+  const [error, setError] = useState<ReactNode>();
   const [pending, setPending] = useState(false);
   const next = user.role === 'admin' ? 'user' : 'admin';
 
@@ -33,16 +33,21 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
     setPending(true);
     const problem = (await checkPassword(password)) ?? (await change());
     setPending(false);
-    setError(problem ?? undefined);
+    setError(problem);
   }
 
-  async function change(): Promise<string | null> {
+  async function change(): Promise<ReactNode> {
     try {
       onChanged(await call(changeRole, { params: { email: user.email }, body: { role: next } }));
       return null;
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
-      return `${texts.role.failed}. ${failure.message}`;
+      // The server speaks French.
+      return (
+        <span>
+          {texts.role.failed}. <span lang="fr">{failure.message}</span>
+        </span>
+      );
     }
   }
 
@@ -83,7 +88,7 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
               name="password"
               autoComplete="current-password"
               data-autofocus
-              maxLength={200}
+              maxLength={passwordMaxLength}
             />
           )}
         </Field>

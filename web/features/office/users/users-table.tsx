@@ -14,7 +14,7 @@ type Row = Actions & { user: User };
 
 export function UsersTable({ users, ...actions }: Actions & { users: readonly User[] }) {
   const rows = users.map((user): Row => ({ user, ...actions }));
-  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ user }) => user.email} />;
+  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ user }) => user.email} room="medium" />;
 }
 
 const columns: Column<Row>[] = [

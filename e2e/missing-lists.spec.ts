@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { APIRequestContext } from '@playwright/test';
+import { type BenchSite, startSite } from '../bench/site.ts';
+import { expect, test } from './fixtures.ts';
+import { admin } from './site.ts';
+
+const noCars = 'Les voitures n’ont pas pu être chargées';
+const noReviews = 'Les avis n’ont pas pu être chargés';
+const comment = 'La route était belle';
+
+test('a list that the database cannot give is said in its place, and only for now @desktop', async ({ request }) => {
+  const env = { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  const site = await startSite({ env });
+  const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'));
+  try {
+    await addReviewedCar(request, site.url);
+
+    database.exec('ALTER TABLE car_pictures RENAME TO away');
+    const home = await read(site, '/');
+    expect(home).toMatchObject({ status: 200, kept: 'no-store' });
+    expect(home.html).toContain(noCars);
+    expect(home.html).toContain(comment);
+    expect(home.html).not.toContain(noReviews);
+    const services = await read(site, '/services');
+    expect(services).toMatchObject({ status: 200, kept: 'no-store' });
+    expect(services.html).toContain(noCars);
+    expect(services.html).toContain('Location vacances');
+
+    // Nothing announces that the database is well again.
+    database.exec('ALTER TABLE away RENAME TO car_pictures');
+    for (const path of ['/', '/services']) {
+      const whole = await read(site, path);
+      expect(whole).toMatchObject({ status: 200, kept: 'public, max-age=0, must-revalidate' });
+      expect(whole.html).not.toContain(noCars);
+      expect(whole.html).toContain('Essai Un');
+    }
+
+    database.exec('ALTER TABLE reviews RENAME TO away');
+    expect((await read(site, '/?tab=airport')).html).toContain(noReviews);
+  } finally {
+    database.close();
+    await site.stop();
+  }
+});
+
+async function read({ url }: BenchSite, path: string) {
+  const answer = await fetch(`${url}${path}`);
+  return { status: answer.status, kept: answer.headers.get('cache-control'), html: await answer.text() };
+}
+
+async function addReviewedCar(request: APIRequestContext, url: string): Promise<void> {
+  await request.post(`${url}/api/login`, { data: { email: admin.email, password: admin.password } });
+  const car = {
+    make: 'Essai',
+    model: 'Un',
+    year: '2025',
+    description: 'Une voiture pour les essais.',
+    price: '450',
+    transmission: 'manual',
+    fuel: 'diesel',
+    places: '5',
+    doors: '5',
+    gear: 'MANUAL',
+    km: '27K',
+    type: 'suv',
+    is_available: 'true',
+  };
+  const added = (await (await request.post(`${url}/api/cars`, { multipart: car })).json()) as { _id: string };
+  const review = { username: 'Cliente', comment, rating: 5 };
+  expect((await request.post(`${url}/api/car/${added._id}/comment`, { data: review })).ok()).toBe(true);
+}
