@@ -32,7 +32,7 @@ export default defineConfig({
     baseURL: baseUrl,
     locale: 'fr-FR',
     timezoneId: 'Africa/Casablanca',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium() ?? '/usr/bin/chromium', args: quietBrowser },
   },
   // A test for one size only is tagged @phone or @desktop.

@@ -7,12 +7,11 @@ const serverTests = globSync('server/**/*.test.ts').toSorted();
 const needsDatabase = (file: string) =>
   file.startsWith('server/testing/') || /testing\/|\binject\(/.test(readFileSync(file, 'utf8'));
 const onDatabase = serverTests.filter(needsDatabase);
-// Whole servers and slow hashes on a machine that does other things too: slowness alone is no failure.
-const testTimeout = 30_000;
 
 export default defineConfig({
   test: {
-    // Machines that build and test at once are slow now and then; a hang still ends.
+    // Whole servers and slow hashes on a machine that does other things too: slowness alone is no failure, and a hang
+    // still ends.
     testTimeout: 30_000,
     hookTimeout: 30_000,
     projects: [
@@ -23,12 +22,11 @@ export default defineConfig({
           exclude: onDatabase,
         },
       },
-      { test: { name: 'sqlite', include: onDatabase, testTimeout, provide: { engine: 'sqlite', postgresUrl: '' } } },
+      { test: { name: 'sqlite', include: onDatabase, provide: { engine: 'sqlite', postgresUrl: '' } } },
       {
         test: {
           name: 'postgres',
           include: onDatabase,
-          testTimeout,
           provide: { engine: 'postgres', postgresUrl: process.env.TEST_DATABASE_URL ?? '' },
           globalSetup: 'server/testing/engines.ts',
         },

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import project from '../package.json' with { type: 'json' };
 
 export interface BenchSite {
   url: string;
@@ -11,12 +12,15 @@ export interface BenchSite {
   stop(): Promise<void>;
 }
 
+const root = join(import.meta.dirname, '..');
+// As `npm start` runs it.
+const flags = project.scripts.start.match(/(?<=\/node )--\S+/g) ?? [];
+
 /** Starts the real server on a free port with a fresh folder (or the given one), and waits until it answers. */
 export async function startSite(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<BenchSite> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'rihla-bench-')));
   const port = await freePort();
-  // As `npm start` runs it.
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', join(import.meta.dirname, '../server/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts')], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -24,7 +28,7 @@ export async function startSite(options: { dataDir?: string; env?: Record<string
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       THROTTLE: 'off',
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../build/compiled'),
+      NODE_COMPILE_CACHE: join(root, 'build/compiled'),
       ...options.env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -27,6 +27,8 @@ export const test = base.extend<Fixtures>({
 
 /** Everything that axe can tell by itself, on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // A colour on its way to another is neither.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
@@ -37,6 +39,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       where: nodes.map((node) => node.target.join(' ')),
     }));
   });
+  await page.emulateMedia({ reducedMotion: null });
   expect(violations).toEqual([]);
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated, leave } from './hydrated.ts';
+import { openWithLateScripts } from './late-scripts.ts';
 
 const slide = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
 /** How many parts of the page are drawn only when they come near the screen. */
@@ -164,13 +165,7 @@ test('nothing for axe to complain about, and nothing wider than the screen', asy
 });
 
 test('what lies below waits until the top is there, and is then drawn without being scrolled to', async ({ page }) => {
-  let letScriptsIn = () => {};
-  const held = new Promise<void>((resolve) => (letScriptsIn = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
+  const letScriptsIn = await openWithLateScripts(page, '/');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(await undrawn(page)).toBeGreaterThan(0);
   letScriptsIn();

@@ -1,11 +1,11 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage } from './features/layout/error-page.tsx';
-import { Frame, isBare } from './features/layout/frame.tsx';
+import { Frame } from './features/layout/frame.tsx';
 import { appIconUrl } from './lib/art.ts';
 import { statusOf } from './lib/error-status.ts';
 import { siteUrlContext } from './lib/server-context.server.ts';
@@ -49,9 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const bare = useMatches().some(({ handle }) => isBare(handle));
   return (
-    <Frame bare={bare}>
+    <Frame>
       <Outlet />
     </Frame>
   );

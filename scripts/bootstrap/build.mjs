@@ -11,6 +11,8 @@ const sources = [
   'package-lock.json',
   'react-router.config.ts',
   'scripts/compress.ts',
+  'scripts/lean-api.ts',
+  'server/platform/art-version.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

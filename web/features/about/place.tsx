@@ -10,7 +10,7 @@ export function Place() {
   const { street, postalCode, city } = agency.address;
   const { label, opens, closes } = agency.aboutOpeningHours;
   return (
-    <Section later id="plan" title={texts.place.title} ground="sand">
+    <Section className="drawn-later" id="plan" title={texts.place.title} ground="sand">
       <div className="grid gap-6 lg:grid-cols-[1.8fr_1fr] lg:gap-10">
         <AgencyMap />
         <div className="flex flex-col gap-5">

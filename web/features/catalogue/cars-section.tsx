@@ -17,7 +17,7 @@ interface CarsSectionProps {
 export function CarsSection({ cars, ground = 'white', texts }: CarsSectionProps) {
   return (
     <Section
-      later
+      className="drawn-later [--drawn-height:52rem]"
       title={texts.title}
       lead={texts.lead}
       ground={ground}

@@ -11,7 +11,13 @@ export function Contact() {
   const { street, postalCode, city } = agency.address;
   const t = texts.contact;
   return (
-    <Section later id="contact" title={t.title} lead={t.lead} ground="sand">
+    <Section
+      className="drawn-later max-md:[--drawn-height:65rem]"
+      id="contact"
+      title={t.title}
+      lead={t.lead}
+      ground="sand"
+    >
       <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
         <ul className="grid gap-4 sm:grid-cols-2">
           <Way icon="phone" label={t.phone}>

@@ -5,7 +5,7 @@ const faqTexts = moreTexts.faq;
 
 export function Faq() {
   return (
-    <section aria-labelledby="faq" className="drawn-later py-14 md:py-20">
+    <section aria-labelledby="faq" className="drawn-later py-14 [--drawn-height:28rem] md:py-20">
       <div className="page grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
         <div>
           <h2 id="faq" className="text-title font-bold">

@@ -31,7 +31,7 @@ export function FurtherDown({ cars, reviews }: FurtherDownProps) {
       </div>
       <CarsSection cars={cars} texts={texts.cars} />
       <Section
-        later
+        className="drawn-later max-md:[--drawn-height:106rem]"
         title={texts.services.title}
         lead={texts.services.lead}
         ground="sand"

@@ -5,22 +5,14 @@ import { Toaster } from '../../ui/toaster.tsx';
 import { Header } from './header.tsx';
 import { texts } from './texts.ts';
 
-/** A route that brings its own frame says `export const handle = { frame: 'bare' } satisfies FrameHandle`. */
-export interface FrameHandle {
-  frame: 'bare';
-}
-
-export const isBare = (handle: unknown): handle is FrameHandle =>
-  typeof handle === 'object' && handle !== null && 'frame' in handle && handle.frame === 'bare';
-
-/** Every bare frame gives this id to its own `<main>`. */
+/** Of the `<main>` of every page. */
 export const contentId = 'contenu';
 
 const footerId = 'pied';
 const Footer = lazyWhenNear(footerId, '300px', async () => (await import('./footer.tsx')).Footer);
 
 /** Skip link, header, the page, footer, messages. */
-export function Frame({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
+export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   return (
     <>
@@ -30,25 +22,22 @@ export function Frame({ bare = false, children }: { bare?: boolean; children: Re
       >
         {texts.skip}
       </a>
-      {bare ? children : <PublicFrame>{children}</PublicFrame>}
+      <div className="flex min-h-dvh flex-col">
+        <Header />
+        <main id={contentId} tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <footer
+          id={footerId}
+          className="drawn-later mt-auto bg-ink text-white [--drawn-height:63rem] md:[--drawn-height:25rem] print:hidden"
+        >
+          <Suspense>
+            <Footer />
+          </Suspense>
+        </footer>
+      </div>
       <Toaster />
     </>
-  );
-}
-
-function PublicFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <Header />
-      <main id={contentId} tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <footer id={footerId} className="drawn-later mt-auto bg-ink text-white print:hidden">
-        <Suspense>
-          <Footer />
-        </Suspense>
-      </footer>
-    </div>
   );
 }
 

@@ -9,19 +9,19 @@ interface SectionProps {
   /** A button beside the title, under the content on a phone. */
   action?: ReactNode;
   ground?: 'white' | 'sand';
-  /** Well below the top of its page, with nothing that opens over its edge. */
-  later?: boolean;
+  /** Such as `drawn-later`, for a part well below the top of its page. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A part of a page: its heading, what it holds, and the air around. */
-export function Section({ id, title, lead, action, ground = 'white', later, children }: SectionProps) {
+export function Section({ id, title, lead, action, ground = 'white', className, children }: SectionProps) {
   const titleId = useId();
   return (
     <section
       id={id}
       aria-labelledby={titleId}
-      className={cx('py-14 md:py-20', ground === 'sand' && 'bg-sand', later && 'drawn-later')}
+      className={cx('py-14 md:py-20', ground === 'sand' && 'bg-sand', className)}
     >
       <div className="page grid items-end gap-x-8 gap-y-8 md:grid-cols-[1fr_auto] md:gap-y-10">
         <div className="max-w-2xl">

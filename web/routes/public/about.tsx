@@ -57,7 +57,7 @@ export default function About() {
           </div>
         </div>
       </Section>
-      <Section later title={texts.advantages.title} ground="sand">
+      <Section className="drawn-later max-md:[--drawn-height:65rem]" title={texts.advantages.title} ground="sand">
         <BenefitCards items={texts.advantages.items} />
       </Section>
       <Founder />

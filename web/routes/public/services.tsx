@@ -72,10 +72,10 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
         </ul>
       </Section>
       <CarsSection cars={cars} texts={texts.cars} ground="sand" />
-      <Section later title={texts.benefits.title}>
+      <Section className="drawn-later max-md:[--drawn-height:65rem]" title={texts.benefits.title}>
         <BenefitCards items={texts.benefits.items} />
       </Section>
-      <Section later title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
+      <Section className="drawn-later" title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
         <Gallery />
       </Section>
     </>
