@@ -96,7 +96,16 @@ export function KitCarousels() {
 export function KitTable() {
   return (
     <KitSection title={texts.groups.data}>
-      <Table caption={texts.table.caption} rows={texts.rows} rowKey={({ id }) => id} columns={columns} />
+      {(['narrow', 'medium', 'wide'] as const).map((room) => (
+        <Table
+          key={room}
+          caption={texts.table.caption}
+          rows={texts.rows}
+          rowKey={({ id }) => id}
+          columns={columns}
+          room={room}
+        />
+      ))}
     </KitSection>
   );
 }

@@ -10,6 +10,7 @@ import { Combobox } from '../../ui/combobox.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormMessage } from '../../ui/form-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Input } from '../../ui/input.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -74,7 +75,17 @@ export function KitFields() {
             </Select>
           )}
         </Field>
+        <Field label={field.model} error={field.phoneError}>
+          {(control) => (
+            <Select {...control}>
+              <option>{field.modelChoices[0]}</option>
+            </Select>
+          )}
+        </Field>
         <Field label={field.comment} maxLength={40}>
+          {(control) => <Textarea {...control} />}
+        </Field>
+        <Field label={field.comment} error={field.phoneError}>
           {(control) => <Textarea {...control} />}
         </Field>
         <div>
@@ -98,6 +109,8 @@ export function KitFields() {
           error={rating ? undefined : field.phoneError}
         />
       </div>
+      <FormMessage tone="error">{texts.toastTexts.error}</FormMessage>
+      <FormMessage tone="success">{texts.toastTexts.success}</FormMessage>
     </KitSection>
   );
 }
@@ -110,7 +123,7 @@ export function KitPickers() {
   return (
     <KitSection title={texts.groups.pickers}>
       <div className="kit-fields">
-        <Field label={field.city} required>
+        <Field label={field.city} error={city ? undefined : field.phoneError} required>
           {(control) => (
             <Combobox
               {...control}
