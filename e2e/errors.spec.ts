@@ -33,10 +33,12 @@ test('a car page that cannot be loaded says so, and a second try brings it', asy
   await page.route('/api/car/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
   await page.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur de chargement');
+  await expect(page).toHaveTitle('Erreur de chargement | Rihla');
   await expectNoAxeViolations(page);
   await page.unroute('/api/car/*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page).toHaveTitle(/en location/);
 });
 
 test('an unknown page: status 404, ways on, and no trace in search engines', async ({ page, allowProblem }) => {

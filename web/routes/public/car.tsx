@@ -36,8 +36,8 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
   keepWhole(await load(context.get(callContext), context.get(reportContext), params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(pageCall, console.error, params.id);
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(texts.missing.meta);
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return privateMeta(statusOf(error) === 404 ? texts.missing.meta : texts.failed);
   const { car } = loaderData;
   const name = `${car.make} ${car.model}`;
   const price = formatPricePerDay(car.price, siteLocale);
