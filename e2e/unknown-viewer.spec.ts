@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { startSite } from '../bench/site.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { admin } from './site.ts';
 
 test('a page is a page also when the database cannot say who asks for it @desktop', async ({ page, allowProblem }) => {
@@ -22,6 +22,8 @@ test('a page is a page also when the database cannot say who asks for it @deskto
       'cache-control': 'no-store',
     });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petite panne en chemin');
+    await expect(page).toHaveTitle('Petite panne en chemin | Rihla');
+    await expectNoAxeViolations(page);
 
     // Whoever asks for a page that is not there: it is not there.
     const missing = await page.goto(`${site.url}/nulle-part`);
