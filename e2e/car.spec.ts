@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { baseUrl } from './site.ts';
 
@@ -140,6 +140,27 @@ test('an unavailable car says so', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Indisponible', { exact: true }).first()).toBeVisible();
 });
 
+test('Enter in the city field chooses a city, and sends nothing for somebody who must log in first', async ({
+  page,
+}) => {
+  await openCar(page, 'Duster');
+  await page.evaluate(() => {
+    document.addEventListener('submit', () => (document.body.dataset['sent'] = 'yes'), { capture: true });
+  });
+  const block = page.getByRole('region', { name: 'Réserver cette voiture' });
+  const city = block.getByRole('combobox', { name: 'Ville' });
+  await city.fill('agad');
+  await city.press('Enter');
+  await expect(city).toHaveValue('Agadir');
+  await city.press('Enter');
+  await expect(page.locator('body')).not.toHaveAttribute('data-sent');
+
+  await signInAs(page, 'customer');
+  await openCar(page, 'Duster');
+  await city.press('Enter');
+  await expect(block.getByText('Veuillez sélectionner une ville').first()).toBeVisible();
+});
+
 test('on a phone the reservation stays under the thumb @phone', async ({ page }) => {
   await openCar(page, 'Duster');
   await page.getByRole('heading', { name: 'Voitures similaires' }).scrollIntoViewIfNeeded();
@@ -161,5 +182,19 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { name: 'Spécifications' })).toBeVisible();
     await expect(main.getByText('Location vérifiée')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Voitures similaires' })).toBeVisible();
+  });
+
+  test('Enter in the city field leads nowhere', async ({ page }) => {
+    const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
+    await page.goto(`/car/${cars.find(({ model }) => model === 'Duster')?._id}`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await page.getByLabel('Ville').fill('Agadir');
+    await page.getByLabel('Ville').press('Enter');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+    expect(sent).toEqual([]);
   });
 });
