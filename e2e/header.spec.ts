@@ -93,6 +93,15 @@ test('somebody logged in: initials on rose, and a menu that closes on navigation
   await avatar.click();
   await page.mouse.click(5, 600);
   await expect(menu).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+  await expect(page).toHaveURL('/services');
+  await avatar.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(menu).toBeHidden();
+  await expect(avatar).toBeVisible();
   await expect(banner.getByText('Tableau de bord')).toHaveCount(0);
 });
 
