@@ -135,9 +135,11 @@ test('a car without reviews says so', async ({ page }) => {
   await expect(page.getByText('Aucun avis pour le moment')).toBeVisible();
 });
 
-test('an unavailable car says so', async ({ page }) => {
+test('an unavailable car says so, and asks nobody to log in for it', async ({ page }) => {
   await openCar(page, 'C3');
-  await expect(page.getByRole('main').getByText('Indisponible', { exact: true }).first()).toBeVisible();
+  const block = page.getByRole('region', { name: 'Réserver cette voiture' });
+  await expect(block.getByRole('button', { name: 'Indisponible' })).toBeDisabled();
+  await expect(block.locator('a[href^="/login"]')).toHaveCount(0);
 });
 
 test('Enter in the city field chooses a city, and sends nothing for somebody who must log in first', async ({
