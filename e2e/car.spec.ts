@@ -142,6 +142,19 @@ test('an unavailable car says so, and asks nobody to log in for it', async ({ pa
   await expect(block.locator('a[href^="/login"]')).toHaveCount(0);
 });
 
+test('a car without photos says that they are to come', async ({ page }) => {
+  await page.route('/api/car/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { car: Listed };
+    answer.car.images = [];
+    await route.fulfill({ json: answer });
+  });
+  await openLive(page, '/cars?q=duster');
+  await page.getByRole('link', { name: 'Réserver Maintenant : Dacia Duster' }).click();
+  await expect(page.getByText('Les photos de cette voiture arrivent bientôt')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Photos de la Dacia Duster' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
 test('Enter in the city field chooses a city, and sends nothing for somebody who must log in first', async ({
   page,
 }) => {
