@@ -45,6 +45,8 @@ test('the map comes only when it is asked for', async ({ page, allowProblem }) =
   await hydrated(place.getByRole('button', { name: 'Afficher la carte' }));
   await place.getByRole('button', { name: 'Afficher la carte' }).click();
   await expect(place.locator('iframe')).toHaveAttribute('title', /Plan d’accès/);
+  // Without an origin of its own the map could not say whence it asks for its tiles, and is refused them.
+  await expect(place.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups');
   await expect.poll(() => asked).toEqual([expect.stringContaining('marker=30.4202%2C-9.5982')]);
   await expect(place.locator('iframe')).toBeFocused();
 });

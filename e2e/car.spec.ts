@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { baseUrl } from './site.ts';
 
@@ -135,9 +135,45 @@ test('a car without reviews says so', async ({ page }) => {
   await expect(page.getByText('Aucun avis pour le moment')).toBeVisible();
 });
 
-test('an unavailable car says so', async ({ page }) => {
+test('an unavailable car says so, and asks nobody to log in for it', async ({ page }) => {
   await openCar(page, 'C3');
-  await expect(page.getByRole('main').getByText('Indisponible', { exact: true }).first()).toBeVisible();
+  const block = page.getByRole('region', { name: 'Réserver cette voiture' });
+  await expect(block.getByRole('button', { name: 'Indisponible' })).toBeDisabled();
+  await expect(block.locator('a[href^="/login"]')).toHaveCount(0);
+});
+
+test('a car without photos says that they are to come', async ({ page }) => {
+  await page.route('/api/car/*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { car: Listed };
+    answer.car.images = [];
+    await route.fulfill({ json: answer });
+  });
+  await openLive(page, '/cars?q=duster');
+  await page.getByRole('link', { name: 'Réserver Maintenant : Dacia Duster' }).click();
+  await expect(page.getByText('Les photos de cette voiture arrivent bientôt')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Photos de la Dacia Duster' })).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test('Enter in the city field chooses a city, and sends nothing for somebody who must log in first', async ({
+  page,
+}) => {
+  await openCar(page, 'Duster');
+  await page.evaluate(() => {
+    document.addEventListener('submit', () => (document.body.dataset['sent'] = 'yes'), { capture: true });
+  });
+  const block = page.getByRole('region', { name: 'Réserver cette voiture' });
+  const city = block.getByRole('combobox', { name: 'Ville' });
+  await city.fill('agad');
+  await city.press('Enter');
+  await expect(city).toHaveValue('Agadir');
+  await city.press('Enter');
+  await expect(page.locator('body')).not.toHaveAttribute('data-sent');
+
+  await signInAs(page, 'customer');
+  await openCar(page, 'Duster');
+  await city.press('Enter');
+  await expect(block.getByText('Veuillez sélectionner une ville').first()).toBeVisible();
 });
 
 test('on a phone the reservation stays under the thumb @phone', async ({ page }) => {
@@ -161,5 +197,19 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { name: 'Spécifications' })).toBeVisible();
     await expect(main.getByText('Location vérifiée')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Voitures similaires' })).toBeVisible();
+  });
+
+  test('Enter in the city field leads nowhere', async ({ page }) => {
+    const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
+    await page.goto(`/car/${cars.find(({ model }) => model === 'Duster')?._id}`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    });
+    await page.getByLabel('Ville').fill('Agadir');
+    await page.getByLabel('Ville').press('Enter');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+    expect(sent).toEqual([]);
   });
 });

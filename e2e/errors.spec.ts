@@ -1,4 +1,5 @@
-import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { agency } from '../api/agency.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
 test('an unknown car: status 404, and other cars to take', async ({ page, allowProblem }) => {
@@ -33,10 +34,37 @@ test('a car page that cannot be loaded says so, and a second try brings it', asy
   await page.route('/api/car/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
   await page.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Erreur de chargement');
+  await expect(page).toHaveTitle('Erreur de chargement | Rihla');
   await expectNoAxeViolations(page);
   await page.unroute('/api/car/*');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('tablist')).toBeVisible();
+  await expect(page).toHaveTitle(/en location/);
+});
+
+test('a page that fails for no reason of its own: what happened, ways on, and a telephone number', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 500/);
+  await signInAs(page, 'admin');
+  await openLive(page, '/about');
+  await page.route('/api/user/profile', (route) =>
+    route.fulfill({ status: 500, json: { code: 'internal', message: '' } }),
+  );
+  // Hidden in the menu of a phone, but there.
+  await page
+    .locator('header a[href="/admin/dashboard"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petite panne en chemin');
+  await expect(page).toHaveTitle('Petite panne en chemin | Rihla');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByRole('main').getByRole('link', { name: agency.phone })).toHaveAttribute('href', /^tel:/);
+  await expectNoAxeViolations(page);
+  await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page).not.toHaveTitle(/panne/);
 });
 
 test('an unknown page: status 404, ways on, and no trace in search engines', async ({ page, allowProblem }) => {

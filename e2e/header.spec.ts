@@ -73,7 +73,7 @@ test('somebody logged in: initials on rose, and a menu that closes on navigation
   page,
 }) => {
   await store(page, user);
-  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  await page.goto('/about?essai', { waitUntil: 'domcontentloaded' });
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Login' })).toHaveCount(0);
   const avatar = banner.getByRole('button', { name: 'Compte de Yasmine El Amrani' });
@@ -93,6 +93,16 @@ test('somebody logged in: initials on rose, and a menu that closes on navigation
   await avatar.click();
   await page.mouse.click(5, 600);
   await expect(menu).toBeHidden();
+
+  // Within one page, where no focus moves to a new one.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'À propos' }).click();
+  await expect(page).toHaveURL('/about');
+  await avatar.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/about?essai');
+  await expect(menu).toBeHidden();
+  await expect(avatar).toBeVisible();
   await expect(banner.getByText('Tableau de bord')).toHaveCount(0);
 });
 

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 import { admin } from './site.ts';
 
 const noCars = 'Les voitures n’ont pas pu être chargées';
+const noList = 'La liste des voitures n’a pas pu être chargée';
+const others = 'Voitures similaires';
 const noReviews = 'Les avis n’ont pas pu être chargés';
 const comment = 'La route était belle';
 
@@ -14,9 +16,11 @@ test('a list that the database cannot give is said in its place, and only for no
   const site = await startSite({ env });
   const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'));
   try {
-    await addReviewedCar(request, site.url);
+    const id = await addReviewedCar(request, site.url, 'Un');
+    await addReviewedCar(request, site.url, 'Deux');
 
-    database.exec('ALTER TABLE car_pictures RENAME TO away');
+    // What the list is sorted by: each car by itself can still be had.
+    database.exec('ALTER TABLE cars RENAME COLUMN created_at TO away');
     const home = await read(site, '/');
     expect(home).toMatchObject({ status: 200, kept: 'no-store' });
     expect(home.html).toContain(noCars);
@@ -26,15 +30,33 @@ test('a list that the database cannot give is said in its place, and only for no
     expect(services).toMatchObject({ status: 200, kept: 'no-store' });
     expect(services.html).toContain(noCars);
     expect(services.html).toContain('Location vacances');
+    const fleet = await read(site, '/cars');
+    expect(fleet).toMatchObject({ status: 200, kept: 'no-store' });
+    expect(fleet.html).toContain(noList);
+    expect(fleet.html).toContain('role="search"');
+    const car = await read(site, `/car/${id}`);
+    expect(car).toMatchObject({ status: 200, kept: 'no-store' });
+    expect(car.html).toContain('Essai Un');
+    expect(car.html).not.toContain(others);
+    for (const [path, title] of [
+      ['/car/inconnue', 'Cette voiture n’est plus au garage'],
+      ['/nulle-part', 'Cette route ne mène nulle part'],
+    ] as const) {
+      const missing = await read(site, path);
+      expect(missing.status).toBe(404);
+      expect(missing.html).toContain(title);
+    }
 
     // Nothing announces that the database is well again.
-    database.exec('ALTER TABLE away RENAME TO car_pictures');
-    for (const path of ['/', '/services']) {
+    database.exec('ALTER TABLE cars RENAME COLUMN away TO created_at');
+    for (const path of ['/', '/services', '/cars', `/car/${id}`]) {
       const whole = await read(site, path);
       expect(whole).toMatchObject({ status: 200, kept: 'public, max-age=0, must-revalidate' });
       expect(whole.html).not.toContain(noCars);
-      expect(whole.html).toContain('Essai Un');
+      expect(whole.html).not.toContain(noList);
+      expect(whole.html).toContain('Essai Deux');
     }
+    expect((await read(site, `/car/${id}`)).html).toContain(others);
 
     database.exec('ALTER TABLE reviews RENAME TO away');
     expect((await read(site, '/?tab=airport')).html).toContain(noReviews);
@@ -49,11 +71,11 @@ async function read({ url }: BenchSite, path: string) {
   return { status: answer.status, kept: answer.headers.get('cache-control'), html: await answer.text() };
 }
 
-async function addReviewedCar(request: APIRequestContext, url: string): Promise<void> {
+async function addReviewedCar(request: APIRequestContext, url: string, model: string): Promise<string> {
   await request.post(`${url}/api/login`, { data: { email: admin.email, password: admin.password } });
   const car = {
     make: 'Essai',
-    model: 'Un',
+    model,
     year: '2025',
     description: 'Une voiture pour les essais.',
     price: '450',
@@ -69,4 +91,5 @@ async function addReviewedCar(request: APIRequestContext, url: string): Promise<
   const added = (await (await request.post(`${url}/api/cars`, { multipart: car })).json()) as { _id: string };
   const review = { username: 'Cliente', comment, rating: 5 };
   expect((await request.post(`${url}/api/car/${added._id}/comment`, { data: review })).ok()).toBe(true);
+  return added._id;
 }

@@ -4,10 +4,11 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } f
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
-import { ErrorPage } from './features/layout/error-page.tsx';
+import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
 import { appIconUrl } from './lib/art.ts';
 import { statusOf } from './lib/error-status.ts';
+import { privateMeta } from './lib/seo.ts';
 import { siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
@@ -22,6 +23,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ siteUrl: context.get
 
 /** It is the same on every page: no navigation asks for it again. */
 export const shouldRevalidate = () => false;
+
+/** Every page says its own; what failed before there was one is titled here. */
+export const meta = ({ error }: Route.MetaArgs) => (error ? privateMeta(errorTitle(statusOf(error))) : []);
 
 // In the browser: what the server sent, so that a page drawn anew from scratch keeps its looks.
 const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');

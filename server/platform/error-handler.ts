@@ -6,11 +6,14 @@ import { PictureRefused } from './picture-refused.ts';
 /** Every error leaves in the one shape; what went wrong inside is logged and never told. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // Somebody broke off while sending: nobody is there to be answered, and nothing of ours failed.
-    const refusal = request.raw.aborted ? new Refusal('invalid_input') : asRefusal(error);
-    if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
-    return sendRefusal(reply, refusal);
+    return sendRefusal(reply, refusalAfter(error, request));
   });
+}
+
+/** The same as a `Response`: thrown inside a page, it becomes the error page of its status. */
+export function responseAfter(error: FastifyError, request: FastifyRequest): Response {
+  const refusal = refusalAfter(error, request);
+  return Response.json(refusal.toBody(), { status: refusal.status });
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
@@ -23,6 +26,13 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 }
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, new Refusal('not_found'));
+
+function refusalAfter(error: FastifyError, request: FastifyRequest): Refusal {
+  // Somebody broke off while sending: nobody is there to be answered, and nothing of ours failed.
+  const refusal = request.raw.aborted ? new Refusal('invalid_input') : asRefusal(error);
+  if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
+  return refusal;
+}
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;

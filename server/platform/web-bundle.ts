@@ -17,7 +17,7 @@ export interface Web {
 /** The bundle's own context objects, exported by its entry: a second copy of that file would make other objects. */
 export interface EntryModule {
   callContext: RouterContext<Call>;
-  viewerContext: RouterContext<Pick<Viewer, 'role'> | null>;
+  viewerContext: RouterContext<() => Promise<Pick<Viewer, 'role'> | null>>;
   siteUrlContext: RouterContext<string>;
   reportContext: RouterContext<(error: unknown) => void>;
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { agency } from '../../api/agency.ts';
 import type { Call } from '../../api/endpoint.ts';
+import { responseAfter } from './error-handler.ts';
 import { ownHeaders } from './http.ts';
 import { type Made, type PageCache, send } from './page-cache.ts';
 import { createPageMatcher } from './page-routes.ts';
@@ -33,14 +34,19 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
   /** The address and who asks are all that a page learns of the request. */
   async function render(
     path: string,
-    viewer: Viewer | null,
+    viewer: () => Promise<Viewer | null>,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Made> {
     const { callContext, viewerContext, siteUrlContext, reportContext } = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     context.set(callContext, call);
-    context.set(viewerContext, viewer && { role: viewer.role });
+    context.set(viewerContext, async () => {
+      const who = await viewer().catch((error: FastifyError) => {
+        throw responseAfter(error, request);
+      });
+      return who && { role: who.role };
+    });
     context.set(siteUrlContext, publicUrl.origin);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
     const response = await handle(new Request(`http://localhost${path}`), context);
@@ -57,17 +63,19 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
     const page = pageOf(path);
     if (cache && page) {
       // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-      const kept = await cache.answer(page.key, page.topics, () => render(page.key, null, request, reply));
+      const kept = await cache.answer(page.key, page.topics, () => render(page.key, nobody, request, reply));
       reply.hijack();
       return send(request.raw, reply.raw, kept);
     }
-    const { status, headers, body } = await render(path, await viewerOf(request), request, reply);
+    const { status, headers, body } = await render(path, () => viewerOf(request), request, reply);
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', ...headers })
       .send(body);
   });
 }
+
+const nobody = () => Promise.resolve(null);
 
 function dropPolicy(reply: FastifyReply, headers: Record<string, string>) {
   reply.removeHeader('content-security-policy');

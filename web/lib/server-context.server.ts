@@ -8,8 +8,8 @@ export interface Viewer {
 /** Calls endpoints in process, as an anonymous visitor: what it returns may be kept and shown to everybody. */
 export const callContext = createContext<Call>();
 
-/** Who asks for the document; only guards may look. */
-export const viewerContext = createContext<Viewer | null>();
+/** Who asks for the document; only guards may look. A page that nobody guards does not depend on the answer. */
+export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
 /** The address that people see, as the configuration says and never as a request claims. */
 export const siteUrlContext = createContext<string>();

@@ -36,7 +36,9 @@ export function AgencyMap() {
           ref={frame}
           title={texts.place.map}
           src={embedUrl}
-          sandbox="allow-scripts allow-popups"
+          // Without an origin, which is not ours, the map cannot say whence it asks for its tiles, and is refused them.
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- it could lift the sandbox only on our own origin
+          sandbox="allow-scripts allow-same-origin allow-popups"
           onLoad={() => frame.current?.focus()}
           referrerPolicy="strict-origin-when-cross-origin"
           className="absolute inset-0 size-full"

@@ -49,6 +49,7 @@ export function ReserveForm({ car, taken, choice, onChoice, onSent }: ReserveFor
 
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      {!(user && car.is_available) && <NoSubmit />}
       <Field label={texts.reserve.dates} required error={errors['start_date'] ?? errors['end_date']}>
         {(control) => (
           <DateRangePicker
@@ -95,6 +96,11 @@ export function ReserveForm({ car, taken, choice, onChoice, onSent }: ReserveFor
       </p>
     </form>
   );
+}
+
+/** Enter in a form without a button would send it all the same: a disabled one, the first, keeps the browser from that. */
+function NoSubmit() {
+  return <input type="submit" disabled hidden />;
 }
 
 /** One of three: reserve, log in first, or not at all. */

@@ -14,17 +14,18 @@ interface ErrorPageProps {
   children?: ReactNode;
 }
 
+/** The usual words for it. */
+export const errorTitle = (status: number) => (status === 404 ? texts.errors.notFoundTitle : texts.errors.failedTitle);
+
 /** What a person sees when a page is missing or broken. */
-export function ErrorPage({ status, title, hint, action, children }: ErrorPageProps) {
+export function ErrorPage({ status, title = errorTitle(status), hint, action, children }: ErrorPageProps) {
   const missing = status === 404;
   return (
     <>
       <div className="bg-sand">
         <div className="page flex min-h-[55dvh] flex-col items-center justify-center py-16 text-center">
           <RoadNumber status={status} />
-          <h1 className="mt-6 text-title font-bold">
-            {title ?? (missing ? texts.errors.notFoundTitle : texts.errors.failedTitle)}
-          </h1>
+          <h1 className="mt-6 text-title font-bold">{title}</h1>
           <p className="mt-3 max-w-prose text-lg text-ink-soft">
             {hint ?? (missing ? texts.errors.notFoundHint : texts.errors.failedHint)}
           </p>

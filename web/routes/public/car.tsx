@@ -11,26 +11,33 @@ import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { carPicture } from '../../lib/art.ts';
 import { formatPricePerDay, siteLocale } from '../../lib/format.ts';
 import { statusOf } from '../../lib/error-status.ts';
+import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
-import { callContext } from '../../lib/server-context.server.ts';
+import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/car.ts';
 
 export const handle = { keptUntil: ['cars', 'reviews', 'reservations'] };
 
-/** Who asks for a car that is not there is shown others. */
-async function load(call: Call, id: string) {
-  const [page, fleet] = await Promise.all([call(getCar, { params: { id } }).catch(nullWhenMissing), call(listCars)]);
-  if (!page) throw Response.json({ cars: otherCars(fleet) }, { status: 404 });
-  return { ...page, similar: similarCars(page.car, fleet) };
+/** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */
+async function load(call: Call, report: (error: unknown) => void, id: string) {
+  const [page, fleet] = await Promise.all([
+    call(getCar, { params: { id } }).catch(nullWhenMissing),
+    call(listCars).catch(orNull(report)),
+  ]);
+  if (!page) throw Response.json({ cars: otherCars(fleet ?? []) }, { status: 404 });
+  return { ...page, similar: fleet && similarCars(page.car, fleet) };
 }
 
-export const loader = ({ context, params }: Route.LoaderArgs) => load(context.get(callContext), params.id);
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(pageCall, params.id);
+export const headers = headersOfLoader;
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  keepWhole(await load(context.get(callContext), context.get(reportContext), params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(pageCall, console.error, params.id);
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(texts.missing.meta);
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (!loaderData) return privateMeta(statusOf(error) === 404 ? texts.missing.meta : texts.failed);
   const { car } = loaderData;
   const name = `${car.make} ${car.model}`;
   const price = formatPricePerDay(car.price, siteLocale);

@@ -8,8 +8,10 @@ import { useCarFilter } from '../../features/catalogue/browse/use-car-filter.ts'
 import { filterCars, filterParams } from '../../features/catalogue/filter.ts';
 import { call } from '../../lib/call.ts';
 import { inTime } from '../../lib/in-time.ts';
+import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { orNull } from '../../lib/or-null.ts';
 import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
-import { callContext } from '../../lib/server-context.server.ts';
+import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/cars.ts';
 
@@ -18,15 +20,17 @@ export const handle = { keptUntil: ['cars', 'reviews'], query: Object.values(fil
 /** Null when the list could not be had. */
 type Fleet = Car[] | null;
 
-export async function loader({ context }: Route.LoaderArgs): Promise<{ cars: Fleet | Promise<Fleet> }> {
-  return { cars: await context.get(callContext)(listCars) };
+export const headers = headersOfLoader;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const cars = await context
+    .get(callContext)(listCars)
+    .catch(orNull(context.get(reportContext)));
+  return keepWhole<{ cars: Fleet | Promise<Fleet> }>({ cars });
 }
 
 export async function clientLoader() {
-  const cars: Promise<Fleet> = call(listCars).catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
+  const cars: Promise<Fleet> = call(listCars).catch(orNull(console.error));
   return { cars: (await inTime(cars)) ? await cars : cars };
 }
 

@@ -6,19 +6,21 @@ import { otherCars } from '../../features/catalogue/similar.ts';
 import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
+import { call } from '../../lib/call.ts';
 import { statusOf } from '../../lib/error-status.ts';
-import { pageCall } from '../../lib/page-call.ts';
+import { orNull } from '../../lib/or-null.ts';
 import { privateMeta } from '../../lib/seo.ts';
-import { callContext } from '../../lib/server-context.server.ts';
+import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/not-found.ts';
 
 /** Every address that no page has. */
-async function load(call: Call): Promise<never> {
-  throw Response.json({ cars: otherCars(await call(listCars)) }, { status: 404 });
+async function load(call: Call, report: (error: unknown) => void): Promise<never> {
+  const fleet = await call(listCars).catch(orNull(report));
+  throw Response.json({ cars: otherCars(fleet ?? []) }, { status: 404 });
 }
 
-export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext));
-export const clientLoader = () => load(pageCall);
+export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext), context.get(reportContext));
+export const clientLoader = () => load(call, console.error);
 export const meta = () => privateMeta(texts.errors.notFoundTitle);
 
 export default function NotFound() {

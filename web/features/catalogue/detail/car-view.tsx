@@ -20,7 +20,8 @@ const CarReviews = lazyWhenNear(
 );
 
 interface CarViewProps extends CarPage {
-  similar: readonly Car[];
+  /** Null when they could not be had. */
+  similar: readonly Car[] | null;
 }
 
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
@@ -69,7 +70,7 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
           </div>
         </div>
         <div className="mt-16">
-          <CarSuggestions title={texts.similar} cars={similar} />
+          <CarSuggestions title={texts.similar} cars={similar ?? []} />
         </div>
       </div>
       <ReserveBar car={car} />
