@@ -44,6 +44,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     onError,
   });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
+  // At once: a start that fails further on would take the only copy of the password with it.
+  if (admin) console.log(firstAdmin(env, admin.password));
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
 
@@ -58,7 +60,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     logger: log,
   });
   await app.listen({ port: env.port, host: env.host });
-  console.log(welcome(env, admin && (env.adminPassword ? '(as given in ADMIN_PASSWORD)' : admin.password)));
+  console.log(welcome(env));
 
   const stopping = new AbortController();
   const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
@@ -102,13 +104,17 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   }
 }
 
-function welcome(env: Env, adminPassword: string | null): string {
+function firstAdmin(env: Env, password: string): string {
+  const line = (shown: string) => `\n  Administrator   ${env.adminEmail}   ${shown}`;
+  return env.adminPassword
+    ? line('(as given in ADMIN_PASSWORD)')
+    : `${line(password)}\n  The password is shown only this once.`;
+}
+
+function welcome(env: Env): string {
   return [
     '',
     `  Rihla is ready at ${env.publicUrl.href}`,
-    ...(adminPassword
-      ? [`  Administrator   ${env.adminEmail}   ${adminPassword}`, '  The password is shown only this once.']
-      : []),
     `  Data            ${env.databaseUrl ? 'PostgreSQL, files in ' : ''}${env.dataDir}`,
     ...(env.throttle ? [] : ['  Warning: THROTTLE=off lifts every limit on logins, codes and requests.']),
     '',
