@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { agency } from '../api/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
+import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
 import { hours, seconds, systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
@@ -43,7 +44,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     publicUrl,
     onError,
   });
-  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
+  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameTheVariable);
   // At once: a start that fails further on would take the only copy of the password with it.
   if (admin) console.log(firstAdmin(env, admin.password));
   const seed = { database, clock, services };
@@ -102,6 +103,11 @@ export async function start(env: Env, dev: boolean): Promise<void> {
       );
     });
   }
+}
+
+function nameTheVariable(error: unknown): never {
+  if (!(error instanceof EmailTaken)) throw error;
+  throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
 }
 
 function firstAdmin(env: Env, password: string): string {
