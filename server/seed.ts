@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { seedReservations } from './booking/reservations/seed.ts';
 import { seedTransfers } from './booking/transfers/seed.ts';
 import { demoFleet, seedCars } from './catalogue/seed.ts';
-import { CarGone } from './catalogue/store.ts';
+import { CarGone, hasCars } from './catalogue/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
-import { readState, writeState } from './platform/site-state.ts';
+import { claimState, readState, writeState } from './platform/site-state.ts';
 import { seedReviews } from './reviews/seed.ts';
 import type { Services } from './services.ts';
 
@@ -16,15 +16,18 @@ interface SeedDeps {
 }
 
 const stateKey = 'demo_pictures';
+const done = 'done';
 const picturesPerCar = 4;
 const pictureWidth = 1600;
 const artDir = join(import.meta.dirname, '../art/cars');
 
-/** Fills an empty database with the demonstration, once and whole. */
-export async function seedDemo({ database, clock }: SeedDeps): Promise<boolean> {
-  if ((await readState(database.db, stateKey)) !== null) return false;
+/** Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. */
+export async function seedDemo({ database, clock }: Pick<SeedDeps, 'database' | 'clock'>): Promise<boolean> {
   const now = clock.now();
-  await database.inTransaction(async (tx, announce) => {
+  return database.inTransaction(async (tx, announce) => {
+    // First, so that of two servers that start together one seeds, and the other sees that it did.
+    if (!(await claimState(tx, stateKey, done))) return false;
+    if (await hasCars(tx)) return false;
     const carIds = await seedCars(tx, now);
     await seedReviews(tx, carIds, now);
     await seedReservations(tx, carIds, now);
@@ -32,8 +35,8 @@ export async function seedDemo({ database, clock }: SeedDeps): Promise<boolean> 
     // Which drawings are still to be made into pictures, so that a start that was cut short goes on where it was.
     await writeState(tx, stateKey, JSON.stringify([...carIds]));
     announce('cars');
+    return true;
   });
-  return true;
 }
 
 /**
@@ -42,7 +45,7 @@ export async function seedDemo({ database, clock }: SeedDeps): Promise<boolean> 
  */
 export async function makeDemoPictures({ database, services }: SeedDeps, signal: AbortSignal): Promise<void> {
   const state = await readState(database.db, stateKey);
-  if (state === null || state === 'done') return;
+  if (state === null || state === done) return;
   const carIds = new Map(JSON.parse(state) as [string, string][]);
   for (let number = 1; number <= picturesPerCar; number++) {
     for (const { slug } of demoFleet) {
@@ -56,5 +59,5 @@ export async function makeDemoPictures({ database, services }: SeedDeps, signal:
       });
     }
   }
-  if (!signal.aborted) await writeState(database.db, stateKey, 'done');
+  if (!signal.aborted) await writeState(database.db, stateKey, done);
 }
