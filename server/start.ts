@@ -9,6 +9,7 @@ import { hours, seconds, systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
+import { listen } from './platform/listen.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
@@ -60,7 +61,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
     logger: log,
   });
-  await app.listen({ port: env.port, host: env.host });
+  await listen(app, { port: env.port, host: env.host });
   console.log(welcome(env));
 
   const stopping = new AbortController();

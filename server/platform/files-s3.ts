@@ -5,13 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { checkedKey } from './file-key.ts';
 import type { FileStore, StoredFile } from './files.ts';
+import { parseS3Url, s3UrlShape } from './s3-url.ts';
 
 const attempts = 4;
 const firstPauseMs = 100;
 
-/** `https://KEY:SECRET@host:port/bucket?region=auto`, path style, as every S3-compatible store takes it. */
+/** Path style, as every S3-compatible store takes it. */
 export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStore {
-  const { bucketUrl, client } = parseS3Url(s3Url);
+  const { bucketUrl, client } = openBucket(s3Url);
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`;
   const send = (method: string, url: string, data?: Buffer) =>
     sendSigned({ client, answerTimeoutMs, method, url, data });
@@ -75,18 +76,12 @@ function entriesOf(page: string): StoredFile[] {
   });
 }
 
-function parseS3Url(s3Url: string) {
-  const url = new URL(s3Url);
-  const bucket = url.pathname.replace(/^\/|\/$/g, '');
+function openBucket(s3Url: string) {
+  const address = parseS3Url(s3Url);
   // Never with the address in the message: it holds the secret.
-  if (!url.username || !url.password || !bucket) throw new Error('S3_URL must read https://KEY:SECRET@host/bucket');
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    service: 's3',
-    region: url.searchParams.get('region') ?? 'us-east-1',
-  });
-  return { bucketUrl: `${url.origin}/${bucket}`, client };
+  if (address === null) throw new Error(`S3_URL must read ${s3UrlShape}`);
+  const { bucketUrl, accessKeyId, secretAccessKey, region } = address;
+  return { bucketUrl, client: new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }) };
 }
 
 interface SignedRequest {
