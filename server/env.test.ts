@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { login } from '../api/accounts.ts';
 import { EnvError, readEnv } from './env.ts';
 
 test('nothing set: the embedded database with its demonstration', () => {
@@ -59,3 +60,18 @@ test('a bucket is taken with its key, its secret and its name', () => {
   // One line for each variable, whatever else could be said of it.
   expect(() => readEnv({ S3_URL: 'ftp://host' })).toThrow(/^S3_URL must be an address .*$/);
 });
+
+test('the first administrator can log in: the address and the password are what the login takes', () => {
+  const given = { ADMIN_EMAIL: ' Admin@Rihla.MA ', ADMIN_PASSWORD: 'x'.repeat(200) };
+  const { adminEmail, adminPassword } = readEnv(given);
+  expect(adminEmail).toBe('admin@rihla.ma');
+  expect(login.body.safeParse({ email: adminEmail, password: adminPassword }).success).toBe(true);
+  expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(201) })).toThrow('ADMIN_PASSWORD must have at most 200 characters');
+});
+
+test.each(['admin', 'admin@rihla', 'a,b@rihla.ma', `${'a'.repeat(300)}@rihla.ma`])(
+  'the address %s, which no login takes, is refused',
+  (ADMIN_EMAIL) => {
+    expect(() => readEnv({ ADMIN_EMAIL })).toThrow('ADMIN_EMAIL must be an e-mail address');
+  },
+);

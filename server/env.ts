@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { passwordMaxLength, passwordMinLength } from '../api/accounts.ts';
+import { email } from '../api/common.ts';
 import { parseS3Url, s3UrlShape } from './platform/s3-url.ts';
 
 export interface Env {
@@ -49,10 +51,17 @@ const variables = z.object({
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
   ADMIN_EMAIL: z._default(
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+    z.string().check(z.refine((value) => email.safeParse(value).success, { error: 'must be an e-mail address' })),
     'admin@rihla.ma',
   ),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(passwordMinLength, `must have at least ${passwordMinLength} characters`),
+        z.maxLength(passwordMaxLength, `must have at most ${passwordMaxLength} characters`),
+      ),
+  ),
   SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TRUST_PROXY: z.optional(
@@ -85,7 +94,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     s3Url: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
-    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    // As the login will spell it.
+    adminEmail: email.parse(env.ADMIN_EMAIL),
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
