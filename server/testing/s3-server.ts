@@ -24,7 +24,7 @@ interface Options {
   pageSize: number;
 }
 
-/** For tests: a bucket over HTTP that checks every signature by working it out anew from the specification. */
+/** A bucket over HTTP that checks every signature by working it out anew from the specification. */
 export async function startS3Server(options: Options): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const failures: Failure[] = [];
