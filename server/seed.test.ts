@@ -3,8 +3,8 @@ import { allCars, deleteCar } from './catalogue/store.ts';
 import { demoFleet } from './catalogue/seed.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
-import { seedDemo } from './seed.ts';
-import { createTestClock } from './testing/app.ts';
+import { makeDemoPictures, type SeedDeps, seedDemo } from './seed.ts';
+import { createTestClock, startTestSite } from './testing/app.ts';
 import { insertTestCar } from './testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from './testing/db.ts';
 
@@ -33,6 +33,34 @@ test('of servers that start together one seeds', async () => {
   const seeded = await Promise.all(servers.map((database) => seedDemo({ database, clock })));
   expect(seeded.filter(Boolean)).toHaveLength(1);
   expect(await carCount(site.database)).toBe(demoFleet.length);
+});
+
+test('its pictures wait for what people send and look at', async () => {
+  const site = await startTestSite();
+  const { images, catalogue } = site.services;
+  await seedDemo(site);
+  const stopping = new AbortController();
+  const asked: unknown[] = [];
+  const watched: SeedDeps['services'] = {
+    ...site.services,
+    images: {
+      ...images,
+      rasterise(...given) {
+        asked.push(given[2]);
+        return images.rasterise(...given);
+      },
+    },
+    catalogue: {
+      ...catalogue,
+      addPicture(...given) {
+        asked.push(given[3]);
+        stopping.abort();
+        return catalogue.addPicture(...given);
+      },
+    },
+  };
+  await makeDemoPictures({ ...site, services: watched }, stopping.signal);
+  expect(asked).toEqual([{ urgent: false }, { urgent: false }]);
 });
 
 const carCount = async ({ db }: TestDatabase['database']) => (await allCars(db)).length;

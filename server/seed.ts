@@ -5,11 +5,12 @@ import { demoFleet, seedCars } from './catalogue/seed.ts';
 import { CarGone, hasCars } from './catalogue/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
+import type { Urgency } from './platform/images.ts';
 import { claimState, readState, writeState } from './platform/site-state.ts';
 import { seedReviews } from './reviews/seed.ts';
 import type { Services } from './services.ts';
 
-interface SeedDeps {
+export interface SeedDeps {
   database: Database;
   clock: Clock;
   services: Services;
@@ -19,6 +20,8 @@ const stateKey = 'demo_pictures';
 const done = 'done';
 const picturesPerCar = 4;
 const pictureWidth = 1600;
+/** Nobody waits for these: what people send and look at goes first. */
+const ahead: Readonly<Urgency> = { urgent: false };
 const artDir = join(import.meta.dirname, '../art/cars');
 
 /** Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. */
@@ -52,8 +55,8 @@ export async function makeDemoPictures({ database, services }: SeedDeps, signal:
       const carId = carIds.get(slug);
       if (carId === undefined || signal.aborted) continue;
       if (await services.catalogue.hasPicture(carId, number)) continue;
-      const picture = await services.images.rasterise(join(artDir, `${slug}-${number}.svg`), pictureWidth);
-      await services.catalogue.addPicture(carId, picture, number).catch((error: unknown) => {
+      const picture = await services.images.rasterise(join(artDir, `${slug}-${number}.svg`), pictureWidth, ahead);
+      await services.catalogue.addPicture(carId, picture, number, ahead).catch((error: unknown) => {
         // The agency has removed this car in the meantime.
         if (!(error instanceof CarGone)) throw error;
       });
