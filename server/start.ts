@@ -17,6 +17,7 @@ import { sweepThrottle } from './platform/throttle.ts';
 import { sweepUploads } from './platform/uploads.ts';
 import { makeDemoPictures, seedDemo } from './seed.ts';
 import { createServices } from './services.ts';
+import { firstAdminLines, welcomeLines } from './welcome.ts';
 
 /** From the configuration to a listening server; closes everything on SIGINT and SIGTERM. */
 export async function start(env: Env, dev: boolean): Promise<void> {
@@ -47,7 +48,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameTheVariable);
   // At once: a start that fails further on would take the only copy of the password with it.
-  if (admin) console.log(firstAdmin(env, admin.password));
+  if (admin) console.log(firstAdminLines(env, admin.password));
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
 
@@ -62,7 +63,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     logger: log,
   });
   await listen(app, { port: env.port, host: env.host });
-  console.log(welcome(env));
+  console.log(welcomeLines(env));
 
   const stopping = new AbortController();
   const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
@@ -112,21 +113,4 @@ export async function start(env: Env, dev: boolean): Promise<void> {
 function nameTheVariable(error: unknown): never {
   if (!(error instanceof EmailTaken)) throw error;
   throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
-}
-
-function firstAdmin(env: Env, password: string): string {
-  const line = (shown: string) => `\n  Administrator   ${env.adminEmail}   ${shown}`;
-  return env.adminPassword
-    ? line('(as given in ADMIN_PASSWORD)')
-    : `${line(password)}\n  The password is shown only this once.`;
-}
-
-function welcome(env: Env): string {
-  return [
-    '',
-    `  Rihla is ready at ${env.publicUrl.href}`,
-    `  Data            ${env.databaseUrl ? 'PostgreSQL, files in ' : ''}${env.dataDir}`,
-    ...(env.throttle ? [] : ['  Warning: THROTTLE=off lifts every limit on logins, codes and requests.']),
-    '',
-  ].join('\n');
 }
