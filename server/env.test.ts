@@ -1,4 +1,6 @@
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { login } from '../api/accounts.ts';
 import { EnvError, readEnv } from './env.ts';
 
 test('nothing set: the embedded database with its demonstration', () => {
@@ -25,3 +27,51 @@ test('each wrong variable is named with what it must be, and without its value',
   );
   expect(read).not.toThrow(/secret|short/);
 });
+
+test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32', '::1', 'loopback,uniquelocal', 'linklocal'])(
+  'proxies may be %s, as Fastify takes them',
+  (TRUST_PROXY) => {
+    const { trustProxy } = readEnv({ TRUST_PROXY });
+    expect(trustProxy).toEqual(TRUST_PROXY.split(/, ?/));
+    expect(() => Fastify({ trustProxy })).not.toThrow();
+  },
+);
+
+test.each(['caddy', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '127.0.0.1 ::1', 'true'])(
+  'a proxy that is %s is refused by the name of the variable',
+  (TRUST_PROXY) => {
+    expect(() => readEnv({ TRUST_PROXY })).toThrow(EnvError);
+    expect(() => readEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be IP addresses/);
+  },
+);
+
+test.each([
+  'https://host/bucket',
+  'https://key@host/bucket',
+  'https://key:hidden@host',
+  'https://key:hidden%@host/bucket',
+])('a bucket at %s is refused before anything is opened, without its secret', (S3_URL) => {
+  expect(() => readEnv({ S3_URL })).toThrow(/^S3_URL must read https:\/\/KEY:SECRET@host\/bucket$/);
+});
+
+test('a bucket is taken with its key, its secret and its name', () => {
+  const S3_URL = 'https://key:hidden%2F@host:9000/bucket?region=auto';
+  expect(readEnv({ S3_URL }).s3Url).toBe(S3_URL);
+  // One line for each variable, whatever else could be said of it.
+  expect(() => readEnv({ S3_URL: 'ftp://host' })).toThrow(/^S3_URL must be an address .*$/);
+});
+
+test('the first administrator can log in: the address and the password are what the login takes', () => {
+  const given = { ADMIN_EMAIL: ' Admin@Rihla.MA ', ADMIN_PASSWORD: 'x'.repeat(200) };
+  const { adminEmail, adminPassword } = readEnv(given);
+  expect(adminEmail).toBe('admin@rihla.ma');
+  expect(login.body.safeParse({ email: adminEmail, password: adminPassword }).success).toBe(true);
+  expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(201) })).toThrow('ADMIN_PASSWORD must have at most 200 characters');
+});
+
+test.each(['admin', 'admin@rihla', 'a,b@rihla.ma', `${'a'.repeat(300)}@rihla.ma`])(
+  'the address %s, which no login takes, is refused',
+  (ADMIN_EMAIL) => {
+    expect(() => readEnv({ ADMIN_EMAIL })).toThrow('ADMIN_EMAIL must be an e-mail address');
+  },
+);

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { passwordMaxLength, passwordMinLength } from '../api/accounts.ts';
+import { email } from '../api/common.ts';
+import { parseS3Url, s3UrlShape } from './platform/s3-url.ts';
 
 export interface Env {
   port: number;
@@ -23,8 +27,12 @@ const url = (...protocols: string[]) =>
   z.string().check(
     z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
       error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+      abort: true,
     }),
   );
+
+/** The ranges that Fastify knows by name. */
+const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
 
 const variables = z.object({
   PORT: z._default(
@@ -37,17 +45,32 @@ const variables = z.object({
   HOST: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), './data'),
   DATABASE_URL: z.optional(url('postgres:', 'postgresql:')),
-  S3_URL: z.optional(url('http:', 'https:')),
+  S3_URL: z.optional(
+    url('http:', 'https:').check(z.refine((value) => parseS3Url(value) !== null, { error: `must read ${s3UrlShape}` })),
+  ),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
   ADMIN_EMAIL: z._default(
-    z.string().check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an e-mail address')),
+    z.string().check(z.refine((value) => email.safeParse(value).success, { error: 'must be an e-mail address' })),
     'admin@rihla.ma',
   ),
-  ADMIN_PASSWORD: z.optional(z.string().check(z.minLength(8, 'must have at least 8 characters'))),
+  ADMIN_PASSWORD: z.optional(
+    z
+      .string()
+      .check(
+        z.minLength(passwordMinLength, `must have at least ${passwordMinLength} characters`),
+        z.maxLength(passwordMaxLength, `must have at most ${passwordMaxLength} characters`),
+      ),
+  ),
   SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  TRUST_PROXY: z.optional(z.string()),
+  TRUST_PROXY: z.optional(
+    z.string().check(
+      z.refine((value) => listOf(value).every(isProxy), {
+        error: `must be IP addresses, ranges such as 10.0.0.0/8, or ${proxyNames.join(', ')}, with commas between`,
+      }),
+    ),
+  ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
 });
 
@@ -71,16 +94,29 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     s3Url: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
-    adminEmail: env.ADMIN_EMAIL.toLowerCase(),
+    // As the login will spell it.
+    adminEmail: email.parse(env.ADMIN_EMAIL),
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
-    trustProxy: (env.TRUST_PROXY ?? '')
-      .split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustProxy: listOf(env.TRUST_PROXY ?? ''),
     publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`),
   };
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function isProxy(text: string): boolean {
+  if (proxyNames.includes(text)) return true;
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 const inContainer = () => existsSync('/.dockerenv') || existsSync('/run/.containerenv');

@@ -74,6 +74,43 @@ test('the files of another database are left alone', async () => {
   expect(await storedKeys(site)).toEqual(foreign.toSorted());
 });
 
+test('a server that stops while the files are listed reads no further', async () => {
+  const stopping = new AbortController();
+  const listed: string[] = [];
+  const site = await startTestSite({
+    wrapFiles: (files) => ({
+      ...files,
+      async *list(prefix) {
+        for await (const file of files.list(prefix)) {
+          listed.push(file.key);
+          stopping.abort();
+          yield file;
+        }
+      },
+    }),
+  });
+  const keys = [...(await addNamed(site)), ...orphans()];
+  await put(site, keys, justOver);
+  await site.services.sweepFiles(stopping.signal);
+  expect(listed).toHaveLength(1);
+  expect(await storedKeys(site)).toEqual(keys.toSorted());
+});
+
+test('nor does it ask the database, which may be closed by then', async () => {
+  const stopping = new AbortController();
+  const site = await startTestSite({
+    wrapFiles: (files) => ({
+      ...files,
+      async *list() {
+        stopping.abort();
+        yield* [];
+      },
+    }),
+  });
+  await site.database.db.destroy();
+  await expect(site.services.sweepFiles(stopping.signal)).resolves.toBeUndefined();
+});
+
 test('a server that is stopping removes nothing more', async () => {
   const site = await startTestSite();
   const keys = [...(await addNamed(site)), ...orphans()];

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { agency } from '../api/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
+import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
-import type { Env } from './env.ts';
+import { type Env, EnvError } from './env.ts';
 import { hours, seconds, systemClock as clock } from './platform/clock.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
+import { listen } from './platform/listen.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
@@ -15,6 +17,7 @@ import { sweepThrottle } from './platform/throttle.ts';
 import { sweepUploads } from './platform/uploads.ts';
 import { makeDemoPictures, seedDemo } from './seed.ts';
 import { createServices } from './services.ts';
+import { firstAdminLines, welcomeLines } from './welcome.ts';
 
 /** From the configuration to a listening server; closes everything on SIGINT and SIGTERM. */
 export async function start(env: Env, dev: boolean): Promise<void> {
@@ -43,7 +46,9 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     publicUrl,
     onError,
   });
-  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword);
+  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameTheVariable);
+  // At once: a start that fails further on would take the only copy of the password with it.
+  if (admin) console.log(firstAdminLines(env, admin.password));
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
 
@@ -57,12 +62,15 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
     logger: log,
   });
-  await app.listen({ port: env.port, host: env.host });
-  console.log(welcome(env, admin && (env.adminPassword ? '(as given in ADMIN_PASSWORD)' : admin.password)));
+  await listen(app, { port: env.port, host: env.host });
+  console.log(welcomeLines(env));
 
   const stopping = new AbortController();
   const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
-  const orphans = services.sweepFiles(stopping.signal).catch(onError);
+  services.sweepFiles(stopping.signal).catch((error: unknown) => {
+    // A stop does not wait for it, and may close the database under it.
+    if (!stopping.signal.aborted) onError(error);
+  });
   services.art.warm();
   const outbox = services.outbox.start();
   const sweep = () => {
@@ -83,7 +91,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     // A request whose body never comes must not hold up the rest.
     setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
     await app.close();
-    await Promise.all([pictures, orphans, outbox.stop()]);
+    await Promise.all([pictures, outbox.stop()]);
     await services.close();
     await database.close();
   };
@@ -102,15 +110,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   }
 }
 
-function welcome(env: Env, adminPassword: string | null): string {
-  return [
-    '',
-    `  Rihla is ready at ${env.publicUrl.href}`,
-    ...(adminPassword
-      ? [`  Administrator   ${env.adminEmail}   ${adminPassword}`, '  The password is shown only this once.']
-      : []),
-    `  Data            ${env.databaseUrl ? 'PostgreSQL, files in ' : ''}${env.dataDir}`,
-    ...(env.throttle ? [] : ['  Warning: THROTTLE=off lifts every limit on logins, codes and requests.']),
-    '',
-  ].join('\n');
+function nameTheVariable(error: unknown): never {
+  if (!(error instanceof EmailTaken)) throw error;
+  throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
 }

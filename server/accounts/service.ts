@@ -140,11 +140,14 @@ export function createAccountsService(deps: AccountsDeps) {
       return user ? { userId: user.id, email: user.email, fullName: user.full_name, phone: user.phone } : null;
     },
 
-    /** Makes the first administrator; null when there is one already. The password is returned to be printed once. */
+    /**
+     * Makes the first administrator; null when there is one already. The password is returned to be printed once.
+     * Throws `EmailTaken` when the address is that of a customer.
+     */
     async ensureFirstAdmin(email: string, givenPassword: string | null): Promise<{ password: string } | null> {
       if (await store.hasAdmin(db)) return null;
       const password = givenPassword ?? newPassword();
-      await store.insertUser(db, {
+      const admin: store.UserRow = {
         id: newId(),
         email,
         password_hash: await passwords.hash(password),
@@ -153,7 +156,14 @@ export function createAccountsService(deps: AccountsDeps) {
         picture: null,
         role: 'admin',
         created_at: clock.now(),
-      });
+      };
+      try {
+        await store.insertUser(db, admin);
+      } catch (error) {
+        // Another server that started at the same moment was first.
+        if (error instanceof store.EmailTaken && (await store.hasAdmin(db))) return null;
+        throw error;
+      }
       return { password };
     },
   };

@@ -4,7 +4,7 @@ import type { ReservationsService } from '../booking/reservations/service.ts';
 import type { Database } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { FileStore } from '../platform/files.ts';
-import type { Images } from '../platform/images.ts';
+import type { Images, Urgency } from '../platform/images.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
@@ -69,8 +69,8 @@ export function createCatalogueService({ database, files, images, variants, revi
     },
 
     /** Stores a picture at its place in the car's list. The file comes first: a row never points at nothing. */
-    async addPicture(carId: string, data: Buffer | string, position: number): Promise<void> {
-      const { master } = await images.normalisePicture(data);
+    async addPicture(carId: string, data: Buffer, position: number, urgency?: Urgency): Promise<void> {
+      const { master } = await images.normalisePicture(data, urgency);
       const id = newId();
       const key = keyOf(carId, `${id}.webp`);
       await files.put(key, master);

@@ -17,6 +17,10 @@ export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function hasCars(db: Db): Promise<boolean> {
+  return (await db.selectFrom('cars').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 export async function insertCar(db: Db, car: Insertable<CarsTable>): Promise<void> {
   await db.insertInto('cars').values(car).execute();
 }

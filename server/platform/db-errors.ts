@@ -4,6 +4,8 @@ const sqliteForeignKey = 787;
 const sqliteTriggerAbort = 1811;
 const unreachableCodes = [
   'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   'ECONNRESET',
   'ETIMEDOUT',
   'EPIPE',
@@ -52,13 +54,15 @@ export function isLostRace(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
-/** The server behind the database is away: connection refused, reset or shutting down. */
+/** The server behind the database is away: unknown name, connection refused, reset or shutting down. */
 export function isUnreachable(error: unknown): boolean {
   const driver = asDriverError(error);
   const { code = '', message = '' } = driver ?? {};
   return (
     unreachableCodes.includes(code) ||
     driver?.syscall === 'connect' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    /Connection terminated|timeout exceeded when trying to connect/.test(message) ||
+    // Whoever wraps an error keeps it there.
+    (error instanceof Error && error.cause !== undefined && isUnreachable(error.cause))
   );
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -31,6 +31,12 @@ test('also a second process, which says so in plain words', async () => {
   expect(second.status).toBe(1);
   expect(second.stderr).toContain(`Another Rihla server is using ${folder}`);
   expect(second.stderr).not.toContain('    at ');
+});
+
+test('a lock that cannot be had for another reason is not blamed on another server', () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'server.lock'), 'this is no database, and long enough to be looked at as one'.repeat(20));
+  expect(() => openSqlite(folder, createEvents())).toThrow('file is not a database');
 });
 
 test('nobody else on the machine can read the data', () => {

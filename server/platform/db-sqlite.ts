@@ -5,6 +5,8 @@ import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import type { Database, Tables } from './db.ts';
 import type { Change, Events } from './events.ts';
 
+const sqliteBusy = 5;
+
 /** Another process serves from the same folder. */
 export class DataDirInUse extends Error {}
 
@@ -42,8 +44,9 @@ function lockFolder(dataDir: string): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'));
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
-  } catch {
+  } catch (error) {
     lock.close();
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error;
     throw new DataDirInUse(`Another Rihla server is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`);
   }
   return lock;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from './db-errors.ts';
 import { Refusal } from './errors.ts';
+import { FileStoreAway } from './files.ts';
 import { PictureRefused } from './picture-refused.ts';
 
 /** Every error leaves in the one shape; what went wrong inside is logged and never told. */
@@ -41,7 +42,7 @@ function asRefusal(error: FastifyError): Refusal {
   if (error.statusCode === 415) return new Refusal('wrong_type');
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('invalid_input');
-  if (isUnreachable(error)) return new Refusal('unavailable');
+  if (error instanceof FileStoreAway || isUnreachable(error)) return new Refusal('unavailable');
   return new Refusal('internal');
 }
 

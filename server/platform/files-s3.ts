@@ -4,14 +4,15 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { checkedKey } from './file-key.ts';
-import type { FileStore, StoredFile } from './files.ts';
+import { type FileStore, FileStoreAway, type StoredFile } from './files.ts';
+import { parseS3Url, s3UrlShape } from './s3-url.ts';
 
 const attempts = 4;
 const firstPauseMs = 100;
 
-/** `https://KEY:SECRET@host:port/bucket?region=auto`, path style, as every S3-compatible store takes it. */
+/** Path style, as every S3-compatible store takes it. */
 export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStore {
-  const { bucketUrl, client } = parseS3Url(s3Url);
+  const { bucketUrl, client } = openBucket(s3Url);
   const urlOf = (key: string) => `${bucketUrl}/${checkedKey(key)}`;
   const send = (method: string, url: string, data?: Buffer) =>
     sendSigned({ client, answerTimeoutMs, method, url, data });
@@ -26,7 +27,8 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
     let after = '';
     for (;;) {
       const query = new URLSearchParams({ 'list-type': '2', prefix: `${checkedKey(prefix)}/`, 'start-after': after });
-      const page = entriesOf(await (await expectOk(await send('GET', `${bucketUrl}?${query}`))).text());
+      const response = await expectOk(await send('GET', `${bucketUrl}?${query}`));
+      const page = entriesOf(await response.text().catch(isAway));
       yield* page;
       const last = page.at(-1);
       if (last === undefined) return;
@@ -45,7 +47,7 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
     },
     async read(key) {
       const response = await get(key);
-      return response && Buffer.from(await response.arrayBuffer());
+      return response && Buffer.from(await response.arrayBuffer().catch(isAway));
     },
     async stream(key) {
       const response = await get(key);
@@ -75,18 +77,12 @@ function entriesOf(page: string): StoredFile[] {
   });
 }
 
-function parseS3Url(s3Url: string) {
-  const url = new URL(s3Url);
-  const bucket = url.pathname.replace(/^\/|\/$/g, '');
+function openBucket(s3Url: string) {
+  const address = parseS3Url(s3Url);
   // Never with the address in the message: it holds the secret.
-  if (!url.username || !url.password || !bucket) throw new Error('S3_URL must read https://KEY:SECRET@host/bucket');
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    service: 's3',
-    region: url.searchParams.get('region') ?? 'us-east-1',
-  });
-  return { bucketUrl: `${url.origin}/${bucket}`, client };
+  if (address === null) throw new Error(`S3_URL must read ${s3UrlShape}`);
+  const { bucketUrl, accessKeyId, secretAccessKey, region } = address;
+  return { bucketUrl, client: new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' }) };
 }
 
 interface SignedRequest {
@@ -106,13 +102,13 @@ async function sendSigned({ client, answerTimeoutMs, method, url, data }: Signed
       .digest('hex'),
   };
   for (let attempt = 1; ; attempt++) {
+    const request = await client.sign(url, { method, headers, body, redirect: 'error' });
     try {
-      const request = await client.sign(url, { method, headers, body, redirect: 'error' });
       const response = await fetchAnswer(request, answerTimeoutMs);
-      if ((response.status < 500 && response.status !== 429) || attempt === attempts) return response;
+      if (!isStumble(response) || attempt === attempts) return response;
       await discard(response, undefined);
     } catch (error) {
-      if (attempt === attempts) throw error;
+      if (attempt === attempts) isAway(error);
     }
     await pause(firstPauseMs * 2 ** (attempt - 1));
   }
@@ -121,7 +117,8 @@ async function sendSigned({ client, answerTimeoutMs, method, url, data }: Signed
 /** The limit is on the answer's arrival: a long body may take its time, and fetch itself ends one that stalls. */
 async function fetchAnswer(request: Request, answerTimeoutMs: number): Promise<Response> {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(new Error('The file store did not answer in time')), answerTimeoutMs);
+  const late = new FileStoreAway('The file store did not answer in time');
+  const timer = setTimeout(() => abort.abort(late), answerTimeoutMs);
   try {
     return await fetch(request, { signal: abort.signal });
   } finally {
@@ -132,7 +129,18 @@ async function fetchAnswer(request: Request, answerTimeoutMs: number): Promise<R
 async function expectOk(response: Response): Promise<Response> {
   if (response.ok) return response;
   const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? 'no code';
-  throw new Error(`The file store answered ${response.status} (${code})`);
+  const message = `The file store answered ${response.status} (${code})`;
+  throw isStumble(response) ? new FileStoreAway(message) : new Error(message);
+}
+
+/** Another try may go well. */
+const isStumble = ({ status }: Response) => status >= 500 || status === 429;
+
+/** What fetch throws says only that it failed; why lies in its cause. */
+function isAway(error: unknown): never {
+  if (error instanceof FileStoreAway) throw error;
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  throw new FileStoreAway(`The file store does not answer: ${reason}`, { cause: error });
 }
 
 /** An unread body would keep its connection from being used again. */

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFileStore, type FileStore, type StoredFile } from './files.ts';
 import { createS3Store } from './files-s3.ts';
-import { type S3Server, startS3Server } from './files-s3-server.ts';
+import { type S3Server, startS3Server } from '../testing/s3-server.ts';
 
 let dataDir: string;
 let store: FileStore;

@@ -23,6 +23,9 @@ export interface StoredFile {
   storedAt: number;
 }
 
+/** The store does not answer, or says that it cannot now: what was asked for may be right, and can be asked again. */
+export class FileStoreAway extends Error {}
+
 /** The disk under `dataDir`, or the bucket of `s3Url` when several servers share their files. */
 export async function createFileStore(options: { dataDir: string; s3Url: string | null }): Promise<FileStore> {
   if (options.s3Url === null) return createDiskStore(join(options.dataDir, 'files'));

@@ -106,7 +106,7 @@ function sendAnswer(reply: FastifyReply, endpoint: EndpointDefinition, answer: u
   return reply.code(statusOf(endpoint)).header('cache-control', 'no-store').send(answer);
 }
 
-/** The whole URL is the key: an endpoint that is kept has path parameters at most. */
+/** The path alone is the key: an endpoint that is kept takes no query. */
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,

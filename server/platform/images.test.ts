@@ -174,6 +174,27 @@ it('what somebody sends does not wait for all the pictures of a page', async () 
   expect(done.lastIndexOf('sent')).toBeLessThan(8);
 });
 
+it('what is made ahead waits for all that people look at', async () => {
+  const master = await twoHalves(400, 300).webp().toBuffer();
+  const drawing = join(artDir, 'brand/app-icon.svg');
+  const done: string[] = [];
+  const noting = async (what: string, work: Promise<unknown>) => {
+    await work;
+    done.push(what);
+  };
+  const look = () => noting('page', images.renderVariant(master, 400, 'avif'));
+  const ahead = { urgent: false };
+  await Promise.all([
+    look(),
+    look(),
+    noting('ahead', images.normalisePicture(master, ahead)),
+    noting('ahead', images.rasterise(drawing, 64, ahead)),
+    look(),
+    look(),
+  ]);
+  expect(done).toEqual(['page', 'page', 'page', 'page', 'ahead', 'ahead']);
+});
+
 const red = [200, 30, 40];
 const blue = [20, 60, 190];
 

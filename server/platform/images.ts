@@ -11,12 +11,15 @@ export interface Urgency {
 
 /** All work on pictures of this server, two at a time at most; see image-jobs.ts for what each does. */
 export interface Images {
-  /** Throws PictureRefused, like `makeSquare`. The input is the bytes, or the path of a file. */
-  normalisePicture(input: Buffer | string): Promise<NormalisedPicture>;
+  /**
+   * Throws PictureRefused, like `makeSquare`. The input is the bytes, or the path of a file; unless another urgency is
+   * given, somebody has sent it.
+   */
+  normalisePicture(input: Buffer | string, urgency?: Urgency): Promise<NormalisedPicture>;
   makeSquare(input: Buffer | string, size: number): Promise<Buffer>;
   renderVariant(master: Buffer, width: number, format: PictureFormat, urgency?: Urgency): Promise<Buffer>;
   renderDrawing(svgFile: string, width: number, format: ArtFormat, urgency?: Urgency): Promise<Buffer>;
-  rasterise(svgFile: string, width: number): Promise<Buffer>;
+  rasterise(svgFile: string, width: number, urgency?: Urgency): Promise<Buffer>;
   /** Ends what runs; what waits fails. */
   close(): void;
 }
@@ -29,13 +32,13 @@ export function createImages(): Images {
   const worker = createImageProcess();
   const inTurn = createTurns(atOnce);
   return {
-    normalisePicture: (input) => inTurn(sent, () => worker.run('normalisePicture', input)),
+    normalisePicture: (input, urgency = sent) => inTurn(urgency, () => worker.run('normalisePicture', input)),
     makeSquare: (input, size) => inTurn(sent, () => worker.run('makeSquare', input, size)),
     renderVariant: (master, width, format, urgency = now) =>
       inTurn(urgency, () => worker.run('renderVariant', master, width, format)),
     renderDrawing: (svgFile, width, format, urgency = now) =>
       inTurn(urgency, () => worker.run('renderDrawing', svgFile, width, format)),
-    rasterise: (svgFile, width) => inTurn(now, () => worker.run('rasterise', svgFile, width)),
+    rasterise: (svgFile, width, urgency = now) => inTurn(urgency, () => worker.run('rasterise', svgFile, width)),
     close: () => worker.close(),
   };
 }

@@ -31,9 +31,11 @@ export async function sweepOrphans({ files, areas, clock, log, signal }: OrphanS
   for (const area of areas) {
     const old: { key: string; owner: string }[] = [];
     for await (const { key, storedAt } of files.list(area.folder)) {
+      if (signal.aborted) return;
       const owner = area.ownerOf(key);
       if (owner !== null && storedAt < clock.now() - graceMs) old.push({ key, owner });
     }
+    if (signal.aborted) return;
     // Read after the listing: a row that came meanwhile counts.
     const named = new Set(await area.namedKeys());
     const orphans = old.filter(({ owner }) => !named.has(owner));

@@ -32,8 +32,10 @@ export function sendEvents(
   subscribe: Subscription,
   { sessionId, mayListen }: Listener,
 ): void {
-  makeRoom(sessionId);
   reply.hijack();
+  // Gone while the caller was looked up: its `close` is over, and nothing would ever end the stream.
+  if (request.raw.socket.destroyed) return;
+  makeRoom(sessionId);
   const { raw } = reply;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),

@@ -11,6 +11,17 @@ export async function readState(db: Db, key: string): Promise<string | null> {
   return row?.value ?? null;
 }
 
+/** False when somebody has written it before. Of two at once, the second waits for what becomes of the first. */
+export async function claimState(tx: Db, key: string, value: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('site_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
 export async function writeState(db: Db, key: string, value: string): Promise<void> {
   await db
     .insertInto('site_state')

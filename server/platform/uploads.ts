@@ -69,9 +69,15 @@ const tooLarge = (field: string) => new Refusal('too_large', { fields: { [field]
 export async function sweepUploads(tempDir: string, now: number): Promise<void> {
   const names = await readdir(tempDir).catch(() => []);
   for (const name of names) {
-    const { mtimeMs } = await stat(join(tempDir, name));
-    if (mtimeMs < now - hours(6)) await rm(join(tempDir, name), { recursive: true, force: true });
+    const found = await stat(join(tempDir, name)).catch(gone);
+    if (found && found.mtimeMs < now - hours(6)) await rm(join(tempDir, name), { recursive: true, force: true });
   }
+}
+
+/** An upload that ended since it was listed. */
+function gone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 function limitsOf(fields: Record<string, FileField>) {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { countRequests, type RequestCounts, requestEvents } from '../../../api/booking.ts';
-import { call } from '../../lib/call.ts';
+import { call, CallError } from '../../lib/call.ts';
 
 /**
  * What the back office knows of the requests, kept up to date by the server for as long as a screen looks. One
@@ -61,30 +61,53 @@ export function markRequestsSeen(): number {
   return unread;
 }
 
-/** Asks again how many there are, and tells whoever shows them. */
-export async function refreshRequestCounts(): Promise<void> {
+/** Asks again how many there are, and tells whoever shows them. False for somebody who may no longer know. */
+export async function refreshRequestCounts(): Promise<boolean> {
   const since = storage()?.getItem(seenKey) ?? undefined;
   try {
     counts = await call(countRequests, { query: { since } });
     answers += 1;
     tell();
   } catch (error) {
+    // The session is over or the role is lost, which the guards of the back office see to: nothing went wrong.
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) return false;
     console.error(error);
   }
+  return true;
 }
 
+const retryPauseMs = 5000;
 let users = 0;
+let retry: ReturnType<typeof setTimeout> | undefined;
 
 function followVisibility() {
   if (document.visibilityState === 'hidden') return disconnect();
   if (source) return;
-  source = new EventSource(`/api${requestEvents.path}`);
+  const stream = new EventSource(`/api${requestEvents.path}`);
+  source = stream;
   // Also after each reconnection: something may have come meanwhile.
-  source.addEventListener('open', () => void refreshRequestCounts());
-  source.addEventListener('message', () => void refreshRequestCounts());
+  stream.addEventListener('open', () => void refreshRequestCounts());
+  stream.addEventListener('message', () => void refreshRequestCounts());
+  // A browser comes back by itself when a connection breaks, but never after an answer that is no stream, such as a
+  // proxy's 502 while the server starts anew.
+  stream.addEventListener('error', () => {
+    if (stream.readyState === EventSource.CLOSED && stream === source) reconnectLater();
+  });
+}
+
+function reconnectLater() {
+  disconnect();
+  retry = setTimeout(() => void reconnect(), retryPauseMs);
+}
+
+/** The stream does not tell why it was refused, a call does: whoever may not listen does not ask for ever. */
+async function reconnect() {
+  const mayListen = await refreshRequestCounts();
+  if (mayListen && users > 0) followVisibility();
 }
 
 function disconnect() {
+  clearTimeout(retry);
   source?.close();
   source = null;
 }

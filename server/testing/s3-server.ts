@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 /** When everything in the bucket was put. */
 export const lastModified = '2026-11-01T10:00:00.000Z';
 
-export type Failure = number | 'hang up' | 'say nothing';
+export type Failure = number | 'hang up' | 'say nothing' | 'break off';
 
 export interface S3Server {
   port: number;
@@ -24,7 +24,7 @@ interface Options {
   pageSize: number;
 }
 
-/** For tests: a bucket over HTTP that checks every signature by working it out anew from the specification. */
+/** A bucket over HTTP that checks every signature by working it out anew from the specification. */
 export async function startS3Server(options: Options): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   const failures: Failure[] = [];
@@ -36,6 +36,10 @@ export async function startS3Server(options: Options): Promise<S3Server> {
     const failure = failures.shift();
     if (failure === 'say nothing') return;
     if (failure === 'hang up') return void request.socket.destroy();
+    if (failure === 'break off') {
+      response.writeHead(200, { 'content-length': 100 }).write('half', () => request.socket.destroy());
+      return;
+    }
     const { status, content } =
       failure === undefined ? answer(request, body) : { status: failure, content: xmlError('SlowDown') };
     response

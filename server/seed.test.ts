@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { allCars, deleteCar } from './catalogue/store.ts';
+import { demoFleet } from './catalogue/seed.ts';
+import { openDatabase } from './platform/db.ts';
+import { createEvents } from './platform/events.ts';
+import { makeDemoPictures, type SeedDeps, seedDemo } from './seed.ts';
+import { createTestClock, startTestSite } from './testing/app.ts';
+import { insertTestCar } from './testing/builders.ts';
+import { openTestDatabase, type TestDatabase } from './testing/db.ts';
+
+const clock = createTestClock();
+
+test('an empty database gets the demonstration, once', async () => {
+  const { database } = await openTestDatabase();
+  expect(await seedDemo({ database, clock })).toBe(true);
+  expect(await seedDemo({ database, clock })).toBe(false);
+  expect(await carCount(database)).toBe(demoFleet.length);
+});
+
+test('a fleet that somebody has entered stays alone, also once it is sold', async () => {
+  const { database } = await openTestDatabase();
+  const carId = await insertTestCar(database.db);
+  expect(await seedDemo({ database, clock })).toBe(false);
+  expect(await carCount(database)).toBe(1);
+  await deleteCar(database.db, carId);
+  expect(await seedDemo({ database, clock })).toBe(false);
+  expect(await carCount(database)).toBe(0);
+});
+
+test('of servers that start together one seeds', async () => {
+  const site = await openTestDatabase();
+  const servers = [site.database, await openAgain(site), await openAgain(site)];
+  const seeded = await Promise.all(servers.map((database) => seedDemo({ database, clock })));
+  expect(seeded.filter(Boolean)).toHaveLength(1);
+  expect(await carCount(site.database)).toBe(demoFleet.length);
+});
+
+test('its pictures wait for what people send and look at', async () => {
+  const site = await startTestSite();
+  const { images, catalogue } = site.services;
+  await seedDemo(site);
+  const stopping = new AbortController();
+  const asked: unknown[] = [];
+  const watched: SeedDeps['services'] = {
+    ...site.services,
+    images: {
+      ...images,
+      rasterise(...given) {
+        asked.push(given[2]);
+        return images.rasterise(...given);
+      },
+    },
+    catalogue: {
+      ...catalogue,
+      addPicture(...given) {
+        asked.push(given[3]);
+        stopping.abort();
+        return catalogue.addPicture(...given);
+      },
+    },
+  };
+  await makeDemoPictures({ ...site, services: watched }, stopping.signal);
+  expect(asked).toEqual([{ urgent: false }, { urgent: false }]);
+});
+
+const carCount = async ({ db }: TestDatabase['database']) => (await allCars(db)).length;
+
+/** As another server opens it; SQLite has one, whose own calls meet in the same way. */
+async function openAgain({ database, databaseUrl, dataDir }: TestDatabase) {
+  if (!databaseUrl) return database;
+  const other = await openDatabase({ dataDir, databaseUrl }, createEvents());
+  onTestFinished(() => other.close());
+  return other;
+}

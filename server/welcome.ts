@@ -1,0 +1,27 @@
+import type { Env } from './env.ts';
+import { parseS3Url } from './platform/s3-url.ts';
+
+/** What the terminal shows of the first administrator, once. */
+export function firstAdminLines({ adminEmail, adminPassword }: Env, password: string): string {
+  const line = (shown: string) => `\n  Administrator   ${adminEmail}   ${shown}`;
+  return adminPassword
+    ? line('(as given in ADMIN_PASSWORD)')
+    : `${line(password)}\n  The password is shown only this once.`;
+}
+
+/** What the terminal shows once the site can be visited. Addresses with a password in them are not told. */
+export function welcomeLines(env: Env): string {
+  return [
+    '',
+    `  Rihla is ready at ${env.publicUrl.href}`,
+    `  Data            ${whereDataLies(env)}`,
+    ...(env.throttle ? [] : ['  Warning: THROTTLE=off lifts every limit on logins, codes and requests.']),
+    '',
+  ].join('\n');
+}
+
+function whereDataLies({ databaseUrl, s3Url, dataDir }: Env): string {
+  const rows = databaseUrl ? 'PostgreSQL' : dataDir;
+  const files = s3Url ? `the bucket at ${parseS3Url(s3Url)?.host}` : dataDir;
+  return rows === files ? rows : `${rows}, files in ${files}`;
+}
