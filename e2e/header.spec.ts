@@ -138,3 +138,17 @@ test('the footer: contact, links, hours, social links', async ({ page }) => {
   for (const name of ['WhatsApp', 'Instagram', 'Facebook'])
     await expect(footer.getByRole('link', { name })).toBeVisible();
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every link of the header is in sight', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button')).toHaveCount(0);
+    await expect(mainNav(page).getByRole('link')).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
+    for (const link of await mainNav(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await mainNav(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+});

@@ -98,6 +98,13 @@ test('the booking area has its two tabs, the car first, and each can be linked t
   await expect(booking).toBeInViewport();
 });
 
+test('the word for those without scripts is not shown to the others', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const booking = page.getByRole('region', { name: 'Réservez en une minute' });
+  await expect(booking.getByRole('button', { name: 'Réserver', exact: true })).toBeVisible();
+  await expect(booking.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeHidden();
+});
+
 test('what customers say comes from our own reviews', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const [best] = (await (await page.request.get('/api/reviews/best')).json()) as {
@@ -208,5 +215,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/gratuite jusqu’à 24 h avant le début/)).toBeVisible();
     await page.getByRole('link', { name: 'Voir toutes les voitures' }).click();
     await expect(page).toHaveURL('/cars');
+  });
+
+  test('nothing that needs a script is offered', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const booking = page.getByRole('region', { name: 'Réservez en une minute' });
+    await expect(booking.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeVisible();
+    await expect(booking.getByRole('textbox')).toHaveCount(0);
+    await expect(booking.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute(
+      'href',
+      'tel:+212528000000',
+    );
+    await expect(booking.getByRole('link', { name: 'Écrire sur WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/212600000000\?text=/,
+    );
   });
 });

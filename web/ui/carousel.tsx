@@ -52,7 +52,7 @@ export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs,
       {count > 1 && (
         <div
           className={cx(
-            'flex items-center justify-center gap-3',
+            'flex items-center justify-center gap-3 noscript:hidden',
             overlay ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 *:pointer-events-auto' : 'mt-4',
           )}
         >
@@ -71,7 +71,7 @@ export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs,
           {autoplayMs && (
             <span className="motion-reduce:hidden">
               <Control label={paused ? texts.play : texts.pause} overlay={overlay} onClick={() => setPaused(!paused)}>
-                {paused ? <Icon name="play" className="size-4" /> : <Icon name="pause" className="size-4" />}
+                <Icon name={paused ? 'play' : 'pause'} className="size-4" />
               </Control>
             </span>
           )}
