@@ -74,6 +74,21 @@ test('the cars slider shows the first six, three or one at a time, with dots, an
   await expect(cards.first()).toBeInViewport({ ratio: 0.9 });
 });
 
+test('dots are as large for a thumb as there is room @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const widths = async (label: string) => {
+    const dots = await slide(page, label).getByRole('button', { name: 'Aller à la diapositive' }).all();
+    return Promise.all(dots.map(async (dot) => (await dot.boundingBox())?.width ?? 0));
+  };
+  expect(await widths('À la une')).toEqual([44, 44, 44]);
+  for (const width of await widths('Voitures à la une')) expect(width).toBeGreaterThan(35);
+  for (const arrow of ['Précédent', 'Suivant']) {
+    const box = await slide(page, 'Voitures à la une').getByRole('button', { name: arrow }).boundingBox();
+    expect(box?.width).toBe(44);
+  }
+});
+
 test('on a tablet two cars stand side by side @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
