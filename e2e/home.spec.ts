@@ -22,7 +22,9 @@ test('the hero changes its picture, title and subtitle every five seconds', asyn
   await expect(strip).toHaveJSProperty('scrollLeft', 0);
 
   const width = page.viewportSize()?.width ?? 0;
-  await page.clock.runFor(5_100);
+  await page.clock.runFor(4_900);
+  await expect(strip).toHaveJSProperty('scrollLeft', 0);
+  await page.clock.runFor(200);
   await expect(strip).toHaveJSProperty('scrollLeft', width);
   await expect(hero.getByRole('heading', { name: 'L’Atlantique, à votre rythme' })).toBeInViewport();
   await page.clock.runFor(5_100);
