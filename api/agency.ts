@@ -42,3 +42,9 @@ export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export const whatsappHref = (message: string) =>
   `https://wa.me/${agency.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+
+/** `08:00` → « 8h », `08:30` → « 8h30 » */
+export function hourText(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':');
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
+}
