@@ -1,4 +1,7 @@
-/** Everything that is particular to one agency. Another agency changes this file and nothing else. */
+/**
+ * The facts of the agency. Another agency changes them here; its own story is in `web/features/about/texts.ts`, its logo
+ * and pictures in `art/`.
+ */
 export const agency = {
   name: 'Rihla',
   legalName: 'Rihla Location de Voitures',

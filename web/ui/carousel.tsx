@@ -12,7 +12,7 @@ interface CarouselProps {
   loop?: boolean;
   /** Moves by itself; stops on hover, focus, the pause button, and for people who asked for less motion. */
   autoplayMs?: number;
-  /** Controls laid over the slides (hero, photos of a car) instead of under them. */
+  /** Controls laid over the slides (as in the hero) instead of under them. */
   overlay?: boolean;
 }
 
