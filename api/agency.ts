@@ -1,4 +1,7 @@
-/** Everything that is particular to one agency. Another agency changes this file and nothing else. */
+/**
+ * The facts of the agency. Another agency changes them here; its own story is in `web/features/about/texts.ts`, its logo
+ * and pictures in `art/`.
+ */
 export const agency = {
   name: 'Rihla',
   legalName: 'Rihla Location de Voitures',
@@ -42,3 +45,9 @@ export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 export const whatsappHref = (message: string) =>
   `https://wa.me/${agency.whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`;
+
+/** `08:00` → « 8h », `08:30` → « 8h30 » */
+export function hourText(time: string): string {
+  const [hours = '', minutes = ''] = time.split(':');
+  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
+}

@@ -1,4 +1,4 @@
-import { agency, telHref, whatsappHref } from './agency.ts';
+import { agency, hourText, telHref, whatsappHref } from './agency.ts';
 
 /** A button under an answer: it leads somewhere (`to`), or asks the assistant something (`say`). */
 export type QuickReply = { label: string; to: string } | { label: string; say: string };
@@ -22,17 +22,16 @@ const videoHelp: QuickReply = {
   to: whatsappHref('Bonjour, j’aimerais être guidé en vidéo pour réserver.'),
 };
 
-const hour = (time: string) => time.replace(/^0/, '').replace(/:00$/, 'h').replace(':', 'h');
 const openingHours = agency.openingHours
-  .map(({ label, opens, closes }) => `${label} : ${hour(opens)}-${hour(closes)}`)
+  .map(({ label, opens, closes }) => `${label} : ${hourText(opens)}-${hourText(closes)}`)
   .join(' ; ');
 
 export const greetingText = `Bonjour 👋 Je suis l’assistant de ${agency.name}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;
 
 export const greetingReplies: readonly QuickReply[] = [
-  { label: 'Réserver une voiture', say: 'voiture' },
-  { label: 'Réserver un transport', say: 'transport' },
-  { label: 'Aide vidéo', say: 'aide' },
+  { label: bookCar.label, say: 'voiture' },
+  { label: bookTransport.label, say: 'transport' },
+  { label: videoHelp.label, say: 'aide' },
 ];
 
 /**

@@ -1,6 +1,9 @@
 import data from './geography-regions.json' with { type: 'json' };
 
-/** Regions and their cities. The short lists that the forms need are in `places.ts`, which does not load these. */
+/**
+ * Regions and their cities. The short lists that the forms need are in `places.ts`, which does not load these;
+ * their names in the other languages, which do, in `city-names.ts`.
+ */
 export interface Region {
   region_id: string;
   region_arabic: string;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { otherCityNames } from './city-names.ts';
 import { airports, airportsOf, customerCities, searchCities } from './places.ts';
 
 test('nineteen airport cities with one airport each', () => {
@@ -43,6 +44,37 @@ describe('searching a city', () => {
     expect(searchCities('sa', ['Issafen', 'Ben Salah', 'Safi'])).toEqual(['Safi', 'Ben Salah', 'Issafen']);
     expect(search('ra')[0]).toBe('Rabat');
     expect(search('ra')).toContain('Marrakech');
+  });
+
+  test.each([
+    ['Marrakesh', 'Marrakech'],
+    ['Tangier', 'Tanger'],
+    ['fez', 'Fès'],
+    ['smara', 'Es-Semara'],
+    ['مراكش', 'Marrakech'],
+    ['طنجة', 'Tanger'],
+    ['اكادير', 'Agadir'],
+    ['رباط', 'Rabat'],
+    ['سلا', 'Salé'],
+    ['المضيق', "M'diq"],
+  ])('in another language, %j finds %s first', (query, city) => {
+    expect(searchCities(query, customerCities, otherCityNames)[0]).toBe(city);
+  });
+
+  test('every city is found by an Arabic name', () => {
+    for (const city of customerCities) {
+      const arabic = otherCityNames(city).find((name) => /\p{Script=Arabic}/u.test(name)) ?? 'none';
+      expect(searchCities(arabic, customerCities, otherCityNames), `${city}: ${arabic}`).toContain(city);
+    }
+    expect(otherCityNames('Atlantis')).toEqual([]);
+  });
+
+  test('the names of other languages come after those of the list', () => {
+    const others = (city: string) => (city === 'Safi' ? ['Tanja'] : []);
+    expect(searchCities('tan', ['Safi', 'Settan', 'Tanger'], others)).toEqual(['Tanger', 'Settan', 'Safi']);
+    for (const query of ['ta', 'be', 'sidi', 'ra']) {
+      expect(searchCities(query, customerCities, otherCityNames).slice(0, search(query).length)).toEqual(search(query));
+    }
   });
 
   test('nothing typed shows all; nonsense shows none', () => {

@@ -115,15 +115,26 @@ export function airportNamed(written: string, city: string): Airport | undefined
 
 /**
  * The cities that a visitor may mean: those that begin with the query, then those with a word that does, then
- * those that contain it, each in the order of the list. Accents, case, spaces and hyphens do not matter.
+ * those that contain it, each in the order of the list; after them, in the same way, those that `otherNames` tells of
+ * (`city-names.ts`, loaded by whoever needs it). Accents, case, spaces and hyphens do not matter.
  */
-export function searchCities(query: string, cities: readonly string[]): string[] {
+export function searchCities(
+  query: string,
+  cities: readonly string[],
+  otherNames: (city: string) => readonly string[] = () => [],
+): string[] {
   if (query.trim() === '') return [...cities];
   const wanted = fold(query);
   if (wanted === '') return [];
+  const rank = (city: string) => {
+    const own = rankOf(wanted, fold(city));
+    return own < notFound
+      ? own
+      : notFound + Math.min(notFound, ...otherNames(city).map((name) => rankOf(wanted, fold(name))));
+  };
   return cities
-    .map((city) => ({ city, rank: rankOf(wanted, fold(city)) }))
-    .filter(({ rank }) => rank < notFound)
+    .map((city) => ({ city, rank: rank(city) }))
+    .filter((found) => found.rank < 2 * notFound)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ city }) => city);
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { agency } from '../api/agency.ts';
 
 interface Car {
@@ -82,6 +83,13 @@ test('a visitor asks for a transfer; what fails is said', async ({ page, allowPr
     await expect(popup).toContainText(fact);
   }
   await expect(popup).toContainText('Nous allons vous contacter très prochainement pour confirmer votre demande.');
+});
+
+test('a city is found by its English and Arabic names too', async ({ page }) => {
+  await page.goto('/#reservation');
+  await hydrated(page.getByRole('combobox', { name: 'Ville' }));
+  await chooseCity(page, 'Ville', 'Marrakesh', 'Marrakech');
+  await chooseCity(page, 'Ville', 'طنجة', 'Tanger');
 });
 
 test('from the car page to the accepted rental, watched by the agency as it happens', async ({

@@ -28,6 +28,22 @@ test('the top bar tells how to reach the agency', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', /facebook/);
 });
 
+test('in the top bar a thumb finds every link, on the narrowest phone too @phone', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const bar = page.getByRole('region', { name: 'Nous joindre' });
+    const number = await bar.getByText('+212 5 28 00 00 00').boundingBox();
+    expect(number?.height, 'one line').toBeLessThan(30);
+    for (const link of await bar.getByRole('link').all()) {
+      const box = await link.boundingBox();
+      expect(box?.width, `${await link.getAttribute('href')} at ${width} px`).toBeGreaterThanOrEqual(44);
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
+
 test('links with the current one marked, and the logo leads home @desktop', async ({ page }) => {
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   const links = mainNav(page).getByRole('link');
@@ -147,4 +163,18 @@ test('the footer: contact, links, hours, social links', async ({ page }) => {
   await expect(footer).toContainText('Dimanche10h-18h');
   for (const name of ['WhatsApp', 'Instagram', 'Facebook'])
     await expect(footer.getByRole('link', { name })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every link of the header is in sight', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('button')).toHaveCount(0);
+    await expect(mainNav(page).getByRole('link')).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
+    for (const link of await mainNav(page).getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 });
+    await mainNav(page).getByRole('link', { name: 'Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
 });

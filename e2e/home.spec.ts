@@ -23,7 +23,9 @@ test('the hero changes its picture, title and subtitle every five seconds', asyn
   await expect(strip).toHaveJSProperty('scrollLeft', 0);
 
   const width = page.viewportSize()?.width ?? 0;
-  await page.clock.runFor(5_100);
+  await page.clock.runFor(4_900);
+  await expect(strip).toHaveJSProperty('scrollLeft', 0);
+  await page.clock.runFor(200);
   await expect(strip).toHaveJSProperty('scrollLeft', width);
   await expect(hero.getByRole('heading', { name: 'L’Atlantique, à votre rythme' })).toBeInViewport();
   await page.clock.runFor(5_100);
@@ -75,6 +77,21 @@ test('the cars slider shows the first six, three or one at a time, with dots, an
   await expect(cards.first()).toBeInViewport({ ratio: 0.9 });
 });
 
+test('dots are as large for a thumb as there is room @phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const widths = async (label: string) => {
+    const dots = await slide(page, label).getByRole('button', { name: 'Aller à la diapositive' }).all();
+    return Promise.all(dots.map(async (dot) => (await dot.boundingBox())?.width ?? 0));
+  };
+  expect(await widths('À la une')).toEqual([44, 44, 44]);
+  for (const width of await widths('Voitures à la une')) expect(width).toBeGreaterThan(35);
+  for (const arrow of ['Précédent', 'Suivant']) {
+    const box = await slide(page, 'Voitures à la une').getByRole('button', { name: arrow }).boundingBox();
+    expect(box?.width).toBe(44);
+  }
+});
+
 test('on a tablet two cars stand side by side @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -97,6 +114,13 @@ test('the booking area has its two tabs, the car first, and each can be linked t
   await page.goto('/?tab=airport#reservation', { waitUntil: 'domcontentloaded' });
   await expect(booking.getByRole('tab', { name: 'Transport Aéroport' })).toHaveAttribute('aria-selected', 'true');
   await expect(booking).toBeInViewport();
+});
+
+test('the word for those without scripts is not shown to the others', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const booking = page.getByRole('region', { name: 'Réservez en une minute' });
+  await expect(booking.getByRole('button', { name: 'Réserver', exact: true })).toBeVisible();
+  await expect(booking.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeHidden();
 });
 
 test('what customers say comes from our own reviews', async ({ page }) => {
@@ -203,5 +227,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(/gratuite jusqu’à 24 h avant le début/)).toBeVisible();
     await page.getByRole('link', { name: 'Voir toutes les voitures' }).click();
     await expect(page).toHaveURL('/cars');
+  });
+
+  test('nothing that needs a script is offered', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    const booking = page.getByRole('region', { name: 'Réservez en une minute' });
+    await expect(booking.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeVisible();
+    await expect(booking.getByRole('textbox')).toHaveCount(0);
+    await expect(booking.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute(
+      'href',
+      'tel:+212528000000',
+    );
+    await expect(booking.getByRole('link', { name: 'Écrire sur WhatsApp' })).toHaveAttribute(
+      'href',
+      /^https:\/\/wa\.me\/212600000000\?text=/,
+    );
   });
 });

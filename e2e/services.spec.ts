@@ -61,9 +61,12 @@ test('six pictures move on every three seconds, and stop for whoever looks close
   await expect(gallery.getByRole('figure')).toHaveCount(6);
   await gallery.evaluate((section) => section.scrollIntoView({ block: 'center' }));
   await hydrated(gallery.getByRole('list', { name: 'Idées de routes' }));
+  const first = gallery.getByRole('button', { name: 'Aller à la diapositive 1' });
   const second = gallery.getByRole('button', { name: 'Aller à la diapositive 2' });
   const third = gallery.getByRole('button', { name: 'Aller à la diapositive 3' });
-  await page.clock.runFor(3_100);
+  await page.clock.runFor(2_900);
+  await expect(first).toHaveAttribute('aria-current', 'true');
+  await page.clock.runFor(200);
   await expect(second).toHaveAttribute('aria-current', 'true');
   await page.clock.runFor(3_100);
   await expect(third).toHaveAttribute('aria-current', 'true');

@@ -7,6 +7,7 @@ import {
   formatNumber,
   formatPattern,
   formatPricePerDay,
+  formatShortDay,
   type Locale,
   plural,
 } from './format.ts';
@@ -63,6 +64,11 @@ test('an instant is told in the time of Morocco', () => {
 
 test('a calendar day is the same day wherever the reader is', () => {
   expect(formatDay('2026-11-15', 'fr-FR')).toBe('dim. 15 nov.');
+});
+
+test('a day in short is day, month and year in two digits each', () => {
+  expect(formatShortDay('2026-03-04')).toBe('04/03/26');
+  expect(formatShortDay('2026-11-15T09:30')).toBe('15/11/26');
 });
 
 test('a picker writes its day by the pattern it is given', () => {

@@ -8,8 +8,11 @@ export const siteLocale: Locale = 'fr-FR';
 /** How a day is written in a picker. */
 export type DatePattern = 'MM/dd/yyyy' | 'dd/MM/yyyy';
 
+/** After a price that is set apart from it, as on the cards. */
+export const perDay = '/Jour';
+
 /** « 350 MAD/Jour » */
-export const formatPricePerDay = (price: number, locale: Locale) => `${formatMad(price, locale)}/Jour`;
+export const formatPricePerDay = (price: number, locale: Locale) => `${formatMad(price, locale)}${perDay}`;
 
 /** « 2 450 MAD » */
 export const formatMad = (amount: number, locale: Locale) => `${formatNumber(amount, locale)} MAD`;

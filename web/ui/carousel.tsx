@@ -12,7 +12,7 @@ interface CarouselProps {
   loop?: boolean;
   /** Moves by itself; stops on hover, focus, the pause button, and for people who asked for less motion. */
   autoplayMs?: number;
-  /** Controls laid over the slides (hero, photos of a car) instead of under them. */
+  /** Controls laid over the slides (as in the hero) instead of under them. */
   overlay?: boolean;
 }
 
@@ -52,7 +52,7 @@ export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs,
       {count > 1 && (
         <div
           className={cx(
-            'flex items-center justify-center gap-3',
+            'flex items-center justify-center gap-3 noscript:hidden',
             overlay ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 *:pointer-events-auto' : 'mt-4',
           )}
         >
@@ -71,7 +71,7 @@ export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs,
           {autoplayMs && (
             <span className="motion-reduce:hidden">
               <Control label={paused ? texts.play : texts.pause} overlay={overlay} onClick={() => setPaused(!paused)}>
-                {paused ? <Icon name="play" className="size-4" /> : <Icon name="pause" className="size-4" />}
+                <Icon name={paused ? 'play' : 'pause'} className="size-4" />
               </Control>
             </span>
           )}
@@ -89,12 +89,15 @@ interface DotsProps {
   onPick: (index: number) => void;
 }
 
-/** One dot per place where the strip can stand; the style sheet drops those that a wider view makes pointless. */
+/**
+ * One dot per place where the strip can stand; the style sheet drops those that a wider view makes pointless. For a
+ * thumb they are as wide as the arrows, or share the room beside these.
+ */
 function Dots({ count, index, perView, overlay, onPick }: DotsProps) {
   return (
     <span
       className={cx(
-        'flex flex-wrap justify-center',
+        'flex min-w-0',
         overlay && 'rounded-full bg-ink/55',
         perView === 3 && 'lg:[&>:nth-last-child(-n+2)]:hidden md:[&>:last-child]:hidden',
       )}
@@ -106,7 +109,7 @@ function Dots({ count, index, perView, overlay, onPick }: DotsProps) {
           aria-label={texts.goToSlide(at + 1)}
           aria-current={at === index || undefined}
           onClick={() => onPick(at)}
-          className="group grid h-11 w-6 place-items-center rounded-full"
+          className="group grid size-11 min-w-6 place-items-center rounded-full md:w-6"
         >
           <span
             className={cx(
@@ -136,7 +139,7 @@ function Control({ label, overlay, disabled, onClick, children }: ControlProps) 
       aria-disabled={disabled || undefined}
       onClick={onClick}
       className={cx(
-        'grid size-11 place-items-center rounded-full transition aria-disabled:opacity-40',
+        'grid size-11 shrink-0 place-items-center rounded-full transition aria-disabled:opacity-40',
         overlay ? 'bg-ink/55 text-white hover:bg-ink' : 'border border-line bg-white text-ink hover:border-ink',
       )}
     >

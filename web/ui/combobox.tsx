@@ -18,6 +18,8 @@ interface ComboboxProps extends ControlProps {
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
+  onFocus?: () => void;
+  onInput?: () => void;
 }
 
 /** A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken. */

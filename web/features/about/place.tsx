@@ -1,7 +1,6 @@
-import { agency, telHref } from '../../../api/agency.ts';
+import { agency, hourText, telHref } from '../../../api/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
-import { hourText } from '../layout/texts.ts';
 import { AgencyMap, mapUrl } from './map.tsx';
 import { texts } from './texts.ts';
 

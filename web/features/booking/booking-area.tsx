@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { agency, telHref, whatsappHref } from '../../../api/agency.ts';
 import type { Car } from '../../../api/catalogue.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CarRequestForm } from './car-request-form.tsx';
@@ -17,20 +19,54 @@ export function BookingArea({ cars }: { cars: readonly Car[] }) {
   const tab = chosen?.key === key ? chosen.tab : wanted;
 
   return (
-    <Tabs
-      label={texts.label}
-      look="pills"
-      value={tab}
-      onChange={(next) => setChosen({ key, tab: next })}
-      tabs={[
-        { value: 'car', label: <TabLabel icon="car" text={texts.tabs.car} />, content: <CarRequestForm cars={cars} /> },
-        {
-          value: 'airport',
-          label: <TabLabel icon="plane" text={texts.tabs.airport} />,
-          content: <TransferRequestForm />,
-        },
-      ]}
-    />
+    <>
+      <WithoutScripts />
+      <div className="noscript:hidden">
+        <Tabs
+          label={texts.label}
+          look="pills"
+          value={tab}
+          onChange={(next) => setChosen({ key, tab: next })}
+          tabs={[
+            {
+              value: 'car',
+              label: <TabLabel icon="car" text={texts.tabs.car} />,
+              content: <CarRequestForm cars={cars} />,
+            },
+            {
+              value: 'airport',
+              label: <TabLabel icon="plane" text={texts.tabs.airport} />,
+              content: <TransferRequestForm />,
+            },
+          ]}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The forms need their scripts: whoever has none is told how to book, and not left with dead buttons. */
+function WithoutScripts() {
+  const { text, message, write } = texts.withoutScripts;
+  return (
+    <div className="hidden p-3 sm:p-0 noscript:block">
+      <p>{text}</p>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <a href={telHref(agency.phone)} className={buttonClass({})}>
+          <Icon name="phone" className="size-5" />
+          {agency.phone}
+        </a>
+        <a
+          href={whatsappHref(message)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Icon name="whatsapp" className="size-5" />
+          {write}
+        </a>
+      </p>
+    </div>
   );
 }
 

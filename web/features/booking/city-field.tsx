@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react';
 import { customerCities, searchCities } from '../../../api/places.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -12,13 +13,28 @@ interface CityFieldProps {
 
 /** One of the cities that the agency serves, searched as it is typed. */
 export function CityField({ label, value, error, onChange }: CityFieldProps) {
+  const [otherNames, setOtherNames] = useState<(city: string) => readonly string[]>();
+  const search = useCallback(
+    (typed: string, cities: readonly string[]) => searchCities(typed, cities, otherNames),
+    [otherNames],
+  );
+
+  /** A few kB that only somebody who chooses a city needs; without them the list knows French names only. */
+  async function loadOtherNames() {
+    const names = await import('../../../api/city-names.ts').catch(() => null);
+    setOtherNames(() => names?.otherCityNames);
+  }
+
   return (
     <Field label={label} required error={error}>
       {(control) => (
         <Combobox
           {...control}
           options={customerCities}
-          search={searchCities}
+          search={search}
+          onFocus={() => void loadOtherNames()}
+          // Whoever came to the field before the page was alive does not come to it again.
+          onInput={() => void loadOtherNames()}
           label={texts.cities}
           placeholder={texts.cityHint}
           value={value}

@@ -10,6 +10,11 @@ const statuses: Record<ReservationStatus, string> = {
 export const texts = {
   label: 'Type de réservation',
   tabs: { car: 'Location Voiture', airport: 'Transport Aéroport' },
+  withoutScripts: {
+    text: 'Le formulaire ne fonctionne pas sans JavaScript. Appelez-nous ou écrivez-nous : nous réservons votre voiture ou votre transport avec vous.',
+    write: 'Écrire sur WhatsApp',
+    message: `Bonjour ${agency.name}, je souhaite réserver.`,
+  },
   statuses,
   fullName: 'Nom complet',
   phone: 'Téléphone',

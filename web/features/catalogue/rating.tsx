@@ -8,12 +8,10 @@ export function Rating({ value, count }: { value: number; count: number }) {
   return (
     <p className="flex items-center gap-2 text-sm">
       <Stars value={value} />
-      {count > 0 && (
-        // The stars say it already.
-        <span aria-hidden className="font-semibold tabular-nums">
-          {average}
-        </span>
-      )}
+      {/* The stars say it already. */}
+      <span aria-hidden className="font-semibold tabular-nums">
+        {average}
+      </span>
       <span className="text-ink-soft">{`(${plural(count, texts.reviews, siteLocale)})`}</span>
     </p>
   );

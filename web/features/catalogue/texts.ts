@@ -1,4 +1,5 @@
 import type { Car } from '../../../api/catalogue.ts';
+import { perDay } from '../../lib/format.ts';
 import type { BadgeKind } from './badge.ts';
 
 const fuels: Record<Car['fuel'], string> = {
@@ -17,7 +18,7 @@ export const texts = {
   badges,
   reserve: 'Réserver Maintenant',
   unavailable: 'Indisponible',
-  perDay: '/Jour',
+  perDay,
   places: { one: '# place', other: '# places' },
   reviews: { one: '# avis', other: '# avis' },
   keyFacts: 'Points clés',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agency, telHref, whatsappHref } from '../../../api/agency.ts';
+import { agency, hourText, telHref, whatsappHref } from '../../../api/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
 import { Section } from '../layout/section.tsx';
-import { hourText, texts as layoutTexts } from '../layout/texts.ts';
+import { texts as layoutTexts } from '../layout/texts.ts';
 import { moreTexts as texts } from './more-texts.ts';
 
 export function Contact() {

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agency, telHref } from '../../../api/agency.ts';
+import { agency, hourText, telHref } from '../../../api/agency.ts';
 import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
+import { footerTexts } from './footer-texts.ts';
 import { SocialLinks } from './social-links.tsx';
-import { hourText, texts } from './texts.ts';
+import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 const linkClass =
@@ -19,12 +20,12 @@ export function Footer() {
       <div className="page grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.2fr] lg:py-16">
         <div>
           <Logo onDark className="h-11 w-auto" />
-          <p className="mt-4 max-w-xs text-white/75">{texts.footer.pitch}</p>
+          <p className="mt-4 max-w-xs text-white/75">{footerTexts.pitch}</p>
           <div className="mt-3 -ms-3">
             <SocialLinks linkClass="grid size-11 place-items-center rounded-full text-white/85 hover:bg-white/10 hover:text-white" />
           </div>
         </div>
-        <Block title={texts.footer.contact}>
+        <Block title={footerTexts.contact}>
           <ul>
             <li>
               <a href={telHref(agency.phone)} className={linkClass}>
@@ -44,8 +45,8 @@ export function Footer() {
             </li>
           </ul>
         </Block>
-        <Block title={texts.footer.explore}>
-          <nav aria-label={texts.footerNav}>
+        <Block title={footerTexts.explore}>
+          <nav aria-label={footerTexts.nav}>
             <ul>
               {texts.links.map(({ to, label }) => (
                 <li key={to}>
@@ -57,7 +58,7 @@ export function Footer() {
             </ul>
           </nav>
         </Block>
-        <Block title={texts.footer.hours}>
+        <Block title={footerTexts.hours}>
           <dl className="max-w-xs">
             {agency.openingHours.map(({ label, opens, closes }) => (
               <div key={label} className="flex min-h-9 items-center justify-between gap-4 text-white/85">
@@ -69,7 +70,7 @@ export function Footer() {
         </Block>
       </div>
       <div className="page text-sm text-white/75">
-        <p className="border-t border-white/15 py-5">{texts.footer.rights}</p>
+        <p className="border-t border-white/15 py-5">{footerTexts.rights}</p>
       </div>
     </>
   );

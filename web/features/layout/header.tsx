@@ -37,11 +37,15 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
   ];
 
   return (
-    <div className="page relative flex h-16 items-center justify-between gap-4 md:h-18">
+    <div className="page relative flex min-h-16 items-center justify-between gap-x-4 md:min-h-18 noscript:flex-wrap noscript:py-2.5">
       <Link to="/" aria-label={texts.home} className="rounded-control">
         <Logo className="h-9 w-auto md:h-11" />
       </Link>
-      <nav aria-label={texts.mainNav} className="hidden items-center md:flex lg:gap-1">
+      {/* Without scripts a phone shows these too, on a row of their own: the burger needs a script. */}
+      <nav
+        aria-label={texts.mainNav}
+        className="hidden items-center max-md:order-1 max-md:-ms-2 max-md:w-full max-md:text-sm md:flex lg:gap-1 noscript:flex"
+      >
         {links.map((link) => (
           <SiteLink key={link.to} {...link} className="px-2 lg:px-4" />
         ))}
@@ -57,7 +61,7 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
             {texts.login}
           </Link>
         )}
-        <div ref={burger} className="md:hidden">
+        <div ref={burger} className="md:hidden noscript:hidden">
           <button
             type="button"
             aria-label={open ? texts.closeMenu : texts.openMenu}
@@ -66,7 +70,7 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
             onClick={() => setOpen(!open)}
             className="-me-2 grid size-11 place-items-center rounded-control"
           >
-            {open ? <Icon name="x" /> : <Icon name="menu" />}
+            <Icon name={open ? 'x' : 'menu'} />
           </button>
           <nav
             id="site-menu"

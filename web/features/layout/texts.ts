@@ -5,7 +5,6 @@ export const texts = {
   home: `${agency.name}, accueil`,
   tagline: `Location de voitures à ${agency.city}`,
   mainNav: 'Navigation principale',
-  footerNav: 'Liens du site',
   topBar: 'Nous joindre',
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
@@ -25,13 +24,6 @@ export const texts = {
   instagram: 'Instagram',
   facebook: 'Facebook',
   whatsappMessage: `Bonjour ${agency.name}, je souhaite un renseignement.`,
-  footer: {
-    pitch: `Des voitures récentes, un prix clair et une équipe qui répond : votre voyage commence à ${agency.city}.`,
-    contact: 'Contact',
-    explore: 'Explorer',
-    hours: 'Horaires',
-    rights: `${agency.legalName}, ${agency.city}`,
-  },
   errors: {
     notFoundTitle: 'Cette route ne mène nulle part',
     notFoundHint: 'La page demandée n’existe pas ou n’existe plus. Reprenons la route ensemble.',
@@ -41,9 +33,3 @@ export const texts = {
     toCars: 'Voir les voitures',
   },
 } as const;
-
-/** `08:00` → « 8h », `08:30` → « 8h30 » */
-export function hourText(time: string): string {
-  const [hours = '', minutes = ''] = time.split(':');
-  return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
-}

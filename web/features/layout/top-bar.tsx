@@ -3,15 +3,16 @@ import { SocialLinks } from './social-links.tsx';
 import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-const linkClass = 'inline-flex h-11 items-center gap-2 rounded-control px-2 hover:text-saffron md:h-9';
+const linkClass =
+  'inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 hover:text-saffron md:h-9';
 
 /** How to reach the agency, above everything else. On a phone the addresses shrink to their icons. */
 export function TopBar() {
   return (
     <div className="bg-ink text-sm text-white">
       <section aria-label={texts.topBar} className="page flex items-center justify-between">
-        <div className="-ms-2 flex items-center gap-1 md:gap-4">
-          <a href={telHref(agency.phone)} className={linkClass}>
+        <div className="-ms-2 flex items-center md:gap-4">
+          <a href={telHref(agency.phone)} className={`${linkClass} max-md:pe-0`}>
             <Icon name="phone" className="size-4" />
             <span className="tabular-nums">{agency.phone}</span>
           </a>
@@ -20,9 +21,9 @@ export function TopBar() {
             <span className="hidden md:inline">{agency.email}</span>
           </a>
         </div>
-        <div className="-me-2 flex items-center">
+        <div className="-me-3 flex items-center">
           <span className="me-3 hidden text-white/75 lg:inline">{texts.tagline}</span>
-          <SocialLinks linkClass={`${linkClass} min-w-10 justify-center`} />
+          <SocialLinks linkClass={linkClass} />
         </div>
       </section>
     </div>

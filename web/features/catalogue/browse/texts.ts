@@ -1,5 +1,7 @@
 import { agency } from '../../../../api/agency.ts';
+import { texts as layoutTexts } from '../../layout/texts.ts';
 import type { CarFilter } from '../filter.ts';
+import { texts as carTexts } from '../texts.ts';
 
 const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
   maxPrice: 'Prix maximum par jour',
@@ -14,8 +16,8 @@ export const texts = {
     title: `Nos voitures en location à ${agency.city}`,
     description: `Citadines, berlines, SUV et voitures de luxe à louer à ${agency.city} : prix par jour affichés, kilométrage illimité sur la plupart des véhicules, réservation en une minute.`,
   },
-  home: 'Accueil',
-  title: 'Nos Voitures',
+  home: layoutTexts.links[0].label,
+  title: layoutTexts.links[1].label,
   intro: `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${agency.city}. Le prix affiché est celui que vous payez.`,
   search: 'Rechercher une marque ou un modèle',
   searchExample: 'Ex. Dacia Duster',
@@ -23,7 +25,7 @@ export const texts = {
   filterForm: 'Rechercher une voiture',
   legends,
   all: { seats: 'Toutes', transmission: 'Toutes', fuel: 'Tous', type: 'Tous' },
-  transmissions: { automatique: 'Automatique', manuelle: 'Manuelle' },
+  transmissions: { automatique: carTexts.transmissions.automatic, manuelle: carTexts.transmissions.manual },
   seats: (count: number) => `${count}+`,
   seatsLong: (count: number) => `${count} places et plus`,
   noLimit: 'Sans limite',

@@ -1,8 +1,10 @@
 import { agency } from '../../../../api/agency.ts';
+import { texts as layoutTexts } from '../../layout/texts.ts';
+import { texts as carTexts } from '../texts.ts';
 
 export const texts = {
-  home: 'Accueil',
-  fleet: 'Nos Voitures',
+  home: layoutTexts.links[0].label,
+  fleet: layoutTexts.links[1].label,
   back: 'Retour aux voitures',
   metaTitle: (name: string, year: number, price: string) => `${name} ${year} en location à ${agency.city}, ${price}`,
   metaDescription: (name: string, price: string, facts: string) =>
@@ -18,7 +20,7 @@ export const texts = {
   noImages: 'Les photos de cette voiture arrivent bientôt',
   notContractual: 'Photos non contractuelles',
   available: 'Disponible',
-  unavailable: 'Indisponible',
+  unavailable: carTexts.unavailable,
   tabs: 'Informations sur la voiture',
   details: 'Détails',
   specifications: 'Spécifications',
@@ -44,7 +46,7 @@ export const texts = {
     km: 'Kilométrage',
     airConditioning: 'Climatisation',
   },
-  gears: { AUTO: 'Automatique', MANUAL: 'Manuelle' } as Record<string, string>,
+  gears: { AUTO: carTexts.transmissions.automatic, MANUAL: carTexts.transmissions.manual } as Record<string, string>,
   kilometres: (km: string) => `${km} km`,
   yes: 'Oui',
   no: 'Non',
