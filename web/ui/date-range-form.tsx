@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DatePattern, formatPattern } from '../lib/format.ts';
+import { type DatePattern, formatPattern } from '../../api/wording.ts';
 import { Button } from './button.tsx';
 import { RangeCalendar } from './calendar.tsx';
 import { defaultTime, type LocalRange } from './calendar-days.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type DatePattern, formatPattern } from '../lib/format.ts';
+import { type DatePattern, formatPattern } from '../../api/wording.ts';
 import type { DayInterval, LocalRange } from './calendar-days.ts';
 import { Dialog } from './dialog.tsx';
 import type { ControlProps } from './field.tsx';

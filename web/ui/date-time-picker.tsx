@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type DatePattern, formatPattern } from '../lib/format.ts';
+import { type DatePattern, formatPattern } from '../../api/wording.ts';
 import type { DayInterval } from './calendar-days.ts';
 import { CalendarComing } from './date-range-picker.tsx';
 import { Dialog } from './dialog.tsx';

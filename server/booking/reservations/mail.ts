@@ -1,8 +1,8 @@
 import { agency } from '../../../api/agency.ts';
 import { startOfDay } from '../../../api/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rental-period.ts';
+import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/wording.ts';
 import { writeLetter } from '../../platform/letter.ts';
-import { formatDay, formatMad, formatMoment, siteLocale } from '../../platform/wording.ts';
 
 export interface RentalFacts {
   carName: string;
@@ -79,7 +79,7 @@ export const requestRefused = (to: string, rental: RentalFacts, publicUrl: URL) 
 /** « du 20 novembre 2026 au 22 novembre 2026 », with the hours unless the days are whole. */
 export function describePeriod({ start, end }: Period): string {
   const wholeDays = start === startOfDay(start) && end === startOfDay(end);
-  const write = wholeDays ? formatDay : formatMoment;
+  const write = wholeDays ? formatDate : formatMoment;
   return `du ${write(start, siteLocale)} au ${write(shownEnd(end), siteLocale)}`;
 }
 

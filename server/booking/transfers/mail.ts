@@ -1,6 +1,6 @@
 import { agency } from '../../../api/agency.ts';
 import { writeLetter } from '../../platform/letter.ts';
-import { formatMoment, siteLocale } from '../../platform/wording.ts';
+import { formatMoment, siteLocale } from '../../../api/wording.ts';
 
 export interface TransferFacts {
   fullName: string;

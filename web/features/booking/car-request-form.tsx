@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
-import { formatPricePerDay, formatShortDay, siteLocale } from '../../lib/format.ts';
+import { formatPricePerDay, formatShortDay, siteLocale } from '../../../api/wording.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';

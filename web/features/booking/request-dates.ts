@@ -1,7 +1,7 @@
 import type { OwnRequest } from '../../../api/booking.ts';
 import { startOfDay } from '../../../api/casablanca-time.ts';
 import { shownEnd } from '../../../api/rental-period.ts';
-import { formatDate, formatDateTime, type Locale } from '../../lib/format.ts';
+import { formatDate, formatDateTime, type Locale } from '../../../api/wording.ts';
 
 /** « 20 nov. 2026, 10:00 », or '-' for what is not there. */
 export const formatMoment = (instant: string | null, locale: Locale) =>

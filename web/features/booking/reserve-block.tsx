@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
 import type { Car, TakenPeriod } from '../../../api/catalogue.ts';
 import { whatsappHref } from '../../../api/agency.ts';
-import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../lib/format.ts';
+import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../../api/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Icon } from '../../ui/icon.tsx';

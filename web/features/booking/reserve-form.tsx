@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
 import type { Car, TakenPeriod } from '../../../api/catalogue.ts';
 import { useLocation } from 'react-router';
-import { formatMad, plural, siteLocale } from '../../lib/format.ts';
+import { formatMad, plural, siteLocale } from '../../../api/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { agency } from '../../../api/agency.ts';
 import { deleteReview, type Review } from '../../../api/reviews.ts';
 import { call } from '../../lib/call.ts';
-import { formatDate, siteLocale } from '../../lib/format.ts';
+import { formatDate, siteLocale } from '../../../api/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

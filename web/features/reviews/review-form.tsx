@@ -3,7 +3,7 @@ import { useLocation, useRevalidator } from 'react-router';
 import { fullNameMaxLength, reviewMaxLength } from '../../../api/text-limits.ts';
 import { postReview } from '../../../api/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
-import { plural, siteLocale } from '../../lib/format.ts';
+import { plural, siteLocale } from '../../../api/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

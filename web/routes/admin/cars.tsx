@@ -8,7 +8,7 @@ import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { useGrowing } from '../../features/office/use-growing.tsx';
-import { plural, siteLocale } from '../../lib/format.ts';
+import { plural, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';

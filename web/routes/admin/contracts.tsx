@@ -10,7 +10,7 @@ import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { useGrowing } from '../../features/office/use-growing.tsx';
 import { call, CallError } from '../../lib/call.ts';
-import { plural, siteLocale } from '../../lib/format.ts';
+import { plural, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

@@ -7,7 +7,7 @@ import { texts } from '../../features/office/dashboard/texts.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { texts as office } from '../../features/office/texts.ts';
 import { leaveOffice } from '../../lib/guards.ts';
-import { formatMonth, siteLocale } from '../../lib/format.ts';
+import { formatMonth, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useIsMobile } from '../../lib/use-media.ts';

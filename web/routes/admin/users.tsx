@@ -9,7 +9,7 @@ import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
 import { texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
 import { call, CallError } from '../../lib/call.ts';
-import { formatNumber, siteLocale } from '../../lib/format.ts';
+import { formatNumber, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { billedDays, parsePeriod } from '../../../api/rental-period.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
-import { plural, siteLocale } from '../../lib/format.ts';
+import { plural, siteLocale } from '../../../api/wording.ts';
 import { searchCities } from '../../../api/places.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';

@@ -9,7 +9,7 @@ import { otherCars, similarCars } from '../../features/catalogue/similar.ts';
 import { texts as carTexts } from '../../features/catalogue/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { carPicture } from '../../lib/art.ts';
-import { formatPricePerDay, siteLocale } from '../../lib/format.ts';
+import { formatPricePerDay, siteLocale } from '../../../api/wording.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';

@@ -1,5 +1,5 @@
 import type { AdminRequest } from '../../../../api/booking.ts';
-import { plural, siteLocale } from '../../../lib/format.ts';
+import { plural, siteLocale } from '../../../../api/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatExactPeriod } from '../request-dates.ts';

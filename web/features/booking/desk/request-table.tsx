@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { telHref } from '../../../../api/agency.ts';
 import type { AdminRequest, RequestType } from '../../../../api/booking.ts';
 import { type ReservationStatus, transitions } from '../../../../api/reservation-status.ts';
-import { formatMad, plural, siteLocale } from '../../../lib/format.ts';
+import { formatMad, plural, siteLocale } from '../../../../api/wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, formatMoment } from '../request-dates.ts';

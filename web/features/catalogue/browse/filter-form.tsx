@@ -1,5 +1,5 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { plural, siteLocale } from '../../../lib/format.ts';
+import { plural, siteLocale } from '../../../../api/wording.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatPricePerDay, siteLocale } from '../../../lib/format.ts';
+import { formatPricePerDay, siteLocale } from '../../../../api/wording.ts';
 import { filterParams, priceRange } from '../filter.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { agency, telHref, whatsappHref } from '../../../../api/agency.ts';
 import type { Car } from '../../../../api/catalogue.ts';
-import { plural, siteLocale } from '../../../lib/format.ts';
+import { plural, siteLocale } from '../../../../api/wording.ts';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Car } from '../../../../api/catalogue.ts';
-import { formatMad, siteLocale } from '../../../lib/format.ts';
+import { formatMad, siteLocale } from '../../../../api/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CarBadge } from '../car-badge.tsx';
 import { Rating } from '../rating.tsx';

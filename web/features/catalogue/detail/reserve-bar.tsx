@@ -1,5 +1,5 @@
 import type { Car } from '../../../../api/catalogue.ts';
-import { formatMad, siteLocale } from '../../../lib/format.ts';
+import { formatMad, siteLocale } from '../../../../api/wording.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { texts as carTexts } from '../texts.ts';
 import { texts } from './texts.ts';

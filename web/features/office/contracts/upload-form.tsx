@@ -2,7 +2,7 @@ import { FileUp, Upload, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { addContracts, contractExtensions, maxContractBytes, maxContractsAtOnce } from '../../../../api/contracts.ts';
 import { CallError } from '../../../lib/call.ts';
-import { plural, siteLocale } from '../../../lib/format.ts';
+import { plural, siteLocale } from '../../../../api/wording.ts';
 import { upload } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId } from 'react';
-import { formatNumber, siteLocale } from '../../../lib/format.ts';
+import { formatNumber, siteLocale } from '../../../../api/wording.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 

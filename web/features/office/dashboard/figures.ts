@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { DashboardStats } from '../../../../api/statistics.ts';
-import { formatNumber, siteLocale } from '../../../lib/format.ts';
+import { formatNumber, siteLocale } from '../../../../api/wording.ts';
 import { texts } from './texts.ts';
 
 type FigureName = keyof typeof texts.figures;

@@ -1,4 +1,4 @@
-import { timeZone } from '../../api/casablanca-time.ts';
+import { timeZone } from './casablanca-time.ts';
 
 /** The one home of wording numbers and dates. The server and the browser must render the same characters. */
 
@@ -42,12 +42,16 @@ const separators: Record<Locale, { thousands: string; point: string }> = {
 };
 
 /** An instant as « 15 novembre 2026 ». */
-export const formatDate = (instant: string, locale: Locale) =>
+export const formatDate = (instant: string | number, locale: Locale) =>
   dateText(instant, locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone });
+
+/** An instant as « 15 novembre 2026 à 10:30 ». */
+export const formatMoment = (instant: string | number, locale: Locale) =>
+  `${formatDate(instant, locale)} à ${timeText(instant, locale)}`;
 
 /** An instant as « 15 nov. 2026, 10:30 ». Date and time are joined here: engines disagree on what goes between. */
 export const formatDateTime = (instant: string, locale: Locale) =>
-  `${dateText(instant, locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}, ${dateText(instant, locale, { hour: '2-digit', minute: '2-digit', timeZone })}`;
+  `${dateText(instant, locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}, ${timeText(instant, locale)}`;
 
 /** A calendar day `2026-11-15` as « dim. 15 nov. » */
 export const formatDay = (day: string, locale: Locale) =>
@@ -88,7 +92,10 @@ export function plural(count: number, forms: { one: string; other: string }, loc
   return (one ? forms.one : forms.other).replace('#', formatNumber(count, locale));
 }
 
-const dateText = (instant: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+const timeText = (instant: string | number, locale: Locale) =>
+  dateText(instant, locale, { hour: '2-digit', minute: '2-digit', timeZone });
+
+const dateText = (instant: string | number, locale: Locale, options: Intl.DateTimeFormatOptions) =>
   evenSpaces(dateFormat(locale, options).format(new Date(instant)));
 
 /** Versions of the language data differ between two kinds of hard space; one of them is enough. */

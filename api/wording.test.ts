@@ -4,13 +4,14 @@ import {
   formatDateTime,
   formatDay,
   formatMad,
+  formatMoment,
   formatNumber,
   formatPattern,
   formatPricePerDay,
   formatShortDay,
   type Locale,
   plural,
-} from './format.ts';
+} from './wording.ts';
 
 const locales: Locale[] = ['fr-FR', 'en-GB', 'ar-MA'];
 
@@ -60,6 +61,7 @@ test('singular and plural are those of the language data', () => {
 test('an instant is told in the time of Morocco', () => {
   expect(formatDate('2025-11-15T23:30:00Z', 'fr-FR')).toBe('16 novembre 2025');
   expect(formatDateTime('2025-11-15T23:30:00Z', 'fr-FR')).toBe('16 nov. 2025, 00:30');
+  expect(formatMoment(Date.UTC(2025, 10, 15, 23, 30), 'fr-FR')).toBe('16 novembre 2025 à 00:30');
 });
 
 test('a calendar day is the same day wherever the reader is', () => {
