@@ -27,8 +27,11 @@ export const test = base.extend<Fixtures>({
 
 /** Everything that axe can tell by itself, on the page as it is now. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
-  // A colour on its way to another is neither.
+  // A colour on its way to another is neither: no new way is begun, and those under way end here.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

@@ -36,6 +36,20 @@ export function Combobox({ options, search, value, onChange, label, ...input }: 
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [open, active]);
 
+  // What was typed before the page came alive is taken like any other typing. As drawn: later values are our own.
+  const [first] = useState({ value, options, search, onChange });
+  useEffect(() => {
+    const early = field.current?.value ?? '';
+    if (early === first.value) return;
+    if (document.activeElement === field.current) {
+      setTyped(early);
+      setOpen(true);
+      return;
+    }
+    const [match] = early.trim() ? first.search(early, first.options) : [];
+    if (match !== undefined) first.onChange(match);
+  }, [first]);
+
   function openList() {
     setOpen(true);
     setActive(Math.max(0, typed === null ? options.indexOf(value) : 0));
