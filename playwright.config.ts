@@ -41,8 +41,7 @@ export default defineConfig({
   // The steps of one journey may build on each other; only files run side by side.
   fullyParallel: false,
   forbidOnly: true,
-  // A browser on a busy machine loses a race of its own now and then; what needed a second try is named as flaky.
-  retries: 1,
+  retries: 0,
   workers: 2,
   // A machine that does other things too is slow: that alone is no failure.
   timeout: 90_000,

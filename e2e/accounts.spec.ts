@@ -12,7 +12,6 @@ import {
   signInAs,
   test,
 } from './fixtures.ts';
-import { hydrated } from './hydrated.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 
 const password = 'un mot de passe sûr';
@@ -38,8 +37,6 @@ test('somebody signs up by the mailed code, lands on the home page, logs out and
   const email = newAddress();
   await page.goto('/login');
   await expect(heading(page, 'Connexion')).toBeVisible();
-  // The buttons can be pressed once the page is alive, and change their colours then.
-  await hydrated(page.locator('main form').first());
   await expectNoAxeViolations(page);
   await fillSignup(page, email);
   await expectNoAxeViolations(page);

@@ -44,12 +44,7 @@ async function runOrReport(step: Step | MissingStep) {
   // What we stopped ourselves after another step failed is no finding.
   if (!outcome.ok && !isGreen()) return;
   outcomes.push(outcome);
-  if (outcome.ok) {
-    say('green', `✓ ${step.name}: ${describe(outcome)}`);
-    // The runner's own summary names each of them.
-    if (outcome.flaky) say('red', `  ${outcome.flaky} needed a second try:\n${outcome.output.trimEnd().slice(-2000)}`);
-    return;
-  }
+  if (outcome.ok) return say('green', `✓ ${step.name}: ${describe(outcome)}`);
   stopAll();
   console.log(outcome.output.trimEnd());
   say('red', `✗ ${step.name}: ${describe(outcome)}`);

@@ -64,5 +64,5 @@ function countVitest(report: unknown): Counts {
 
 function countPlaywright(report: unknown): Counts {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, flaky: stats.flaky };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
