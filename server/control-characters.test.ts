@@ -4,7 +4,7 @@ import { days } from './platform/clock.ts';
 import { addressOf } from './platform/endpoints.ts';
 import { bindEndpoints } from './services.ts';
 import { startTestSite } from './testing/app.ts';
-import { insertTestCar, insertTestReservation } from './testing/builders.ts';
+import { insertTestCar, insertTestReservation, testTransfer } from './testing/builders.ts';
 import { multipart } from './testing/multipart.ts';
 import { docx } from './testing/word-documents.ts';
 
@@ -53,14 +53,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   },
   'POST /admin/verify-password': { password: 'mot de passe' },
   'POST /reserve/:carId': { ...rental, full_name: 'Salma', phone: '0612345678' },
-  'POST /transport': {
-    nom: 'Salma',
-    tel: '0612345678',
-    taVille: 'Tiznit',
-    ville: 'Agadir',
-    aeroport: 'AGA',
-    date: '2026-11-20T06:30',
-  },
+  'POST /transport': testTransfer,
   'POST /car/:id/comment': { username: 'Salma', comment: 'Parfait', rating: 5 },
   'PUT /comment/:id/reply': { reply: 'Merci' },
   'PUT /admin/reservations': { reservation_id: 'x', status: 'acceptée' },

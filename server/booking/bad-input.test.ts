@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agency } from '../../api/agency.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
-import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
 
 const required = 'Ce champ est obligatoire';
 const choose = 'Choisissez une valeur de la liste';
@@ -63,14 +63,7 @@ const cases: Case[] = [
     method: 'POST',
     url: '/api/transport',
     as: 'anyone',
-    right: {
-      nom: 'Salma',
-      tel: '0612345678',
-      taVille: 'Tiznit',
-      ville: 'Agadir',
-      aeroport: 'AGA',
-      date: '2026-11-20T06:30',
-    },
+    right: testTransfer,
     wrong: {
       nom: [...allNonsense, ['x'.repeat(81), '80 caractères au plus']],
       tel: [...allNonsense, ...each(phones, noPhone)],

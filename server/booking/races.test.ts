@@ -3,7 +3,7 @@ import type { Refusal } from '../platform/errors.ts';
 import { days, hours } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
 import { changeStatus, RentalOverlap } from './reservations/store.ts';
 
 const rivals = 200;
@@ -69,17 +69,9 @@ test('a double click makes one reservation and one mail to the agency, however f
     full_name: 'Salma',
     phone: '0612345678',
   };
-  const trip = {
-    nom: 'Salma',
-    tel: '0612345678',
-    taVille: 'Tiznit',
-    ville: 'Agadir',
-    aeroport: 'AGA',
-    date: '2026-11-20T06:30',
-  };
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => request({ method: 'POST', url: `/api/reserve/${carId}`, payload })),
-    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: '/api/transport', payload: trip })),
+    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: '/api/transport', payload: testTransfer })),
   ]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect(new Set(answers.map((answer) => answer.json<{ _id: string }>()._id)).size).toBe(2);

@@ -104,3 +104,13 @@ export async function insertTestTransfer(db: Db, transfer: Partial<Insertable<Tr
   });
   return id;
 }
+
+/** What a visitor sends who asks for a transfer. */
+export const testTransfer = {
+  nom: 'Salma',
+  tel: '0612345678',
+  taVille: 'Tiznit',
+  ville: 'Agadir',
+  aeroport: 'AGA',
+  date: '2026-11-20T06:30',
+};

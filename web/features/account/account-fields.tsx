@@ -49,6 +49,25 @@ export function PasswordField<Name extends string>({
   );
 }
 
+interface NewPasswordFieldsProps<Name extends string> {
+  form: FormWith<Name>;
+  name: Name;
+  label: string;
+  confirmation: Name;
+  confirmationLabel: string;
+}
+
+/** A password that is chosen now, twice. */
+export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsProps<Name>) {
+  const { form, name, label, confirmation, confirmationLabel } = props;
+  return (
+    <>
+      <PasswordField form={form} name={name} label={label} hint={texts.passwordHint} autoComplete="new-password" />
+      <PasswordField form={form} name={confirmation} label={confirmationLabel} autoComplete="new-password" />
+    </>
+  );
+}
+
 export function FullNameField({ form, hint }: { form: FormWith<'full_name'>; hint?: string }) {
   return (
     <Field label={texts.fullName} hint={hint} error={form.errors['full_name']} maxLength={fullNameMaxLength}>

@@ -4,7 +4,7 @@ import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { PasswordField } from './account-fields.tsx';
+import { NewPasswordFields, PasswordField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 const empty = { current_password: '', new_password: '', confirm_password: '' };
@@ -37,14 +37,13 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved: () =>
         label={texts.currentPassword}
         autoComplete="current-password"
       />
-      <PasswordField
+      <NewPasswordFields
         form={form}
         name="new_password"
         label={texts.newPassword}
-        hint={texts.passwordHint}
-        autoComplete="new-password"
+        confirmation="confirm_password"
+        confirmationLabel={texts.confirmNewPassword}
       />
-      <PasswordField form={form} name="confirm_password" label={texts.confirmNewPassword} autoComplete="new-password" />
       <p className="text-sm text-ink-soft">{texts.settings.passwordHint}</p>
       <Button type="submit" pending={form.pending} className="self-start">
         {texts.settings.submitPassword}

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { CodeField, PasswordField } from './account-fields.tsx';
+import { CodeField, NewPasswordFields } from './account-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { texts } from './texts.ts';
 
@@ -25,14 +25,13 @@ export function ResetForm({ email, onDone }: { email: string; onDone: (user: Use
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
       <CodeField email={email} form={form} />
-      <PasswordField
+      <NewPasswordFields
         form={form}
         name="new_password"
         label={texts.newPassword}
-        hint={texts.passwordHint}
-        autoComplete="new-password"
+        confirmation="confirmation"
+        confirmationLabel={texts.confirmNewPassword}
       />
-      <PasswordField form={form} name="confirmation" label={texts.confirmNewPassword} autoComplete="new-password" />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.reset.submit}
       </Button>

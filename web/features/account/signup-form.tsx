@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
-import { EmailField, FullNameField, PasswordField, PhoneField } from './account-fields.tsx';
+import { EmailField, FullNameField, NewPasswordFields, PhoneField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 /** What `POST /signup` takes, kept until the address is proved. */
@@ -40,14 +40,13 @@ export function SignupForm({ initial, onCodeSent }: SignupFormProps) {
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
       <EmailField form={form} autoComplete="email" />
-      <PasswordField
+      <NewPasswordFields
         form={form}
         name="password"
         label={texts.password}
-        hint={texts.passwordHint}
-        autoComplete="new-password"
+        confirmation="confirmation"
+        confirmationLabel={texts.confirmPassword}
       />
-      <PasswordField form={form} name="confirmation" label={texts.confirmPassword} autoComplete="new-password" />
       <FullNameField form={form} hint={texts.fullNameHint} />
       <PhoneField form={form} hint={texts.phoneHint} />
       <Button type="submit" size="lg" pending={form.pending}>
