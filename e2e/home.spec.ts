@@ -77,6 +77,25 @@ test('the cars slider shows the first six, three or one at a time, with dots, an
   await expect(cards.first()).toBeInViewport({ ratio: 0.9 });
 });
 
+test('whoever presses faster than a slider moves gets where the presses lead', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const slider = slide(page, 'Voitures à la une');
+  await slider.scrollIntoViewIfNeeded();
+  await hydrated(slider.getByRole('list', { name: 'Voitures à la une' }));
+  const press = (arrow: string, times: number) =>
+    slider
+      .getByRole('button', { name: arrow })
+      .evaluate((button: HTMLElement, count) => Array.from({ length: count }, () => button.click()), times);
+  const stop = (number: number) => slider.getByRole('button', { name: `Aller à la diapositive ${number}` });
+  const stops = isPhone(page) ? 6 : 4;
+  await press('Suivant', 2);
+  await expect(stop(3)).toHaveAttribute('aria-current', 'true');
+  await press('Précédent', 3);
+  await expect(stop(stops)).toHaveAttribute('aria-current', 'true');
+  await press('Suivant', 2);
+  await expect(stop(2)).toHaveAttribute('aria-current', 'true');
+});
+
 test('dots are as large for a thumb as there is room @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });

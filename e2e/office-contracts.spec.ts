@@ -74,7 +74,16 @@ test('files can be dropped on the form', async ({ page }) => {
     },
     [docx().toString('base64'), name],
   );
-  await page.getByText('Choisir des fichiers .doc ou .docx').dispatchEvent('drop', { dataTransfer: data });
+  const zone = page.getByText('Choisir des fichiers .doc ou .docx');
+  const refused = (type: string) =>
+    zone.evaluate(
+      (element, { type, dataTransfer }) =>
+        element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+      { type, dataTransfer: data },
+    );
+  // The browser lets files fall only where what they are held over takes them.
+  await expect.poll(() => refused('dragover')).toBe(false);
+  expect(await refused('drop')).toBe(false);
   await expect(page.getByText('1 fichier sélectionné')).toBeVisible();
   await page.getByRole('button', { name: 'Téléverser' }).click();
   await expect(rowOf(page, name)).toHaveCount(1);

@@ -9,7 +9,6 @@ interface CarouselProps {
   slides: readonly { key: string; content: ReactNode }[];
   /** 3: three side by side, two under 1024 px, one under 768 px. 1: always one, from edge to edge. */
   perView?: 1 | 3;
-  loop?: boolean;
   /** Moves by itself; stops on hover, focus, the pause button, and for people who asked for less motion. */
   autoplayMs?: number;
   /** Controls laid over the slides (as in the hero) instead of under them. */
@@ -17,15 +16,15 @@ interface CarouselProps {
 }
 
 /** A strip that scrolls and snaps: a finger, a wheel or the arrow keys move it without any script. */
-export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs, overlay = false }: CarouselProps) {
+export function Carousel({ label, slides, perView = 3, autoplayMs, overlay = false }: CarouselProps) {
   const count = slides.length;
-  const carousel = useCarousel({ count, loop, autoplayMs });
-  const { strip, index, goTo, section, paused, setPaused, running } = carousel;
+  const carousel = useCarousel({ autoplayMs });
+  const { strip, index, goTo, step, section, paused, setPaused, running } = carousel;
   return (
     <section aria-roledescription={texts.carousel} aria-label={label} ref={section} className="relative">
       <ul
         ref={strip}
-        onScroll={carousel.onScroll}
+        {...carousel.onMove}
         // Without a focusable thing inside, only this lets the arrow keys scroll it.
         tabIndex={0}
         aria-live={running ? 'off' : 'polite'}
@@ -56,16 +55,11 @@ export function Carousel({ label, slides, perView = 3, loop = false, autoplayMs,
             overlay ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 *:pointer-events-auto' : 'mt-4',
           )}
         >
-          <Control
-            label={texts.previous}
-            overlay={overlay}
-            disabled={!loop && index === 0}
-            onClick={() => goTo(index - 1)}
-          >
+          <Control label={texts.previous} overlay={overlay} onClick={() => step(-1)}>
             <Icon name="chevron-left" className="size-5 rtl:-scale-x-100" />
           </Control>
           <Dots count={count} index={index} perView={perView} overlay={overlay} onPick={goTo} />
-          <Control label={texts.next} overlay={overlay} onClick={() => goTo(index + 1)}>
+          <Control label={texts.next} overlay={overlay} onClick={() => step(1)}>
             <Icon name="chevron-right" className="size-5 rtl:-scale-x-100" />
           </Control>
           {autoplayMs && (
@@ -126,20 +120,18 @@ function Dots({ count, index, perView, overlay, onPick }: DotsProps) {
 interface ControlProps {
   label: string;
   overlay: boolean;
-  disabled?: boolean;
   onClick: () => void;
   children: ReactNode;
 }
 
-function Control({ label, overlay, disabled, onClick, children }: ControlProps) {
+function Control({ label, overlay, onClick, children }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={disabled || undefined}
       onClick={onClick}
       className={cx(
-        'grid size-11 shrink-0 place-items-center rounded-full transition aria-disabled:opacity-40',
+        'grid size-11 shrink-0 place-items-center rounded-full transition',
         overlay ? 'bg-ink/55 text-white hover:bg-ink' : 'border border-line bg-white text-ink hover:border-ink',
       )}
     >

@@ -1,37 +1,46 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHeld } from './use-held.ts';
 
-interface Options {
-  count: number;
-  loop: boolean;
-  autoplayMs: number | undefined;
-}
-
-/** Where a strip that scrolls and snaps stands, and how to move it. */
-export function useCarousel({ count, loop, autoplayMs }: Options) {
+/** Where a strip that scrolls and snaps stands, and how to move it. After the last stop it starts over. */
+export function useCarousel({ autoplayMs }: { autoplayMs?: number | undefined } = {}) {
   const strip = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(0);
+  /** The stop that it is on its way to: a second press counts from there. */
+  const heading = useRef<number | null>(null);
   const [paused, setPaused] = useState(false);
   const section = useRef<HTMLElement>(null);
   const held = useHeld(section);
 
-  function goTo(next: number) {
-    const element = strip.current;
-    if (!element) return;
-    const atEnd = Math.abs(element.scrollLeft) + element.clientWidth >= element.scrollWidth - 2;
-    const wanted = next > index && atEnd ? (loop ? 0 : index) : next < 0 ? (loop ? count - 1 : 0) : next;
-    element.scrollTo({ left: offsetOf(element, wanted), behavior: 'smooth' });
+  function goTo(stop: number) {
+    if (stop !== index) heading.current = stop;
+    strip.current?.scrollTo({ left: offsetOf(strip.current, stop), behavior: 'smooth' });
   }
 
-  function onScroll() {
-    const element = strip.current;
-    if (element) setIndex(Math.round(Math.abs(element.scrollLeft) / Math.max(1, Math.abs(offsetOf(element, 1)))));
+  function step(by: 1 | -1) {
+    if (!strip.current) return;
+    const last = lastStop(strip.current);
+    const next = (heading.current ?? index) + by;
+    goTo(next > last ? 0 : next < 0 ? last : next);
   }
+
+  const onMove = {
+    onScroll() {
+      const element = strip.current;
+      if (!element) return;
+      const reached = Math.round(Math.abs(element.scrollLeft) / Math.max(1, Math.abs(offsetOf(element, 1))));
+      if (reached === heading.current) heading.current = null;
+      setIndex(reached);
+    },
+    // A finger or a wheel may have led it elsewhere.
+    onScrollEnd() {
+      heading.current = null;
+    },
+  };
 
   const running = autoplayMs !== undefined && !paused && !held;
-  useAutoplay(strip, running ? autoplayMs : undefined, () => goTo(index + 1));
+  useAutoplay(strip, running ? autoplayMs : undefined, () => step(1));
 
-  return { section, strip, index, goTo, onScroll, paused, setPaused, running };
+  return { section, strip, onMove, index, goTo, step, paused, setPaused, running };
 }
 
 /** Ticks only while the strip is on screen, the tab is shown, and motion is welcome. */
@@ -63,4 +72,10 @@ function offsetOf(strip: HTMLElement, index: number) {
   const first = strip.children[0] as HTMLElement | undefined;
   const slide = strip.children[index] as HTMLElement | undefined;
   return (slide?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
+}
+
+/** The first slide from which the strip cannot scroll any further. */
+function lastStop(strip: HTMLElement) {
+  const furthest = strip.scrollWidth - strip.clientWidth - 2;
+  return [...strip.children].findIndex((_, at) => Math.abs(offsetOf(strip, at)) >= furthest);
 }

@@ -12,7 +12,7 @@ export function Hero() {
     key: slide.name,
     content: <HeroSlide slide={slide} first={at === 0} />,
   }));
-  return <Carousel label={texts.hero.label} slides={slides} perView={1} loop autoplayMs={everyMs} overlay />;
+  return <Carousel label={texts.hero.label} slides={slides} perView={1} autoplayMs={everyMs} overlay />;
 }
 
 type Slide = (typeof texts.hero.slides)[number];

@@ -25,7 +25,6 @@ export function Testimonials({ reviews }: { reviews: readonly BestReview[] | nul
       ) : (
         <Carousel
           label={texts.testimonials.slider}
-          loop
           slides={reviews.map((review) => ({ key: review._id, content: card(review) }))}
         />
       )}

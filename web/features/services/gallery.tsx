@@ -19,5 +19,5 @@ export function Gallery() {
       </figure>
     ),
   }));
-  return <Carousel label={texts.gallery.slider} slides={slides} loop autoplayMs={everyMs} />;
+  return <Carousel label={texts.gallery.slider} slides={slides} autoplayMs={everyMs} />;
 }

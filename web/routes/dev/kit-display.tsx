@@ -87,8 +87,8 @@ export function KitCarousels() {
   }));
   return (
     <KitSection title={texts.groups.carousels}>
-      <Carousel label={texts.carousels.cars} slides={slides} loop />
-      <Carousel label={texts.carousels.hero} slides={heroSlides} perView={1} loop autoplayMs={5000} overlay />
+      <Carousel label={texts.carousels.cars} slides={slides} />
+      <Carousel label={texts.carousels.hero} slides={heroSlides} perView={1} autoplayMs={5000} overlay />
     </KitSection>
   );
 }

@@ -18,7 +18,7 @@ interface FullScreenProps {
 /** The photos over the whole window: swipe, arrows and arrow keys step, Escape closes. */
 export function FullScreen({ carId, name, images, first, onClose }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { strip, index, goTo, onScroll } = useCarousel({ count: images.length, loop: true, autoplayMs: undefined });
+  const { strip, onMove, index, step } = useCarousel();
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -28,19 +28,18 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
     return () => element?.close();
   }, [first, strip]);
 
-  function step(event: KeyboardEvent<HTMLElement>) {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const move = { ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 }[event.key];
-    if (move === undefined) return;
+  function stepByKey(event: KeyboardEvent<HTMLElement>) {
+    const forwards = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    goTo(index + move);
+    step(event.key === forwards ? 1 : -1);
   }
 
   return (
     <dialog
       ref={dialog}
       aria-label={texts.gallery(name)}
-      onKeyDown={step}
+      onKeyDown={stepByKey}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -63,7 +62,7 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
       <div className="relative min-h-0 flex-1 pb-4">
         <ul
           ref={strip}
-          onScroll={onScroll}
+          {...onMove}
           tabIndex={0}
           className="no-scrollbar -outline-offset-3 flex h-full snap-x snap-mandatory overflow-x-auto"
         >
@@ -80,8 +79,8 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
         </ul>
         {images.length > 1 && (
           <>
-            <GalleryArrow to="previous" onClick={() => goTo(index - 1)} />
-            <GalleryArrow to="next" onClick={() => goTo(index + 1)} />
+            <GalleryArrow to="previous" onClick={() => step(-1)} />
+            <GalleryArrow to="next" onClick={() => step(1)} />
           </>
         )}
       </div>

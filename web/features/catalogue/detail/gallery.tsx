@@ -19,7 +19,7 @@ const sizes = '(min-width: 1312px) 780px, (min-width: 1024px) 60vw, 100vw';
 
 /** The photos of a car: swiped, stepped, picked by thumbnail, or filling the screen. */
 export function Gallery({ carId, name, images }: GalleryProps) {
-  const { strip, index, goTo, onScroll } = useCarousel({ count: images.length, loop: true, autoplayMs: undefined });
+  const { strip, onMove, index, goTo, step } = useCarousel();
   const [enlarged, setEnlarged] = useState<number | null>(null);
   if (images.length === 0) return <NoPhotos carId={carId} />;
   return (
@@ -27,7 +27,7 @@ export function Gallery({ carId, name, images }: GalleryProps) {
       <div className="relative overflow-hidden rounded-card max-lg:-mx-[clamp(1rem,4vw,2.5rem)] max-lg:rounded-none">
         <ul
           ref={strip}
-          onScroll={onScroll}
+          {...onMove}
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
         >
           {images.map((file, at) => (
@@ -55,8 +55,8 @@ export function Gallery({ carId, name, images }: GalleryProps) {
         </ul>
         {images.length > 1 && (
           <>
-            <GalleryArrow to="previous" onClick={() => goTo(index - 1)} />
-            <GalleryArrow to="next" onClick={() => goTo(index + 1)} />
+            <GalleryArrow to="previous" onClick={() => step(-1)} />
+            <GalleryArrow to="next" onClick={() => step(1)} />
           </>
         )}
         <p className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-ink/75 px-3 py-1 text-sm font-medium text-white tabular-nums">
