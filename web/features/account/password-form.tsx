@@ -12,13 +12,7 @@ const empty = { current_password: '', new_password: '', confirm_password: '' };
 export function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const form = useForm({
     initial: empty,
-    check(values) {
-      const wrong = fieldErrors(passwordForm, values);
-      // The one text for an empty or unconfirmed password, beside the field that is to be mended.
-      return wrong?.['new_password'] && values.new_password === ''
-        ? { ...wrong, new_password: texts.settings.notConfirmed }
-        : wrong;
-    },
+    check: (values) => fieldErrors(passwordForm, values),
     async send(body) {
       await call(changePassword, { body });
       form.set(empty);

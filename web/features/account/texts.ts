@@ -111,7 +111,6 @@ export const texts = {
     profileFailure: 'Erreur lors de la modification du profil',
     passwordSaved: 'Mot de passe modifié avec succès',
     passwordFailure: 'Erreur lors du changement de mot de passe',
-    notConfirmed: 'Mot de passe invalide ou non confirmé',
     passwordHint: 'Vos autres appareils seront déconnectés.',
     submitPassword: 'Changer le mot de passe',
   },
