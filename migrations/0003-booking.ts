@@ -47,10 +47,7 @@ export const booking = migration((dialect) => [
   `create index transfers_created_at on transfers (created_at)`,
 ]);
 
-/**
- * Two accepted rentals of one car never overlap, whatever code or second server writes them. The plus keeps SQLite from
- * looking the start up in another index, through every rental there ever was, instead of the car.
- */
+/** Two accepted rentals of one car never overlap, whatever code or second server writes them. */
 function noOverlap({ engine }: Dialect): string[] {
   if (engine === 'postgres') {
     return [
@@ -65,7 +62,7 @@ function noOverlap({ engine }: Dialect): string[] {
         select raise(abort, 'reservations_no_overlap') where exists (
           select 1 from reservations
           where car_id = new.car_id and status = 'acceptée' and id <> new.id
-            and +starts_at < new.ends_at and ends_at > new.starts_at
+            and starts_at < new.ends_at and ends_at > new.starts_at
         );
       end`,
   );

@@ -11,6 +11,7 @@ import { verification } from './0008-verification.ts';
 import { bookingLists } from './0010-booking-lists.ts';
 import { contracts } from './0013-contracts.ts';
 import { statistics } from './0014-statistics.ts';
+import { overlapLookup } from './0015-overlap-lookup.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -25,6 +26,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0010-booking-lists': bookingLists,
   '0013-contracts': contracts,
   '0014-statistics': statistics,
+  '0015-overlap-lookup': overlapLookup,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
