@@ -12,6 +12,7 @@ import { bookingLists } from './0010-booking-lists.ts';
 import { contracts } from './0013-contracts.ts';
 import { statistics } from './0014-statistics.ts';
 import { overlapLookup } from './0015-overlap-lookup.ts';
+import { looseFiles } from './0016-loose-files.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -27,6 +28,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0013-contracts': contracts,
   '0014-statistics': statistics,
   '0015-overlap-lookup': overlapLookup,
+  '0016-loose-files': looseFiles,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

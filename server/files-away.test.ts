@@ -9,7 +9,7 @@ import { type Failure, startS3Server } from './testing/s3-server.ts';
 /** Asks for a picture whose row is there, from a bucket that fails as is said. */
 async function askFor(failures: Failure[], options: { closed?: boolean } = {}) {
   const account = { accessKeyId: 'key', secret: 'hidden' };
-  const bucket = await startS3Server({ ...account, region: 'auto', bucket: 'bucket', pageSize: 2 });
+  const bucket = await startS3Server({ ...account, region: 'auto', bucket: 'bucket' });
   onTestFinished(() => bucket.close());
   const url = `http://key:hidden@127.0.0.1:${bucket.port}/bucket?region=auto`;
   const site = await startTestSite({ wrapFiles: () => createS3Store(url, 200) });

@@ -14,6 +14,7 @@ import { createReservationsService } from './booking/reservations/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
+import { isPictureKey } from './catalogue/rules.ts';
 import { createFleetService } from './catalogue/fleet/service.ts';
 import { fleetRoutes } from './catalogue/fleet/routes.ts';
 import { createContractsService } from './contracts/service.ts';
@@ -23,13 +24,13 @@ import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
+import { createFileTransactions } from './platform/file-transactions.ts';
 import type { FileStore } from './platform/files.ts';
 import { createDiskStore } from './platform/files-disk.ts';
 import type { Events } from './platform/events.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
-import { sweepOrphans } from './platform/orphan-files.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
@@ -58,9 +59,17 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 /** The one place where services meet. */
 export async function createServices(deps: ServiceDeps) {
   const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
-  const throttle = createThrottle(database.db, clock, throttled);
+  const { db } = database;
+  const throttle = createThrottle(db, clock, throttled);
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError });
+  const fileTransactions = createFileTransactions({
+    database,
+    clock,
+    put: (key, data) => files.put(key, data),
+    remove: (key) => (isPictureKey(key) ? variants.remove(key) : files.remove(key)),
+    onError,
+  });
   const art = createArt({
     artDir: join(import.meta.dirname, '../art'),
     files: await createDiskStore(join(dataDir, 'art')),
@@ -72,15 +81,24 @@ export async function createServices(deps: ServiceDeps) {
   const verification = createVerificationService({ database, clock, throttle, publicUrl });
   const passwords = createPasswords();
   const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
-  const profile = createProfileService({ database, clock, files, images, throttle, verification, accounts, onError });
+  const profile = createProfileService({
+    db,
+    clock,
+    files,
+    fileTransactions,
+    images,
+    throttle,
+    verification,
+    accounts,
+  });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
   const reviews = createReviewsService({ database, clock, throttle, reservations });
-  const catalogue = createCatalogueService({ database, files, images, variants, reviews, reservations });
-  const fleet = createFleetService({ database, clock, files, images, variants, catalogue, reservations, onError });
-  const users = createUsersService({ database, clock, sessions, profile });
-  const contracts = createContractsService({ database, clock, files, onError });
+  const catalogue = createCatalogueService({ db, files, fileTransactions, images, variants, reviews, reservations });
+  const fleet = createFleetService({ db, clock, fileTransactions, images, variants, catalogue, reservations });
+  const users = createUsersService({ database, clock, sessions, fileTransactions });
+  const contracts = createContractsService({ db, clock, files, fileTransactions });
   const statistics = createStatisticsService({ database, clock });
   return {
     accounts,
@@ -99,11 +117,7 @@ export async function createServices(deps: ServiceDeps) {
     throttle,
     images,
     art,
-    /** Removes the files that a server which was killed left without a row. */
-    sweepFiles(signal: AbortSignal): Promise<void> {
-      const areas = [profile.pictureFiles, catalogue.pictureFiles, contracts.storedFiles];
-      return sweepOrphans({ files, areas, clock, log, signal });
-    },
+    fileTransactions,
     async close() {
       await Promise.all([variants.close(), art.close()]);
       images.close();

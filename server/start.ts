@@ -67,10 +67,6 @@ export async function start(env: Env, dev: boolean): Promise<void> {
 
   const stopping = new AbortController();
   const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
-  services.sweepFiles(stopping.signal).catch((error: unknown) => {
-    // A stop does not wait for it, and may close the database under it.
-    if (!stopping.signal.aborted) onError(error);
-  });
   services.art.warm();
   const outbox = services.outbox.start();
   const sweep = () => {
@@ -78,6 +74,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
       services.sessions.sweep(),
       services.verification.sweep(),
       services.outbox.sweep(),
+      services.fileTransactions.sweep(),
       sweepThrottle(database.db, clock),
       sweepUploads(join(env.dataDir, 'tmp'), clock.now()),
     ]).catch(onError);

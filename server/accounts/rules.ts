@@ -31,3 +31,6 @@ export function toUser({ email, phone, full_name, picture, created_at, role }: A
 }
 
 export const usernameOf = (fullName: string, email: string): string => fullName || (email.split('@', 1)[0] ?? email);
+
+/** Where a profile picture lies in the file store. */
+export const pictureKey = (name: string) => `profiles/${name}`;

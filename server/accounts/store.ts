@@ -36,9 +36,14 @@ export function findContact(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-export async function picturesInUse(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('users').select('picture').where('picture', 'is not', null).execute();
-  return rows.flatMap(({ picture }) => picture ?? []);
+/** The account, which nobody else can change until the transaction ends. */
+export function holdUser(tx: Db, id: string): Promise<UserRow | undefined> {
+  return tx
+    .updateTable('users')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function hasAdmin(db: Db): Promise<boolean> {

@@ -32,14 +32,9 @@ export function pictureKey(carId: string, file: string): string | null {
   return /^[\w-]{1,64}$/.test(carId) ? `${pictureFolder}/${carId}/${file}` : null;
 }
 
-export const pictureFolder = 'cars';
+const pictureFolder = 'cars';
 
-/** The picture that a file in the store is, or is a smaller copy of; null for what is not ours. */
-export function masterKeyOf(key: string): string | null {
-  const [, carId = '', file = ''] = /^[^/]+\/([^/]+)\/([^/]+)$/.exec(key) ?? [];
-  const name = parsePictureName(file);
-  return name && pictureKey(carId, name.master);
-}
+export const isPictureKey = (key: string) => key.startsWith(`${pictureFolder}/`);
 
 const pattern = new RegExp(`^([\\w-]{1,64}?)(?:-(${carWidths.join('|')}))?\\.(${pictureFormats.join('|')})$`);
 

@@ -1,19 +1,21 @@
 import type { Car, CarPage } from '../../api/catalogue.ts';
 import type { PictureFormat } from '../../api/pictures.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
-import type { Database } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { FileTransactions } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
 import type { Images, Urgency } from '../platform/images.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
-import { masterKeyOf, parsePictureName, pictureFolder, pictureKey, toDirhams } from './rules.ts';
+import { parsePictureName, pictureKey, toDirhams } from './rules.ts';
 import * as store from './store.ts';
 
 export interface CatalogueDeps {
-  database: Database;
-  files: FileStore;
+  db: Db;
+  files: Pick<FileStore, 'read'>;
+  fileTransactions: FileTransactions;
   images: Pick<Images, 'normalisePicture'>;
   variants: Variants;
   reviews: ReviewsService;
@@ -27,8 +29,8 @@ export interface Picture {
 
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
-export function createCatalogueService({ database, files, images, variants, reviews, reservations }: CatalogueDeps) {
-  const { db } = database;
+export function createCatalogueService(deps: CatalogueDeps) {
+  const { db, files, fileTransactions, images, variants, reviews, reservations } = deps;
   return {
     async list(): Promise<Car[]> {
       const [cars, pictures, ratings] = await Promise.all([store.allCars(db), store.pictures(db), reviews.ratings()]);
@@ -58,33 +60,26 @@ export function createCatalogueService({ database, files, images, variants, revi
       return { body, format: name.format };
     },
 
-    pictureFiles: {
-      folder: pictureFolder,
-      namedKeys: async () => (await store.pictures(db)).flatMap(({ car_id, file }) => pictureKey(car_id, file) ?? []),
-      ownerOf: masterKeyOf,
-    },
+    hasPicture: (carId: string, position: number): Promise<boolean> => isTaken(db, carId, position),
 
-    async hasPicture(carId: string, position: number): Promise<boolean> {
-      return (await store.pictures(db, carId)).some((picture) => picture.position === position);
-    },
-
-    /** Stores a picture at its place in the car's list. The file comes first: a row never points at nothing. */
+    /** Fills a free place in the car's list; does nothing when another server has filled it meanwhile. */
     async addPicture(carId: string, data: Buffer, position: number, urgency?: Urgency): Promise<void> {
       const { master } = await images.normalisePicture(data, urgency);
       const id = newId();
-      const key = keyOf(carId, `${id}.webp`);
-      await files.put(key, master);
-      try {
-        await database.inTransaction(async (tx, announce) => {
-          await store.insertPicture(tx, { id, car_id: carId, position, file: `${id}.webp` });
-          announce('cars', carId);
-        });
-      } catch (error) {
-        await files.remove(key);
-        throw error;
-      }
+      const file = `${id}.webp`;
+      const key = keyOf(carId, file);
+      await fileTransactions.run([{ key, read: () => master }], async (tx, announce, drop) => {
+        if (!(await store.holdCar(tx, carId))) throw new store.CarGone();
+        if (await isTaken(tx, carId, position)) return drop(key);
+        await store.insertPicture(tx, { id, car_id: carId, position, file });
+        announce('cars', carId);
+      });
     },
   };
+}
+
+async function isTaken(db: Db, carId: string, position: number): Promise<boolean> {
+  return (await store.pictures(db, carId)).some((picture) => picture.position === position);
 }
 
 function keyOf(carId: string, file: string): string {

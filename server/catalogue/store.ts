@@ -25,10 +25,18 @@ export async function insertCar(db: Db, car: Insertable<CarsTable>): Promise<voi
   await db.insertInto('cars').values(car).execute();
 }
 
-/** False when there is no such car. Holds the car until the transaction ends, so that two changes follow one another. */
-export async function updateCar(db: Db, id: string, changes: Updateable<CarsTable>): Promise<boolean> {
-  const [result] = await db.updateTable('cars').set(changes).where('id', '=', id).execute();
-  return result !== undefined && result.numUpdatedRows > 0n;
+/** The car, which nobody else can change until the transaction ends: two changes of it follow one another. */
+export function holdCar(tx: Db, id: string): Promise<CarRow | undefined> {
+  return tx
+    .updateTable('cars')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function updateCar(db: Db, id: string, changes: Updateable<CarsTable>): Promise<void> {
+  await db.updateTable('cars').set(changes).where('id', '=', id).execute();
 }
 
 export async function deleteCar(db: Db, id: string): Promise<void> {

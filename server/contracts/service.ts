@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Contract } from '../../api/contracts.ts';
 import { fieldMessages, refusalMessages } from '../../api/messages.ts';
 import { type Clock, toIso } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/db.ts';
+import type { Db } from '../platform/db.ts';
 import type { FileAnswer } from '../platform/endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { FileTransactions } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
 import { newId } from '../platform/random.ts';
 import type { UploadedFile } from '../platform/uploads.ts';
@@ -22,10 +23,10 @@ import {
 import * as store from './store.ts';
 
 export interface ContractsDeps {
-  database: Database;
+  db: Db;
   clock: Clock;
-  files: FileStore;
-  onError: (error: unknown) => void;
+  files: Pick<FileStore, 'stream'>;
+  fileTransactions: FileTransactions;
 }
 
 interface Draft {
@@ -44,34 +45,10 @@ const maxTextBytes = 50 * 1024 * 1024;
 
 export type ContractsService = ReturnType<typeof createContractsService>;
 
-export function createContractsService({ database, clock, files, onError }: ContractsDeps) {
-  const { db } = database;
-
-  /** One file in memory at a time. Whatever fails, no file without its row is left. */
-  async function keep(drafts: Draft[]): Promise<Contract[]> {
-    try {
-      for (const draft of drafts) await files.put(draft.key, await readFile(draft.path));
-      return await database.inTransaction(async (tx, announce) => {
-        const added: Contract[] = [];
-        for (const draft of drafts) added.push(toView(await insertUnderFreeName(tx, draft, clock.now())));
-        announce('contracts');
-        return added;
-      });
-    } catch (error) {
-      for (const { key } of drafts) await files.remove(key).catch(onError);
-      throw error;
-    }
-  }
-
+export function createContractsService({ db, clock, files, fileTransactions }: ContractsDeps) {
   return {
     async list(): Promise<Contract[]> {
       return (await store.allContracts(db)).map(toView);
-    },
-
-    storedFiles: {
-      folder,
-      namedKeys: async () => (await store.allContracts(db)).map(({ file }) => file),
-      ownerOf: (key: string) => (/^[^/]+\/[\w-]+\.docx?$/.test(key) ? key : null),
     },
 
     async add(sent: UploadedFile[]): Promise<Contract[]> {
@@ -83,7 +60,13 @@ export function createContractsService({ database, clock, files, onError }: Cont
         const id = newId();
         drafts.push({ id, name, key: `${folder}/${id}${extensionOf(name) ?? ''}`, path: file.path, bytes: file.bytes });
       }
-      return keep(drafts);
+      const added = drafts.map(({ key, path }) => ({ key, read: () => readFile(path) }));
+      return fileTransactions.run(added, async (tx, announce) => {
+        const contracts: Contract[] = [];
+        for (const draft of drafts) contracts.push(toView(await insertUnderFreeName(tx, draft, clock.now())));
+        announce('contracts');
+        return contracts;
+      });
     },
 
     async download(filename: string): Promise<FileAnswer> {
@@ -99,13 +82,12 @@ export function createContractsService({ database, clock, files, onError }: Cont
     },
 
     async remove(filename: string): Promise<void> {
-      const removed = await database.inTransaction(async (tx, announce) => {
+      await fileTransactions.run([], async (tx, announce, drop) => {
         const contract = await store.deleteContract(tx, filename.normalize('NFC'));
         if (!contract) throw new Refusal('contract_not_found');
+        drop(contract.file);
         announce('contracts');
-        return contract;
       });
-      await files.remove(removed.file).catch(onError);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import { checkedKey } from './file-key.ts';
 import type { FileStore } from './files.ts';
 import { newId } from './random.ts';
@@ -41,15 +41,6 @@ export async function createDiskStore(root: string): Promise<FileStore> {
       return found?.isFile() ?? false;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
-    removeAll: (prefix) => rm(pathOf(prefix), { recursive: true, force: true }),
-    async *list(prefix) {
-      const names = (await orNull(readdir(pathOf(prefix), { recursive: true }))) ?? [];
-      for (const name of names) {
-        // Null: removed since it was listed.
-        const found = await orNull(stat(join(root, prefix, name)));
-        if (found?.isFile()) yield { key: `${prefix}/${name.replaceAll(sep, '/')}`, storedAt: found.mtimeMs };
-      }
-    },
   };
 }
 

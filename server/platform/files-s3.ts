@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { checkedKey } from './file-key.ts';
-import { type FileStore, FileStoreAway, type StoredFile } from './files.ts';
+import { type FileStore, FileStoreAway } from './files.ts';
 import { parseS3Url, s3UrlShape } from './s3-url.ts';
 
 const attempts = 4;
@@ -21,24 +21,6 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
     const response = await send('GET', urlOf(key));
     if (response.status === 404) return discard(response, null);
     return expectOk(response);
-  }
-
-  async function* list(prefix: string) {
-    let after = '';
-    for (;;) {
-      const query = new URLSearchParams({ 'list-type': '2', prefix: `${checkedKey(prefix)}/`, 'start-after': after });
-      const response = await expectOk(await send('GET', `${bucketUrl}?${query}`));
-      const page = entriesOf(await response.text().catch(isAway));
-      yield* page;
-      const last = page.at(-1);
-      if (last === undefined) return;
-      after = last.key;
-    }
-  }
-
-  async function remove(key: string) {
-    const response = await send('DELETE', urlOf(key));
-    await discard(response.status === 404 ? response : await expectOk(response), undefined);
   }
 
   return {
@@ -60,21 +42,11 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
       const response = await send('HEAD', urlOf(key));
       return response.status !== 404 && (await discard(await expectOk(response), true));
     },
-    remove,
-    async removeAll(prefix) {
-      for await (const { key } of list(prefix)) await remove(key);
+    async remove(key) {
+      const response = await send('DELETE', urlOf(key));
+      await discard(response.status === 404 ? response : await expectOk(response), undefined);
     },
-    list,
   };
-}
-
-/** The entries of one page of a listing. */
-function entriesOf(page: string): StoredFile[] {
-  const textOf = (entry: string, tag: string) => new RegExp(`<${tag}>([^<]+)</${tag}>`).exec(entry)?.[1];
-  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([entry]) => {
-    const key = textOf(entry, 'Key');
-    return key === undefined ? [] : [{ key, storedAt: Date.parse(textOf(entry, 'LastModified') ?? '') }];
-  });
 }
 
 function openBucket(s3Url: string) {

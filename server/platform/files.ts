@@ -12,15 +12,6 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
-  /** Removes every key under the folder `prefix`. */
-  removeAll(prefix: string): Promise<void>;
-  /** Every file under the folder `prefix`, and when it was put, in epoch milliseconds. */
-  list(prefix: string): AsyncIterable<StoredFile>;
-}
-
-export interface StoredFile {
-  key: string;
-  storedAt: number;
 }
 
 /** The store does not answer, or says that it cannot now: what was asked for may be right, and can be asked again. */

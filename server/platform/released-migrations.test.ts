@@ -18,6 +18,7 @@ const released = {
   '0013-contracts': 'cc17febd24a5 c943683311c2',
   '0014-statistics': 'bcb3f1c491d1 bcb3f1c491d1',
   '0015-overlap-lookup': '873fefd7404c e3b0c44298fc',
+  '0016-loose-files': '173a5d5f6e5a c14d2991097d',
 };
 
 test('a migration that was released is never changed', async () => {

@@ -3,9 +3,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** When everything in the bucket was put. */
-export const lastModified = '2026-11-01T10:00:00.000Z';
-
 export type Failure = number | 'hang up' | 'say nothing' | 'break off';
 
 export interface S3Server {
@@ -21,7 +18,6 @@ interface Options {
   secret: string;
   region: string;
   bucket: string;
-  pageSize: number;
 }
 
 /** A bucket over HTTP that checks every signature by working it out anew from the specification. */
@@ -50,24 +46,12 @@ export async function startS3Server(options: Options): Promise<S3Server> {
   function answer(request: IncomingMessage, body: Buffer): { status: number; content: Buffer } {
     if (!isSigned(request, body, options)) return { status: 403, content: xmlError('SignatureDoesNotMatch') };
     const url = new URL(request.url ?? '', 'http://localhost');
-    if (url.pathname === `/${options.bucket}`) return { status: 200, content: list(url.searchParams) };
     const key = url.pathname.slice(options.bucket.length + 2);
     const found = objects.get(key);
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method === 'PUT' || request.method === 'DELETE') return { status: 200, content: Buffer.of() };
     return found ? { status: 200, content: found } : { status: 404, content: xmlError('NoSuchKey') };
-  }
-
-  function list(query: URLSearchParams): Buffer {
-    const after = query.get('start-after') ?? '';
-    const keys = [...objects.keys()]
-      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
-      .toSorted();
-    const entries = keys
-      .slice(0, options.pageSize)
-      .map((key) => `<Contents>\n<Key>${key}</Key><LastModified>${lastModified}</LastModified></Contents>`);
-    return Buffer.from(`<ListBucketResult>${entries.join('')}</ListBucketResult>`);
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

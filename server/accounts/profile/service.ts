@@ -2,8 +2,9 @@ import type { ProfileForm, User } from '../../../api/accounts.ts';
 import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
 import { queueMail } from '../../outbox/store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { FileTransactions, NewFile } from '../../platform/file-transactions.ts';
 import type { FileStore } from '../../platform/files.ts';
 import type { Images } from '../../platform/images.ts';
 import { refusalOfPicture } from '../../platform/picture-refused.ts';
@@ -11,21 +12,20 @@ import { newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { addressChangedMail } from '../mail.ts';
-import { picturesPerAccount, toUser } from '../rules.ts';
+import { pictureKey, picturesPerAccount, toUser } from '../rules.ts';
 import type { AccountsService } from '../service.ts';
 import * as store from '../store.ts';
 import type { VerificationService } from '../verification/service.ts';
 
 export interface ProfileDeps {
-  database: Database;
+  db: Db;
   clock: Clock;
-  files: FileStore;
+  files: Pick<FileStore, 'read'>;
+  fileTransactions: FileTransactions;
   images: Pick<Images, 'makeSquare'>;
   throttle: Throttle;
   verification: VerificationService;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
-  /** Hears of a file that could not be removed. */
-  onError: (error: unknown) => void;
 }
 
 export interface ProfileChange {
@@ -41,8 +41,7 @@ const pictureSize = 512;
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService(deps: ProfileDeps) {
-  const { database, clock, files, images, throttle, verification, accounts, onError } = deps;
-  const { db } = database;
+  const { db, clock, files, fileTransactions, images, throttle, verification, accounts } = deps;
 
   async function view(viewer: Viewer): Promise<User> {
     const account = await store.findUser(db, viewer.userId);
@@ -51,22 +50,21 @@ export function createProfileService(deps: ProfileDeps) {
   }
 
   /** The name is as good as a password: whoever was not given it cannot find the picture. */
-  async function storePicture(viewer: Viewer, path: string): Promise<string> {
+  async function makePicture(viewer: Viewer, path: string): Promise<NewPicture> {
     await throttle.hit(picturesPerAccount, viewer.userId);
     const name = `${newToken()}.webp`;
     const square = await images.makeSquare(path, pictureSize).catch((error: unknown) => {
       throw refusalOfPicture(error, 'profile_img');
     });
-    await files.put(keyOf(name), square);
-    return name;
+    return { name, key: pictureKey(name), read: () => square };
   }
 
-  /** Answers the picture that is no longer used. Only what is named here can be changed, whatever was sent. */
-  function save(viewer: Viewer, { form, proof }: ProfileChange, newPicture: string | null) {
-    return database.inTransaction(async (tx, announce) => {
-      const before = await store.findUser(tx, viewer.userId);
+  /** Only what is named here can be changed, whatever was sent. */
+  function save(viewer: Viewer, { form, proof }: ProfileChange, newPicture: NewPicture | null): Promise<void> {
+    return fileTransactions.run(newPicture ? [newPicture] : [], async (tx, announce, drop) => {
+      const before = await store.holdUser(tx, viewer.userId);
       if (!before) throw new Refusal('not_logged_in');
-      const picture = newPicture ?? (form.remove_profile_img ? null : before.picture);
+      const picture = newPicture?.name ?? (form.remove_profile_img ? null : before.picture);
       const email = form.email ?? before.email;
       if (email !== before.email) {
         await verification.useUpProof(tx, proof, email);
@@ -75,8 +73,8 @@ export function createProfileService(deps: ProfileDeps) {
       }
       const { phone = before.phone, full_name = before.full_name } = form;
       await store.updateUser(tx, viewer.userId, { email, phone, full_name, picture });
+      if (before.picture !== null && before.picture !== picture) drop(pictureKey(before.picture));
       announce('users', viewer.userId);
-      return before.picture === picture ? null : before.picture;
     });
   }
 
@@ -92,39 +90,26 @@ export function createProfileService(deps: ProfileDeps) {
 
     async update(viewer: Viewer, change: ProfileChange): Promise<User> {
       await confirmNewAddress(viewer, change.form);
-      // The file comes first: a row never points at nothing.
-      const added = change.picture === null ? null : await storePicture(viewer, change.picture);
-      let unused = added;
-      try {
-        unused = await save(viewer, change, added);
-      } catch (error) {
+      const picture = change.picture === null ? null : await makePicture(viewer, change.picture);
+      await save(viewer, change, picture).catch((error: unknown) => {
         throw asRefusal(error);
-      } finally {
-        if (unused) await files.remove(keyOf(unused)).catch(onError);
-      }
+      });
       return view(viewer);
     },
 
     async picture(name: string): Promise<Buffer> {
-      const body = pictureName.test(name) ? await files.read(keyOf(name)) : null;
+      const body = pictureName.test(name) ? await files.read(pictureKey(name)) : null;
       if (!body) throw new Refusal('not_found');
       return body;
     },
-
-    pictureFiles: {
-      folder: pictureFolder,
-      namedKeys: async () => (await store.picturesInUse(db)).map(keyOf),
-      ownerOf: (key: string) => (pictureName.test(key.slice(pictureFolder.length + 1)) ? key : null),
-    },
-
-    /** That of an account which is gone. */
-    discardPicture: (name: string): Promise<void> => files.remove(keyOf(name)).catch(onError),
   };
 }
 
-const pictureFolder = 'profiles';
+interface NewPicture extends NewFile {
+  name: string;
+}
+
 const pictureName = /^[\w-]{43}\.webp$/;
-const keyOf = (name: string) => `${pictureFolder}/${name}`;
 
 /** Both are said beside the address too. */
 function asRefusal(error: unknown): unknown {

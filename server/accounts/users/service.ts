@@ -3,9 +3,9 @@ import type { UsersStats } from '../../../api/users.ts';
 import { type Clock, days } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
+import type { FileTransactions } from '../../platform/file-transactions.ts';
 import type { Viewer } from '../../platform/session.ts';
-import type { ProfileService } from '../profile/service.ts';
-import { toUser } from '../rules.ts';
+import { pictureKey, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
 
@@ -13,13 +13,13 @@ export interface UsersDeps {
   database: Database;
   clock: Clock;
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
-  profile: Pick<ProfileService, 'discardPicture'>;
+  fileTransactions: FileTransactions;
 }
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
 /** What administrators do to accounts. There is always an administrator left. */
-export function createUsersService({ database, clock, sessions, profile }: UsersDeps) {
+export function createUsersService({ database, clock, sessions, fileTransactions }: UsersDeps) {
   const { db } = database;
 
   /** The person, once nobody else can change who administers; the caller may have lost the role a moment ago. */
@@ -54,14 +54,13 @@ export function createUsersService({ database, clock, sessions, profile }: Users
     },
 
     async remove(viewer: Viewer, email: string): Promise<void> {
-      const picture = await database.inTransaction(async (tx, announce) => {
+      await fileTransactions.run([], async (tx, announce, drop) => {
         const { user, isLastAdmin } = await hold(tx, viewer, email);
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');
-        await store.deleteUser(tx, user.id);
+        const picture = await store.deleteUser(tx, user.id);
+        if (picture) drop(pictureKey(picture));
         announce('users', user.id);
-        return user.picture;
       });
-      if (picture) await profile.discardPicture(picture);
     },
   };
 }

@@ -51,6 +51,8 @@ export async function setRole(db: Db, id: string, role: UsersTable['role']): Pro
   await db.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
-export async function deleteUser(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('users').where('id', '=', id).execute();
+/** Answers the picture that the account had, which may be newer than what was read before. */
+export async function deleteUser(db: Db, id: string): Promise<string | null> {
+  const deleted = await db.deleteFrom('users').where('id', '=', id).returning('picture').executeTakeFirst();
+  return deleted?.picture ?? null;
 }

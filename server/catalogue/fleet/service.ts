@@ -4,9 +4,9 @@ import { fieldMessages } from '../../../api/messages.ts';
 import { isFullUrl } from '../../../api/pictures.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/files.ts';
+import type { FileTransactions, RowWork } from '../../platform/file-transactions.ts';
 import type { Images } from '../../platform/images.ts';
 import { refusalOfPicture } from '../../platform/picture-refused.ts';
 import { newId } from '../../platform/random.ts';
@@ -18,43 +18,34 @@ import * as store from '../store.ts';
 import { describeBlocking, toRow } from './rules.ts';
 
 export interface FleetDeps {
-  database: Database;
+  db: Db;
   clock: Clock;
-  files: FileStore;
+  fileTransactions: FileTransactions;
   images: Pick<Images, 'normalisePicture'>;
-  variants: Variants;
+  variants: Pick<Variants, 'warm'>;
   catalogue: Pick<CatalogueService, 'page'>;
   reservations: Pick<ReservationsService, 'blockingRental'>;
-  onError: (error: unknown) => void;
 }
 
 export type FleetService = ReturnType<typeof createFleetService>;
 
-/** What the agency does to its fleet. Files come before rows and go after them: a row never points at nothing. */
+/** What the agency does to its fleet. */
 export function createFleetService(deps: FleetDeps) {
-  const { database, clock, files, images, variants, catalogue, reservations, onError } = deps;
+  const { db, clock, fileTransactions, images, variants, catalogue, reservations } = deps;
 
-  /** Stores the pictures under new names, then does the work; when anything fails, none of them is left. */
-  async function withPictures<T>(
+  /** Stores the pictures under new names, which the work writes into rows. */
+  async function withPictures(
     carId: string,
     sent: UploadedFile[],
-    work: (names: string[]) => Promise<T>,
-  ): Promise<T> {
-    const masters = await decode(sent);
-    const names: string[] = [];
-    try {
-      for (const master of masters) {
-        const name = `${newId()}.webp`;
-        names.push(name);
-        await files.put(keyOf(carId, name), master);
-      }
-      const done = await work(names);
-      for (const name of names) variants.warm(keyOf(carId, name));
-      return done;
-    } catch (error) {
-      await discard(carId, names);
-      throw error;
-    }
+    work: (names: string[], ...row: Parameters<RowWork<void>>) => Promise<void>,
+  ): Promise<void> {
+    const pictures = (await decode(sent)).map((master) => {
+      const name = `${newId()}.webp`;
+      return { name, key: keyOf(carId, name), read: () => master };
+    });
+    const names = pictures.map(({ name }) => name);
+    await fileTransactions.run(pictures, (...row) => work(names, ...row));
+    for (const { key } of pictures) variants.warm(key);
   }
 
   async function decode(sent: UploadedFile[]): Promise<Buffer[]> {
@@ -65,61 +56,52 @@ export function createFleetService(deps: FleetDeps) {
     });
   }
 
-  /** What was asked for is done already: a file that stays behind is for the log, not for the person. */
-  async function discard(carId: string, names: readonly string[]): Promise<void> {
-    for (const name of names) {
-      if (!isFullUrl(name)) await variants.remove(keyOf(carId, name)).catch(onError);
-    }
-  }
-
   return {
     async add(form: CarForm, sent: UploadedFile[]): Promise<Car> {
       const id = newId();
       const now = clock.now();
-      await withPictures(id, sent, (fresh) =>
-        database.inTransaction(async (tx, announce) => {
-          await store.insertCar(tx, { id, ...toRow(form, noMarks), created_at: now, updated_at: now });
-          await writePictures(tx, id, arrangePictures(form.images_order, [], fresh));
-          announce('cars', id);
-        }),
-      );
+      await withPictures(id, sent, async (fresh, tx, announce) => {
+        await store.insertCar(tx, { id, ...toRow(form, noMarks), created_at: now, updated_at: now });
+        await writePictures(tx, id, arrangePictures(form.images_order, [], fresh));
+        announce('cars', id);
+      });
       return (await catalogue.page(id)).car;
     },
 
     async change(id: string, form: CarChange, sent: UploadedFile[]): Promise<Car> {
       if (form.old_images.length + sent.length > maxCarPictures) throw refuseImages('too_many_pictures');
-      if (!(await store.findCar(database.db, id))) throw new Refusal('car_not_found');
-      const dropped = await withPictures(id, sent, (fresh) =>
-        database.inTransaction(async (tx, announce) => {
-          if (!(await store.updateCar(tx, id, { updated_at: clock.now() }))) throw new Refusal('car_not_found');
-          const before = await store.findCar(tx, id);
-          if (before) await store.updateCar(tx, id, toRow(form, before));
-          const current = (await store.pictures(tx, id)).map(({ file }) => file);
-          if (form.old_images.some((name) => !current.includes(name))) throw refuseImages('picture_gone');
-          await store.deletePictures(tx, id);
-          await writePictures(tx, id, arrangePictures(form.images_order, form.old_images, fresh));
-          announce('cars', id);
-          return current.filter((file) => !form.old_images.includes(file));
-        }),
-      );
-      await discard(id, dropped);
+      if (!(await store.findCar(db, id))) throw new Refusal('car_not_found');
+      await withPictures(id, sent, async (fresh, tx, announce, drop) => {
+        const before = await store.holdCar(tx, id);
+        if (!before) throw new Refusal('car_not_found');
+        await store.updateCar(tx, id, { ...toRow(form, before), updated_at: clock.now() });
+        const current = (await store.pictures(tx, id)).map(({ file }) => file);
+        if (form.old_images.some((name) => !current.includes(name))) throw refuseImages('picture_gone');
+        await store.deletePictures(tx, id);
+        await writePictures(tx, id, arrangePictures(form.images_order, form.old_images, fresh));
+        for (const file of current) if (!form.old_images.includes(file)) dropPicture(id, file, drop);
+        announce('cars', id);
+      });
       return (await catalogue.page(id)).car;
     },
 
     async remove(id: string): Promise<void> {
-      const dropped = await database.inTransaction(async (tx, announce) => {
-        if (!(await store.findCar(tx, id))) throw new Refusal('car_not_found');
+      await fileTransactions.run([], async (tx, announce, drop) => {
+        if (!(await store.holdCar(tx, id))) throw new Refusal('car_not_found');
         const rental = await reservations.blockingRental(tx, id);
         if (rental) throw new Refusal('car_is_rented', { message: describeBlocking(rental) });
-        const pictures = await store.pictures(tx, id);
+        for (const { file } of await store.pictures(tx, id)) dropPicture(id, file, drop);
         await store.deleteCar(tx, id);
         announce('cars', id);
         announce('reviews');
-        return pictures.map(({ file }) => file);
       });
-      await discard(id, dropped);
     },
   };
+}
+
+/** A picture at a full address is not in our store. */
+function dropPicture(carId: string, file: string, drop: (key: string) => void): void {
+  if (!isFullUrl(file)) drop(keyOf(carId, file));
 }
 
 const noMarks = { air_conditioning: 0, is_available: 0, is_featured: 0, is_new: 0, category: '' };
