@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 
@@ -21,7 +22,7 @@ test('it greets, offers its three subjects, and answers after 800 ms with a sign
     await expect(log.getByRole('button', { name })).toBeVisible();
   }
 
-  await page.clock.pauseAt('2027-01-01');
+  await stopClock(page);
   await chat.getByLabel('Votre message').fill('je veux une voituer');
   await page.keyboard.press('Enter');
   await expect(log).toContainText('je veux une voituer');
@@ -93,6 +94,6 @@ test('the conversation is fetched only when somebody asks for it', async ({ page
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts.filter((url) => url.includes('chat-panel'))).toEqual([]);
-  await open(page);
+  await expect(await open(page)).toBeVisible();
   expect(scripts.filter((url) => url.includes('chat-panel'))).toHaveLength(1);
 });

@@ -30,9 +30,9 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
-    // A button that comes alive meanwhile would be measured half-way between two colours.
+    // A button that comes alive or a dialog that comes in would be measured half-way between two colours.
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important; }');
     document.adoptedStyleSheets.push(still);
     const results = await inPage.run();
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);

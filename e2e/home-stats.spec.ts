@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 
 const figures = async (page: Page) => {
@@ -17,7 +18,7 @@ test('the figures wait with their first values, then count up once they are seen
   page,
 }) => {
   await page.clock.install();
-  await page.clock.pauseAt('2027-01-01');
+  await stopClock(page);
   // So many that the last step of the count still shows.
   await answerWith(page, { totalUsers: 30, rentedCars: 999_011, totalCars: 14 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -69,9 +70,10 @@ test('when they cannot be loaded, the agreed values stand in and it is said', as
 
 test('the real figures come from the site itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  const answer = page.waitForResponse('**/api/admin/stats');
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await scrollToRow(page);
-  const totals = (await (await page.request.get('/api/admin/stats')).json()) as {
+  const totals = (await (await answer).json()) as {
     totalUsers: number;
     rentedCars: number;
     totalCars: number;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { hydrated, leave } from './hydrated.ts';
+import { hydrated, leave, seen } from './hydrated.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 
 const slide = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
@@ -13,11 +14,12 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
 test('the hero changes its picture, title and subtitle every five seconds', async ({ page }) => {
   await page.clock.install();
-  await page.clock.pauseAt('2027-01-01');
+  await stopClock(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const hero = slide(page, 'À la une');
   const strip = hero.getByRole('list', { name: 'À la une' });
   await hydrated(strip);
+  await seen(strip);
   await expect(hero.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louez à Agadir, partez où vous voulez');
   await expect(strip).toHaveJSProperty('scrollLeft', 0);
@@ -183,13 +185,16 @@ test('the contact section tells how to reach the agency and when', async ({ page
 test('the way back up appears after 300 px', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const up = page.getByRole('button', { name: 'Revenir en haut de la page' });
-  await page.evaluate(() => window.scrollTo({ top: 300 }));
+  const scrollTo = (top: number) => page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+  await scrollTo(301);
+  await expect(up).toBeVisible();
+  await scrollTo(300);
+  await expect(up).toBeHidden();
   await expect(page.getByRole('link', { name: 'Écrire sur WhatsApp' })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\/212600000000\?text=/,
   );
-  await expect(up).toBeHidden();
-  await page.evaluate(() => window.scrollTo({ top: 301 }));
+  await scrollTo(301);
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(up).toBeHidden();

@@ -11,3 +11,16 @@ export const leave = (part: Locator) =>
   part.evaluate((element) =>
     element.contains(document.activeElement) ? (document.activeElement as HTMLElement).blur() : undefined,
   );
+
+/** Waits until the browser tells the page that a part is on screen, which it does a frame after it is asked. */
+export const seen = (part: Locator) =>
+  part.evaluate(
+    (element) =>
+      new Promise<void>((done) => {
+        new IntersectionObserver(([entry], observer) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          done();
+        }).observe(element);
+      }),
+  );

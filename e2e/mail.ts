@@ -10,9 +10,15 @@ export interface Mail {
   text: string;
 }
 
+interface MailPatterns {
+  subject?: RegExp;
+  text?: RegExp;
+}
+
 /** The newest mail to somebody; waits for it, since mails leave a moment after the request is answered. */
-export async function lastMail(to: string, { subject = /./ }: { subject?: RegExp } = {}): Promise<Mail> {
-  const find = () => sentMails().find((mail) => mail.to.includes(to) && subject.test(mail.subject));
+export async function lastMail(to: string, { subject = /./, text = /./ }: MailPatterns = {}): Promise<Mail> {
+  const find = () =>
+    sentMails().find((mail) => mail.to.includes(to) && subject.test(mail.subject) && text.test(mail.text));
   await expect.poll(() => Boolean(find()), { message: `a mail to ${to}`, timeout: 10_000 }).toBe(true);
   return find()!;
 }

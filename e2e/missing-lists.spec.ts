@@ -14,7 +14,7 @@ const comment = 'La route était belle';
 test('a list that the database cannot give is said in its place, and only for now @desktop', async ({ request }) => {
   const env = { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   const site = await startSite({ env });
-  const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'));
+  const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'), { timeout: 5_000 });
   try {
     const id = await addReviewedCar(request, site.url, 'Un');
     await addReviewedCar(request, site.url, 'Deux');

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { testPictures } from '../server/testing/pictures.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 // Pictures are decoded one after the other: on a busy machine that takes a while.
 const patiently = { timeout: 30_000 };
@@ -56,7 +57,7 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   test.slow();
   const model = `Modèle ${randomUUID().slice(0, 8)}`;
   const name = `Essai ${model}`;
-  await page.goto('/admin/dashboard/add-car');
+  await openLive(page, '/admin/dashboard/add-car');
   await fill(page, model);
   await page
     .getByLabel('Ajouter des photos')
@@ -81,7 +82,7 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect(await pictureWidths(page, id)).toEqual([430, 410, 420]);
 
-  await page.goto('/admin/dashboard/cars');
+  await openLive(page, '/admin/dashboard/cars');
   await page.getByLabel('Rechercher par marque ou modèle').fill(model.toUpperCase());
   await expect(page.getByText('1 voiture', { exact: true })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('450 DH/jour');
@@ -102,7 +103,7 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   await page.goto(`/car/${id}`);
   await expect(page.getByText(/399/).first()).toBeVisible();
 
-  await page.goto('/admin/dashboard/cars');
+  await openLive(page, '/admin/dashboard/cars');
   await page.getByLabel('Rechercher par marque ou modèle').fill(model);
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Supprimer ${name} ?` });
@@ -118,7 +119,7 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
 });
 
 test('pictures are put in order by dragging too @desktop', async ({ page }) => {
-  await page.goto('/admin/dashboard/add-car');
+  await openLive(page, '/admin/dashboard/add-car');
   await page.getByLabel('Ajouter des photos').setInputFiles([await picture('a.png', 410), await picture('b.png', 420)]);
   const tiles = page.getByRole('list', { name: 'Photos de la voiture' }).getByRole('listitem');
   const first = await tiles.first().getByRole('img').getAttribute('src');
@@ -128,7 +129,7 @@ test('pictures are put in order by dragging too @desktop', async ({ page }) => {
 
 test('what is missing is said beside each field, and nothing typed is lost', async ({ page, allowProblem }) => {
   test.slow();
-  await page.goto('/admin/dashboard/add-car');
+  await openLive(page, '/admin/dashboard/add-car');
   await page.getByLabel('Modèle').fill('Presque');
   await page.getByLabel('Année').fill('vingt');
   await page.getByRole('button', { name: 'Ajouter la Voiture' }).click();
@@ -156,7 +157,7 @@ test('what is missing is said beside each field, and nothing typed is lost', asy
 
 test('a car that is rented says by whom when it is to be removed', async ({ page, allowProblem }) => {
   allowProblem(/status of 409/);
-  await page.goto('/admin/dashboard/cars');
+  await openLive(page, '/admin/dashboard/cars');
   await page.getByRole('button', { name: 'Disponibles', exact: true }).click();
   await page.getByRole('button', { name: 'Supprimer Dacia Duster' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, supprimer' }).click();
@@ -166,7 +167,7 @@ test('a car that is rented says by whom when it is to be removed', async ({ page
 });
 
 test('the filter shows what is and is not available', async ({ page }) => {
-  await page.goto('/admin/dashboard/cars');
+  await openLive(page, '/admin/dashboard/cars');
   await expect(page.getByRole('heading', { name: 'Gestion des Voitures' })).toBeVisible();
   await page.getByRole('button', { name: 'Non disponibles' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Citroën C3' })).toContainText('Indisponible');

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { docx, ole } from '../server/testing/word-documents.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
-  await page.goto('/admin/dashboard/contrats');
+  await openLive(page, '/admin/dashboard/contrats');
 });
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });

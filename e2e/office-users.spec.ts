@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { refusalMessages } from '../api/messages.ts';
 import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { admin } from './site.ts';
 
 /** Somebody new, signed up as people do. */
@@ -22,7 +23,7 @@ test('a role changes with the right password alone; then the account goes', asyn
   test.slow();
   const email = `${randomUUID()}@example.com`;
   await signUp(request, email, 'Zineb Essai');
-  await page.goto('/admin/dashboard/users');
+  await openLive(page, '/admin/dashboard/users');
   await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible();
   await page.getByLabel('Search by name, email or phone...').fill(email);
   const row = rowOf(page, email).filter({ visible: true });
@@ -58,7 +59,7 @@ test('why the server refuses a role is said in the language of the server', asyn
   allowProblem(/status of 404/);
   const email = `${randomUUID()}@example.com`;
   await signUp(request, email, 'Zineb Partie');
-  await page.goto('/admin/dashboard/users');
+  await openLive(page, '/admin/dashboard/users');
   await page.getByLabel('Search by name, email or phone...').fill(email);
   await rowOf(page, email)
     .filter({ visible: true })
@@ -74,7 +75,7 @@ test('why the server refuses a role is said in the language of the server', asyn
 
 test('nobody removes themself', async ({ page, allowProblem }) => {
   allowProblem(/status of 409|propre compte|administrateur/);
-  await page.goto('/admin/dashboard/users');
+  await openLive(page, '/admin/dashboard/users');
   await page.getByLabel('Search by name, email or phone...').fill(admin.email);
   await rowOf(page, admin.email)
     .filter({ visible: true })
@@ -97,7 +98,7 @@ test('eight a page, in alphabetical order, with previous and next', async ({ pag
   });
   const users = people.toReversed().map((one) => ({ ...one, role: 'user', created_at: '2026-11-15T09:00:00.000Z' }));
   await page.route('**/api/admin/users', (route) => route.fulfill({ json: users }));
-  await page.goto('/admin/dashboard/users');
+  await openLive(page, '/admin/dashboard/users');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   const names = page.getByText(/^Personne \d\d$/).filter({ visible: true });
   await expect(names).toHaveText(people.slice(0, 8).map(({ full_name }) => full_name));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { passwordMaxLength } from '../api/accounts.ts';
 import { emailMaxLength, phoneMaxLength } from '../api/text-limits.ts';
 import { field, press } from './account-forms.ts';
+import { stopClock } from './clock.ts';
 import {
   expect,
   expectNoAxeViolations,
@@ -90,8 +91,7 @@ test('settings: profile and password in two tabs, with messages that go by thems
   await page.clock.install();
   await page.goto('/settings');
   await expectNoAxeViolations(page);
-  // From here on the browser's clock moves only when told.
-  await page.clock.pauseAt(Date.now() + 600_000);
+  await stopClock(page);
   await field(page, 'Nom complet').fill('Nom Changé');
   await press(page, 'Enregistrer');
   const saved = page.getByText('Profil modifié avec succès');
@@ -117,7 +117,7 @@ test('settings: profile and password in two tabs, with messages that go by thems
   await field(page, 'Confirmer le nouveau mot de passe').fill('encore un mot de passe');
   await press(page, 'Changer le mot de passe');
   await expect(page.getByRole('alert').filter({ hasText: 'Mot de passe actuel incorrect' })).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 1_800_000);
+  await stopClock(page, 30);
   await field(page, 'Mot de passe actuel').fill(person.password);
   await press(page, 'Changer le mot de passe');
   await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();

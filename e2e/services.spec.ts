@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { hydrated, leave } from './hydrated.ts';
+import { hydrated, leave, seen } from './hydrated.ts';
 
 test('six services, each leading to where it is asked for', async ({ page }) => {
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
@@ -55,12 +56,14 @@ test('four reasons to come', async ({ page }) => {
 
 test('six pictures move on every three seconds, and stop for whoever looks closer', async ({ page }) => {
   await page.clock.install();
-  await page.clock.pauseAt('2027-01-01');
+  await stopClock(page);
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   const gallery = page.getByRole('region', { name: 'Idées de routes' });
   await expect(gallery.getByRole('figure')).toHaveCount(6);
   await gallery.evaluate((section) => section.scrollIntoView({ block: 'center' }));
-  await hydrated(gallery.getByRole('list', { name: 'Idées de routes' }));
+  const strip = gallery.getByRole('list', { name: 'Idées de routes' });
+  await hydrated(strip);
+  await seen(strip);
   const first = gallery.getByRole('button', { name: 'Aller à la diapositive 1' });
   const second = gallery.getByRole('button', { name: 'Aller à la diapositive 2' });
   const third = gallery.getByRole('button', { name: 'Aller à la diapositive 3' });

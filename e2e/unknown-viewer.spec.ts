@@ -10,7 +10,7 @@ test('a page is a page also when the database cannot say who asks for it @deskto
   });
   allowProblem(new RegExp(`^foreign request: ${site.url}/`));
   allowProblem(/status of (500|404)/);
-  const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'));
+  const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'), { timeout: 5_000 });
   try {
     expect((await page.request.post(`${site.url}/api/login`, { data: admin })).ok()).toBe(true);
     database.exec('ALTER TABLE sessions RENAME TO away');

@@ -36,10 +36,13 @@ export function clearUser() {
   tell();
 }
 
-/** The person logs out and the page is about to be loaded anew: nothing else should lead them anywhere. */
+/**
+ * The person logs out and the page is about to be loaded anew: until then it stays as it is, since what they would press
+ * on it, or where it would lead them, is lost with it. Other tabs hear of it.
+ */
 export function leave() {
   leaving = true;
-  clearUser();
+  storage()?.removeItem(key);
 }
 
 export const isLeaving = () => leaving;
