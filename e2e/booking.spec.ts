@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-import { openWithLateScripts } from './late-scripts.ts';
 import { agency } from '../api/agency.ts';
 
 interface Car {
@@ -52,15 +51,6 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Nom complet')).toHaveValue('');
   expect((await lastMail(agency.email, { subject: /Hyundai i10/ })).text).toContain(name);
-});
-
-test('a city typed while the scripts are on their way is searched for', async ({ page }) => {
-  const letScriptsIn = await openWithLateScripts(page, '/');
-  const city = page.getByRole('combobox', { name: 'Ville' }).first();
-  await city.fill('mdiq');
-  letScriptsIn();
-  await page.getByRole('option', { name: "M'diq" }).click();
-  await expect(city).toHaveValue("M'diq");
 });
 
 test('a visitor asks for a transfer; what fails is said', async ({ page, allowProblem }, { project }) => {
