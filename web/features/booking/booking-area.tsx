@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { agency, telHref, whatsappHref } from '../../../api/agency.ts';
-import type { Car } from '../../../api/catalogue.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -10,7 +9,7 @@ import { texts } from './texts.ts';
 import { TransferRequestForm } from './transfer-request-form.tsx';
 
 /** The two forms of the home page. A link to `/?tab=airport` opens the second. */
-export function BookingArea({ cars }: { cars: readonly Car[] }) {
+export function BookingArea({ cars }: Pick<ComponentProps<typeof CarRequestForm>, 'cars'>) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const wanted = search.get('tab') === 'airport' ? 'airport' : 'car';
