@@ -12,7 +12,7 @@ export function useCarousel({ autoplayMs }: { autoplayMs?: number | undefined } 
   const held = useHeld(section);
 
   function goTo(stop: number) {
-    if (stop !== index) heading.current = stop;
+    heading.current = stop === index ? null : stop;
     strip.current?.scrollTo({ left: offsetOf(strip.current, stop), behavior: 'smooth' });
   }
 
