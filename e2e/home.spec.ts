@@ -103,6 +103,20 @@ test('whoever presses faster than a slider moves gets where the presses lead', a
   await expect(stop(1)).toHaveAttribute('aria-current', 'true');
 });
 
+test('whoever asked for less motion is at the next slide at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const strip = slide(page, 'À la une').getByRole('list', { name: 'À la une' });
+  await hydrated(strip);
+  const moved = await slide(page, 'À la une')
+    .getByRole('button', { name: 'Suivant' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return button.closest('section')?.querySelector('ul')?.scrollLeft;
+    });
+  expect(moved).toBe(page.viewportSize()?.width);
+});
+
 test('dots are as large for a thumb as there is room @phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
