@@ -55,7 +55,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
         await save(values);
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'email_not_verified') throw error;
-        await call(sendVerificationCode, { body: { email: values.email } });
+        await mailCode(values.email);
         setProving(values);
       }
     },
@@ -102,6 +102,15 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
       )}
     </>
   );
+}
+
+async function mailCode(email: string) {
+  try {
+    await call(sendVerificationCode, { body: { email } });
+  } catch (error) {
+    // Somebody who closed the dialog and comes back within a minute: the code that they were sent is still good.
+    if (!(error instanceof CallError) || error.code !== 'too_many_requests') throw error;
+  }
 }
 
 /** As JSON, or with a new picture as multipart, whose progress is told. */
