@@ -32,6 +32,7 @@ export const texts = {
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
     toSignup: 'Créer un compte',
+    withoutScripts: 'Les comptes ne fonctionnent pas sans JavaScript. Appelez-nous : nous réservons avec vous.',
   },
   signup: {
     title: 'Créer un compte',
