@@ -96,7 +96,7 @@ export default function Login() {
           <ResetForm
             email={step.email}
             onDone={(user) => {
-              toast(texts.reset.done);
+              toast(texts.passwordSaved);
               enter(user);
             }}
           />
