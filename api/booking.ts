@@ -8,7 +8,6 @@ import { reservationStatuses } from './reservation-status.ts';
 
 /** Whom the agency calls back: checked once it is known what an account says already. */
 export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
-export type RentalContact = z.output<typeof rentalContact>;
 
 const mayBeKnown = z.optional(z.nullable(z.string({ error: missing })));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endOfDay, localTimeAt } from './casablanca-time.ts';
-import { billedDays, maxRentalDays, overlaps, parseMoment, parsePeriod, totalCentimes } from './rental-period.ts';
+import { billedDays, maxRentalDays, parseMoment, parsePeriod, totalCentimes } from './rental-period.ts';
 import type { Period } from './rental-period.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
@@ -206,27 +206,6 @@ describe('for any period', () => {
         fc.pre(parsed.ok);
         expect([localTimeAt(parsed.period.start), localTimeAt(parsed.period.end)]).toEqual(Object.values(written));
         expect(billedDays(parsed.period)).toBe(billedDays(it));
-      }),
-    );
-  });
-
-  test('overlapping is mutual, and the same as sharing a moment', () => {
-    fc.assert(
-      fc.property(period, period, (a, b) => {
-        expect(overlaps(a, b)).toBe(overlaps(b, a));
-        expect(overlaps(a, b)).toBe(Math.max(a.start, b.start) < Math.min(a.end, b.end));
-      }),
-    );
-  });
-
-  test('a period overlaps itself and its parts, never the one that follows', () => {
-    fc.assert(
-      fc.property(period, (it) => {
-        expect(overlaps(it, it)).toBe(true);
-        expect(overlaps(it, { start: it.end - 1, end: it.end })).toBe(true);
-        const next = { start: it.end, end: it.end + minute };
-        expect(overlaps(it, next)).toBe(false);
-        expect(overlaps(next, it)).toBe(false);
       }),
     );
   });

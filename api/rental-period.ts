@@ -46,8 +46,6 @@ export const billedDays = ({ start, end }: Period): number => dayNumberAt(end - 
 /** Money is whole centimes, so that no total is off by a rounding. */
 export const totalCentimes = (priceCentimes: number, days: number): number => priceCentimes * days;
 
-export const overlaps = (a: Period, b: Period): boolean => a.start < b.end && b.start < a.end;
-
 /**
  * The end as people say it: a rental of whole days ends at the midnight after its last day, and that midnight would
  * be read as one day more.

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   formatDate,
   formatDateTime,
-  formatDay,
+  formatLongDay,
   formatMad,
   formatMoment,
   formatNumber,
@@ -65,7 +65,7 @@ test('an instant is told in the time of Morocco', () => {
 });
 
 test('a calendar day is the same day wherever the reader is', () => {
-  expect(formatDay('2026-11-15', 'fr-FR')).toBe('dim. 15 nov.');
+  expect(formatLongDay('2026-11-15', 'fr-FR')).toBe('dimanche 15 novembre 2026');
 });
 
 test('a day in short is day, month and year in two digits each', () => {

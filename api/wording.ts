@@ -53,11 +53,7 @@ export const formatMoment = (instant: string | number, locale: Locale) =>
 export const formatDateTime = (instant: string, locale: Locale) =>
   `${dateText(instant, locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}, ${timeText(instant, locale)}`;
 
-/** A calendar day `2026-11-15` as « dim. 15 nov. » */
-export const formatDay = (day: string, locale: Locale) =>
-  dateText(`${day}T12:00Z`, locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** A calendar day as « dimanche 15 novembre 2026 ». */
+/** A calendar day `2026-11-15` as « dimanche 15 novembre 2026 ». */
 export const formatLongDay = (day: string, locale: Locale) =>
   dateText(`${day}T12:00Z`, locale, {
     weekday: 'long',

@@ -149,6 +149,7 @@ test('what is typed while the scripts are on their way is kept, and is not sent 
   await expect(page).toHaveURL('/login');
   scriptsCome();
   await expect(send).toBeEnabled();
+  await expect(page.getByText('Les comptes ne fonctionnent pas sans JavaScript')).toBeHidden();
   await expect(field(page, 'Adresse e-mail')).toHaveValue(person.email);
   await send.click();
   await expect(page).toHaveURL('/');
@@ -286,4 +287,18 @@ test('another tab follows a login and a logout', async ({ page, context }) => {
   await menu.click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the login page says that it needs them, and whom to call', async ({ page }) => {
+    await page.goto('/login');
+    await expect(heading(page, 'Connexion')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Les comptes ne fonctionnent pas sans JavaScript')).toBeVisible();
+    await expect(main.getByRole('link', { name: '+212 5 28 00 00 00' })).toHaveAttribute('href', 'tel:+212528000000');
+    await expect(main.getByRole('button')).toHaveCount(0);
+    await expect(main.getByRole('textbox')).toHaveCount(0);
+  });
 });

@@ -1,7 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, lastMail, newCustomer, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-import { openWithLateScripts } from './late-scripts.ts';
 import { agency } from '../api/agency.ts';
 
 interface Car {
@@ -54,15 +53,6 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
 });
 
-test('a city typed while the scripts are on their way is searched for', async ({ page }) => {
-  const letScriptsIn = await openWithLateScripts(page, '/');
-  const city = page.getByRole('combobox', { name: 'Ville' }).first();
-  await city.fill('mdiq');
-  letScriptsIn();
-  await page.getByRole('option', { name: "M'diq" }).click();
-  await expect(city).toHaveValue("M'diq");
-});
-
 test('a visitor asks for a transfer; what fails is said', async ({ page, allowProblem }, { project }) => {
   await page.goto('/?tab=airport#reservation');
   const airport = page.getByLabel(/^Aéroport/);
@@ -93,6 +83,16 @@ test('a visitor asks for a transfer; what fails is said', async ({ page, allowPr
     await expect(popup).toContainText(fact);
   }
   await expect(popup).toContainText('Nous allons vous contacter très prochainement pour confirmer votre demande.');
+});
+
+test('whoever is logged in is not asked for name and phone again, also when a link led to the transfer', async ({
+  page,
+}) => {
+  await signInAs(page, await newCustomer(page, { full_name: 'Salma Idrissi', phone: '+212 6 11 22 33 44' }));
+  await page.goto('/?tab=airport#reservation');
+  await expect(page.getByRole('button', { name: 'Demander un transport' })).toBeEnabled();
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Salma Idrissi');
+  await expect(page.getByLabel('Téléphone')).toHaveValue('+212 6 11 22 33 44');
 });
 
 test('a city is found by its English and Arabic names too', async ({ page }) => {

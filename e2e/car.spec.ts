@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { openWithLateScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
 import { baseUrl } from './site.ts';
 
@@ -10,11 +11,15 @@ interface Listed {
 }
 
 async function openCar(page: Page, model: string) {
-  const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
-  const car = cars.find((it) => it.model === model)!;
-  await openLive(page, `/car/${car._id}`);
+  const id = await idOf(page, model);
+  await openLive(page, `/car/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(model);
-  return car._id;
+  return id;
+}
+
+async function idOf(page: Page, model: string) {
+  const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
+  return cars.find((it) => it.model === model)!._id;
 }
 
 test('the header says what the car is, what it costs and what others thought', async ({ page }) => {
@@ -176,6 +181,20 @@ test('Enter in the city field chooses a city, and sends nothing for somebody who
   await expect(block.getByText('Veuillez sélectionner une ville').first()).toBeVisible();
 });
 
+test('Enter in the city field leads nowhere while the scripts are on their way', async ({ page }) => {
+  const scriptsCome = await openWithLateScripts(page, `/car/${await idOf(page, 'Duster')}`);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  const city = page.getByRole('combobox', { name: 'Ville' });
+  await city.fill('Agadir');
+  await city.press('Enter');
+  scriptsCome();
+  await page.getByRole('option', { name: 'Agadir' }).click();
+  expect(sent).toEqual([]);
+});
+
 test('on a phone the reservation stays under the thumb @phone', async ({ page }) => {
   await openCar(page, 'Duster');
   await page.getByRole('heading', { name: 'Voitures similaires' }).scrollIntoViewIfNeeded();
@@ -190,8 +209,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all that there is to know shows', async ({ page }) => {
-    const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
-    await page.goto(`/car/${cars.find(({ model }) => model === 'Duster')?._id}`);
+    await page.goto(`/car/${await idOf(page, 'Duster')}`);
     const main = page.getByRole('main');
     await expect(main.getByText('Le SUV de toutes les escapades')).toBeVisible();
     await expect(main.getByRole('heading', { name: 'Spécifications' })).toBeVisible();
@@ -199,17 +217,23 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { name: 'Voitures similaires' })).toBeVisible();
   });
 
-  test('Enter in the city field leads nowhere', async ({ page }) => {
-    const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
-    await page.goto(`/car/${cars.find(({ model }) => model === 'Duster')?._id}`);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url());
-    });
-    await page.getByLabel('Ville').fill('Agadir');
-    await page.getByLabel('Ville').press('Enter');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click();
-    await expect(page).toHaveURL('/services');
-    expect(sent).toEqual([]);
+  test('nothing to reserve with is offered that would not work', async ({ page }) => {
+    await page.goto(`/car/${await idOf(page, 'Duster')}`);
+    const block = page.getByRole('region', { name: 'Réserver cette voiture' });
+    await expect(block.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeVisible();
+    await expect(block.getByRole('link', { name: '+212 5 28 00 00 00' })).toBeVisible();
+    await expect(block.getByRole('link', { name: 'Contacter sur WhatsApp' })).toBeVisible();
+    await expect(block.getByRole('link')).toHaveCount(2);
+    await expect(block.getByRole('button')).toHaveCount(0);
+    await expect(block.getByRole('combobox')).toHaveCount(0);
+    await expect(block.getByRole('textbox')).toHaveCount(0);
+  });
+
+  test('a car that cannot be had says so', async ({ page }) => {
+    await page.goto(`/car/${await idOf(page, 'C3')}`);
+    const block = page.getByRole('region', { name: 'Réserver cette voiture' });
+    await expect(block.getByRole('button', { name: 'Indisponible' })).toBeDisabled();
+    await expect(block.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeHidden();
+    await expect(block.getByRole('combobox')).toHaveCount(0);
   });
 });

@@ -164,6 +164,25 @@ test('the panel opens and closes', async ({ page }) => {
   await expect(page.getByRole('radio', { name: 'Luxe' })).toBeHidden();
 });
 
+test('a tablet that is turned shows the panel, and its button says so @desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await openLive(page, '/cars');
+  const fold = panelButton(page).locator('..');
+  const luxury = page.getByRole('radio', { name: 'Luxe' });
+  await expect(luxury).toBeHidden();
+  await expect(fold).not.toHaveAttribute('open');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(luxury).toBeVisible();
+  await expect(fold).toHaveAttribute('open');
+  await panelButton(page).click();
+  await expect(luxury).toBeHidden();
+  // Decided: no turning undoes it.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(luxury).toBeHidden();
+  await expect(fold).not.toHaveAttribute('open');
+});
+
 test('what is pressed, typed and chosen while the scripts are on their way counts', async ({ page }) => {
   const scriptsCome = await openWithLateScripts(page, '/cars');
   await expect(page.getByRole('heading', { level: 1, name: 'Nos Voitures' })).toBeVisible();

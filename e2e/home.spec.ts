@@ -84,18 +84,39 @@ test('whoever presses faster than a slider moves gets where the presses lead', a
   const slider = slide(page, 'Voitures à la une');
   await slider.scrollIntoViewIfNeeded();
   await hydrated(slider.getByRole('list', { name: 'Voitures à la une' }));
-  const press = (arrow: string, times: number) =>
-    slider
-      .getByRole('button', { name: arrow })
-      .evaluate((button: HTMLElement, count) => Array.from({ length: count }, () => button.click()), times);
+  const press = (...arrows: ('Précédent' | 'Suivant')[]) =>
+    slider.evaluate(
+      (region, labels) =>
+        labels.forEach((label) => region.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()),
+      arrows,
+    );
   const stop = (number: number) => slider.getByRole('button', { name: `Aller à la diapositive ${number}` });
   const stops = isPhone(page) ? 6 : 4;
-  await press('Suivant', 2);
+  await press('Suivant', 'Suivant');
   await expect(stop(3)).toHaveAttribute('aria-current', 'true');
-  await press('Précédent', 3);
+  await press('Précédent', 'Précédent', 'Précédent');
   await expect(stop(stops)).toHaveAttribute('aria-current', 'true');
-  await press('Suivant', 2);
+  await press('Suivant', 'Suivant');
   await expect(stop(2)).toHaveAttribute('aria-current', 'true');
+  await press('Précédent', 'Précédent');
+  await expect(stop(stops)).toHaveAttribute('aria-current', 'true');
+  // Called back before it has left: a count from where it was called to would lead to the second.
+  await press('Suivant', 'Précédent', 'Suivant');
+  await expect(stop(1)).toHaveAttribute('aria-current', 'true');
+});
+
+test('whoever asked for less motion is at the next slide at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const strip = slide(page, 'À la une').getByRole('list', { name: 'À la une' });
+  await hydrated(strip);
+  const moved = await slide(page, 'À la une')
+    .getByRole('button', { name: 'Suivant' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      return button.closest('section')?.querySelector('ul')?.scrollLeft;
+    });
+  expect(moved).toBe(page.viewportSize()?.width);
 });
 
 test('dots are as large for a thumb as there is room @phone', async ({ page }) => {

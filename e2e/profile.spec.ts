@@ -81,6 +81,63 @@ test('another address is taken once its code is given', async ({ page, allowProb
   await lastMail(person.email, { subject: /adresse de votre compte/ });
 });
 
+test('whoever closed the dialog before giving the code gets it back, with the code still good', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 4(03|29)/);
+  const person = await newCustomer(page);
+  await signInAs(page, person);
+  await page.goto('/profile');
+  await press(page, 'Modifier le profil');
+  const wanted = newAddress();
+  await field(page, 'Adresse e-mail').fill(wanted);
+  await field(page, 'Mot de passe actuel').fill(person.password);
+  await press(page, 'Enregistrer');
+  const dialog = page.getByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await expect(dialog).toBeHidden();
+  // As the server answers within a minute; in these tests it does not count.
+  await page.route('**/api/send-verification-code', (route) =>
+    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Trop de demandes' } }),
+  );
+  await press(page, 'Enregistrer');
+  await dialog.getByLabel('Code de vérification').fill(await mailedCode(wanted));
+  await dialog.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByRole('region', { name: 'Mes coordonnées' })).toContainText(wanted);
+});
+
+test('each new address is confirmed with the password anew, and an empty one is not sent', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 403/);
+  const person = await newCustomer(page);
+  await signInAs(page, person);
+  await page.goto('/settings');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') asked.push(request.url());
+  });
+  const wanted = newAddress();
+  await field(page, 'Adresse e-mail').fill(wanted);
+  await press(page, 'Enregistrer');
+  const password = field(page, 'Mot de passe actuel');
+  await expect(password).toHaveAccessibleDescription(/Ce champ est obligatoire/);
+  await expect(password).toBeFocused();
+  expect(asked).toEqual([]);
+
+  await password.fill(person.password);
+  await press(page, 'Enregistrer');
+  const dialog = page.getByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
+  await dialog.getByLabel('Code de vérification').fill(await mailedCode(wanted));
+  await dialog.getByRole('button', { name: 'Vérifier' }).click();
+  await expect(page.getByText('Profil modifié avec succès')).toBeVisible();
+  await expect(password).toBeHidden();
+  await field(page, 'Adresse e-mail').fill(newAddress());
+  await expect(password).toHaveValue('');
+});
+
 test('settings: profile and password in two tabs, with messages that go by themselves', async ({
   page,
   allowProblem,

@@ -22,7 +22,8 @@ export function useEarlyTyping<Values extends object>(
   useEffect(() => {
     const drawn = new Map<string, unknown>(Object.entries(first.initial));
     const typed = [...new FormData(form.current ?? undefined)].filter(
-      ([name, value]) => drawn.has(name) && drawn.get(name) !== value,
+      // A value that is not there is drawn as an empty field: an empty field is no typing.
+      ([name, value]) => drawn.has(name) && (drawn.get(name) ?? '') !== value,
     );
     if (typed.length > 0) first.keep(Object.fromEntries(typed) as Partial<Values>);
   }, [form, first]);

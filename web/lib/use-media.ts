@@ -3,6 +3,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Under 768 px; false on the server, which does not know. */
 export const useIsMobile = () => useMedia('(max-width: 767.98px)');
 
+/** Tailwind's `lg`; false on the server, which does not know. */
+export const useIsWide = () => useMedia('(min-width: 64rem)');
+
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -5,10 +5,14 @@ import type { ControlProps } from './field.tsx';
 import { texts } from './texts.ts';
 import { Icon } from './icon.tsx';
 
+type Search = (typed: string, options: readonly string[]) => readonly string[];
+
 interface ComboboxProps extends ControlProps {
   options: readonly string[];
   /** Which of the options a text may mean, the likeliest first; all of them for an empty text. */
-  search: (typed: string, options: readonly string[]) => readonly string[];
+  search: Search;
+  /** The same once all is there that it goes by, when that comes later. */
+  searchLater?: (...asked: Parameters<Search>) => Promise<readonly string[]>;
   /** One of the options, or empty. */
   value: string;
   onChange: (value: string) => void;
@@ -18,12 +22,12 @@ interface ComboboxProps extends ControlProps {
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
+  /** Also for a field that had the focus before the page came alive. */
   onFocus?: () => void;
-  onInput?: () => void;
 }
 
 /** A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken. */
-export function Combobox({ options, search, value, onChange, label, ...input }: ComboboxProps) {
+export function Combobox({ options, search, searchLater, value, onChange, label, ...input }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -37,17 +41,15 @@ export function Combobox({ options, search, value, onChange, label, ...input }: 
   }, [open, active]);
 
   // What was typed before the page came alive is taken like any other typing. As drawn: later values are our own.
-  const [first] = useState({ value, options, search, onChange });
+  const [first] = useState({ value, options, search, take, onFocus: input.onFocus });
   useEffect(() => {
     const early = field.current?.value ?? '';
+    const isHere = document.activeElement === field.current;
+    if (isHere) first.onFocus?.();
     if (early === first.value) return;
-    if (document.activeElement === field.current) {
-      setTyped(early);
-      setOpen(true);
-      return;
-    }
-    const [match] = early.trim() ? first.search(early, first.options) : [];
-    if (match !== undefined) first.onChange(match);
+    setTyped(early);
+    if (isHere) setOpen(true);
+    else first.take(early, first.search(early, first.options)[0]);
   }, [first]);
 
   function openList() {
@@ -62,9 +64,21 @@ export function Combobox({ options, search, value, onChange, label, ...input }: 
   }
 
   /** What was typed is taken when something matches it; an emptied field is empty; anything else is undone. */
+  function take(text: string, match: string | undefined) {
+    if (text.trim() === '') choose('');
+    else if (match === undefined && searchLater) void takeLater(text, searchLater(text, options));
+    else choose(match);
+  }
+
+  /** The text stays until then, unless it is changed meanwhile. */
+  async function takeLater(text: string, matches: Promise<readonly string[]>) {
+    const [match] = await matches;
+    if (field.current?.value === text) choose(match);
+  }
+
   function leave() {
-    if (typed !== null && typed.trim() === '') onChange('');
-    choose(typed?.trim() ? shown[active] : undefined);
+    setOpen(false);
+    if (typed !== null) take(typed, shown[active]);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,7 +95,8 @@ export function Combobox({ options, search, value, onChange, label, ...input }: 
       else openList();
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      choose(shown[active]);
+      if (typed?.trim()) take(typed, shown[active]);
+      else choose(shown[active]);
     } else if (event.key === 'Escape' && open) {
       // The list closes, not the dialog around it.
       event.preventDefault();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isMotionUnwelcome, scrollBehavior } from './motion.ts';
 import { useHeld } from './use-held.ts';
 
 /** Where a strip that scrolls and snaps stands, and how to move it. After the last stop it starts over. */
@@ -12,8 +13,8 @@ export function useCarousel({ autoplayMs }: { autoplayMs?: number | undefined } 
   const held = useHeld(section);
 
   function goTo(stop: number) {
-    if (stop !== index) heading.current = stop;
-    strip.current?.scrollTo({ left: offsetOf(strip.current, stop), behavior: 'smooth' });
+    heading.current = stop === index ? null : stop;
+    strip.current?.scrollTo({ left: offsetOf(strip.current, stop), behavior: scrollBehavior() });
   }
 
   function step(by: 1 | -1) {
@@ -51,7 +52,7 @@ function useAutoplay(strip: RefObject<HTMLElement | null>, everyMs: number | und
   });
   useEffect(() => {
     const element = strip.current;
-    if (!everyMs || !element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!everyMs || !element || isMotionUnwelcome()) return;
     let visible = false;
     const observer = new IntersectionObserver(([entry]) => {
       visible = entry?.isIntersecting ?? false;

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { addressAndCode, sendVerificationCode, verifyCode } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
+import { refusalMessages } from '../../../api/messages.ts';
 import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +28,7 @@ export function CodeForm({ email, onProved }: CodeFormProps) {
       isProved.current = true;
       await onProved();
     },
-    failure: textWithWait(texts.code.failure),
+    failure: textWithWait(refusalMessages.invalid_code),
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

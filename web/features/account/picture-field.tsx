@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { pictureMaxBytes, type User } from '../../../api/accounts.ts';
+import { refusalMessages } from '../../../api/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
@@ -29,10 +30,10 @@ export function PictureField({ user, choice, onChoose, error }: PictureFieldProp
     target.value = '';
     setRefused(null);
     if (!file) return;
-    if (file.size > pictureMaxBytes) return setRefused(texts.picture.tooLarge);
+    if (file.size > pictureMaxBytes) return setRefused(refusalMessages.picture_too_large);
     const bitmap = await createImageBitmap(file).catch(() => null);
     if (bitmap) setPicked(bitmap);
-    else setRefused(texts.picture.unreadable);
+    else setRefused(refusalMessages.picture_format);
   }
 
   function close() {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
+import { fieldMessages } from '../../../api/messages.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { upload } from '../../lib/upload.ts';
@@ -29,22 +30,32 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
   const [progress, setProgress] = useState<number | null>(null);
   const [proving, setProving] = useState<Values | null>(null);
 
+  const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email;
+
   async function save(values: Values) {
     const saved = await send(values, picture, setProgress).finally(() => setProgress(null));
     writeUser(saved);
     setProving(null);
+    // The form may stay: what was confirmed once is not confirmed for the next address.
+    form.set({ current_password: '' });
     onSaved(saved);
   }
 
   const form = useForm({
     initial: { full_name: user.full_name, email: user.email, phone: user.phone, current_password: '' },
-    check: (values) => fieldErrors(profileForm, values),
+    check: (values) => {
+      const wrong = fieldErrors(profileForm, values);
+      // Known here: asking the server would use up one of the tries at the password.
+      const missing = isNewAddress(values.email) &&
+        values.current_password === '' && { current_password: fieldMessages.required };
+      return wrong || missing ? { ...wrong, ...missing } : undefined;
+    },
     async send(values) {
       try {
         await save(values);
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'email_not_verified') throw error;
-        await call(sendVerificationCode, { body: { email: values.email } });
+        await mailCode(values.email);
         setProving(values);
       }
     },
@@ -62,7 +73,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
         )}
         <FullNameField form={form} />
         <EmailField form={form} autoComplete="email" />
-        {form.values.email.trim().toLowerCase() !== user.email && (
+        {isNewAddress(form.values.email) && (
           <PasswordField
             form={form}
             name="current_password"
@@ -91,6 +102,15 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
       )}
     </>
   );
+}
+
+async function mailCode(email: string) {
+  try {
+    await call(sendVerificationCode, { body: { email } });
+  } catch (error) {
+    // Somebody who closed the dialog and comes back within a minute: the code that they were sent is still good.
+    if (!(error instanceof CallError) || error.code !== 'too_many_requests') throw error;
+  }
 }
 
 /** As JSON, or with a new picture as multipart, whose progress is told. */

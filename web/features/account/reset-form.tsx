@@ -1,6 +1,6 @@
 import { forgotPassword, resetForm, resetPassword, type User } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages } from '../../../api/messages.ts';
+import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: (user: Use
       return wrong || mismatch ? { ...wrong, ...mismatch } : undefined;
     },
     send: async ({ code, new_password }) => onDone(await call(resetPassword, { body: { email, code, new_password } })),
-    failure: serverTextOr(texts.code.failure),
+    failure: serverTextOr(refusalMessages.invalid_code),
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

@@ -15,6 +15,8 @@ export const texts = {
   fullNameHint: 'Facultatif',
   cancel: 'Annuler',
   save: 'Enregistrer',
+  profileSaved: 'Profil modifié avec succès',
+  passwordSaved: 'Mot de passe modifié avec succès',
 
   side: {
     title: 'Votre prochaine route commence ici',
@@ -32,6 +34,7 @@ export const texts = {
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
     toSignup: 'Créer un compte',
+    withoutScripts: 'Les comptes ne fonctionnent pas sans JavaScript. Appelez-nous : nous réservons avec vous.',
   },
   signup: {
     title: 'Créer un compte',
@@ -46,7 +49,6 @@ export const texts = {
     label: 'Code de vérification',
     hint: 'Le code est valable 10 minutes. Pensez à regarder dans les indésirables.',
     submit: 'Vérifier',
-    failure: 'Code invalide ou expiré',
     sendFailure: "Erreur lors de l'envoi du code",
     resend: 'Renvoyer le code',
     resendIn: (seconds: number) => `Renvoyer le code (${seconds} s)`,
@@ -67,7 +69,6 @@ export const texts = {
   reset: {
     title: 'Nouveau mot de passe',
     submit: 'Changer le mot de passe',
-    done: 'Mot de passe modifié avec succès',
   },
   profile: {
     title: 'Mon profil',
@@ -79,7 +80,6 @@ export const texts = {
     settings: 'Paramètres',
     loadFailure: 'Failed to load profile data',
     updateFailure: 'Failed to update profile',
-    updated: 'Profil modifié avec succès',
     retry: 'Réessayer',
   },
   picture: {
@@ -90,8 +90,6 @@ export const texts = {
     hint: 'JPEG, PNG, WebP ou AVIF, 12 Mo au plus',
     preview: 'Aperçu de la photo',
     uploading: 'Envoi de la photo',
-    tooLarge: 'Cette image est trop lourde (12 Mo au plus)',
-    unreadable: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
     cropTitle: 'Recadrer la photo',
     cropHint: 'Déplacez l’image avec la souris ou le doigt, ou avec les curseurs.',
     cropArea: 'Partie visible de la photo',
@@ -107,9 +105,7 @@ export const texts = {
     tabs: 'Rubriques des paramètres',
     profileTab: 'Profil',
     passwordTab: 'Mot de passe',
-    profileSaved: 'Profil modifié avec succès',
     profileFailure: 'Erreur lors de la modification du profil',
-    passwordSaved: 'Mot de passe modifié avec succès',
     passwordFailure: 'Erreur lors du changement de mot de passe',
     passwordHint: 'Vos autres appareils seront déconnectés.',
     submitPassword: 'Changer le mot de passe',

@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { agency, telHref, whatsappHref } from '../../../api/agency.ts';
-import type { Car } from '../../../api/catalogue.ts';
+import { whatsappHref } from '../../../api/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { WithoutScripts } from '../layout/without-scripts.tsx';
 import { CarRequestForm } from './car-request-form.tsx';
 import { texts } from './texts.ts';
 import { TransferRequestForm } from './transfer-request-form.tsx';
 
 /** The two forms of the home page. A link to `/?tab=airport` opens the second. */
-export function BookingArea({ cars }: { cars: readonly Car[] }) {
+export function BookingArea({ cars }: Pick<ComponentProps<typeof CarRequestForm>, 'cars'>) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const wanted = search.get('tab') === 'airport' ? 'airport' : 'car';
@@ -20,7 +20,19 @@ export function BookingArea({ cars }: { cars: readonly Car[] }) {
 
   return (
     <>
-      <WithoutScripts />
+      <div className="max-sm:noscript:p-3">
+        <WithoutScripts text={texts.withoutScripts.text}>
+          <a
+            href={whatsappHref(texts.withoutScripts.message)}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            <Icon name="whatsapp" className="size-5" />
+            {texts.withoutScripts.write}
+          </a>
+        </WithoutScripts>
+      </div>
       <div className="noscript:hidden">
         <Tabs
           label={texts.label}
@@ -42,31 +54,6 @@ export function BookingArea({ cars }: { cars: readonly Car[] }) {
         />
       </div>
     </>
-  );
-}
-
-/** The forms need their scripts: whoever has none is told how to book, and not left with dead buttons. */
-function WithoutScripts() {
-  const { text, message, write } = texts.withoutScripts;
-  return (
-    <div className="hidden p-3 sm:p-0 noscript:block">
-      <p>{text}</p>
-      <p className="mt-4 flex flex-wrap gap-3">
-        <a href={telHref(agency.phone)} className={buttonClass({})}>
-          <Icon name="phone" className="size-5" />
-          {agency.phone}
-        </a>
-        <a
-          href={whatsappHref(message)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'secondary' })}
-        >
-          <Icon name="whatsapp" className="size-5" />
-          {write}
-        </a>
-      </p>
-    </div>
   );
 }
 

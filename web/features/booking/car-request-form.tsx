@@ -4,8 +4,11 @@ import { formatPricePerDay, formatShortDay, siteLocale } from '../../../api/word
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
+import { texts as carTexts } from '../catalogue/texts.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -17,12 +20,17 @@ import { useTakenDays } from './use-taken-days.ts';
 
 const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } };
 
+interface CarRequestFormProps {
+  /** Null when the list could not be had. */
+  cars: readonly Car[] | null;
+}
+
 /** The home page's « Location Voiture »: for everybody, with or without account. */
-export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
+export function CarRequestForm({ cars }: CarRequestFormProps) {
   const { form, values, errors, pending, ready, set, reset, refuse, send } = useRequestForm(empty);
   const [popup, setPopup] = useState<Popup | null>(null);
   const user = useUser();
-  const offered = cars.filter((car) => car.is_available);
+  const offered = cars?.filter((car) => car.is_available) ?? [];
   const car = offered.find(({ _id }) => _id === values.car);
   const taken = useTakenDays(values.car);
   const name = user?.full_name ?? values.full_name;
@@ -67,6 +75,9 @@ export function CarRequestForm({ cars }: { cars: readonly Car[] }) {
     if (Object.keys(errors).length > 0) refuse(errors);
   }
 
+  if (cars === null) {
+    return <EmptyState icon={<Icon name="circle-alert" />} title={carTexts.failed} hint={carTexts.failedHint} />;
+  }
   if (offered.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>

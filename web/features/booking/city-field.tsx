@@ -23,6 +23,7 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
   async function loadOtherNames() {
     const names = await import('../../../api/city-names.ts').catch(() => null);
     setOtherNames(() => names?.otherCityNames);
+    return names?.otherCityNames;
   }
 
   return (
@@ -32,9 +33,8 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
           {...control}
           options={customerCities}
           search={search}
+          searchLater={async (typed, cities) => searchCities(typed, cities, await loadOtherNames())}
           onFocus={() => void loadOtherNames()}
-          // Whoever came to the field before the page was alive does not come to it again.
-          onInput={() => void loadOtherNames()}
           label={texts.cities}
           placeholder={texts.cityHint}
           value={value}

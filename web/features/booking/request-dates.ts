@@ -4,12 +4,12 @@ import { shownEnd } from '../../../api/rental-period.ts';
 import { formatDate, formatDateTime, type Locale } from '../../../api/wording.ts';
 
 /** « 20 nov. 2026, 10:00 », or '-' for what is not there. */
-export const formatMoment = (instant: string | null, locale: Locale) =>
+export const momentOrDash = (instant: string | null, locale: Locale) =>
   instant === null ? '-' : formatDateTime(instant, locale);
 
 /** « 20 nov. 2026, 00:00 - 22 nov. 2026, 23:59 » */
 export function formatExactPeriod(start: string | null, end: string | null, locale: Locale): string {
-  return `${formatMoment(start, locale)} - ${formatMoment(end && asShown(end), locale)}`;
+  return `${momentOrDash(start, locale)} - ${momentOrDash(end && asShown(end), locale)}`;
 }
 
 /** « 20 novembre 2026 → 22 novembre 2026 », with the hours unless the days are whole. */
@@ -24,6 +24,6 @@ export function formatPeriod(
   return `${write(start_date, locale)} → ${write(asShown(end_date), locale)}`;
 }
 
-export const formatPickup = ({ date }: OwnRequest, locale: Locale) => formatMoment(date, locale);
+export const formatPickup = ({ date }: OwnRequest, locale: Locale) => momentOrDash(date, locale);
 
 const asShown = (end: string) => new Date(shownEnd(Date.parse(end))).toISOString();

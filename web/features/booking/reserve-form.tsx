@@ -8,6 +8,7 @@ import { type StoredUser, useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
+import { WithoutScripts } from '../layout/without-scripts.tsx';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -50,31 +51,34 @@ export function ReserveForm({ car, taken, choice, onChoice, onSent }: ReserveFor
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
       {!(user && car.is_available) && <NoSubmit />}
-      <Field label={texts.reserve.dates} required error={errors['start_date'] ?? errors['end_date']}>
-        {(control) => (
-          <DateRangePicker
-            {...control}
-            withTimes={false}
-            pattern="dd/MM/yyyy"
-            value={dates}
-            taken={touchedDays(taken)}
-            summary={(range) => <RentalEstimate range={range} price={car.price} />}
-            onChange={(range) => {
-              onChoice({ dates: range });
-              set({}, ['start_date', 'end_date']);
-            }}
-          />
-        )}
-      </Field>
-      <CityField
-        label={texts.city}
-        value={city}
-        error={errors['ville']}
-        onChange={(chosen) => {
-          onChoice({ city: chosen });
-          set({}, ['ville']);
-        }}
-      />
+      {car.is_available && <WithoutScripts text={texts.withoutScripts.text} />}
+      <div className="flex flex-col gap-5 noscript:hidden">
+        <Field label={texts.reserve.dates} required error={errors['start_date'] ?? errors['end_date']}>
+          {(control) => (
+            <DateRangePicker
+              {...control}
+              withTimes={false}
+              pattern="dd/MM/yyyy"
+              value={dates}
+              taken={touchedDays(taken)}
+              summary={(range) => <RentalEstimate range={range} price={car.price} />}
+              onChange={(range) => {
+                onChoice({ dates: range });
+                set({}, ['start_date', 'end_date']);
+              }}
+            />
+          )}
+        </Field>
+        <CityField
+          label={texts.city}
+          value={city}
+          error={errors['ville']}
+          onChange={(chosen) => {
+            onChoice({ city: chosen });
+            set({}, ['ville']);
+          }}
+        />
+      </div>
       {user && !(user.full_name && user.phone) && (
         <ContactFields
           names={{ name: 'full_name', phone: 'phone' }}
@@ -115,7 +119,7 @@ function ReserveButton({ available, loggedIn, pending }: { available: boolean; l
   }
   if (!loggedIn) {
     return (
-      <ButtonLink size="lg" to={loginPath(pathname)}>
+      <ButtonLink size="lg" to={loginPath(pathname)} className="noscript:hidden">
         {texts.reserve.connect}
       </ButtonLink>
     );

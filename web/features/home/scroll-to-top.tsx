@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { scrollBehavior } from '../../ui/motion.ts';
 import { contentId } from '../layout/frame.tsx';
 import { texts } from './texts.ts';
 
@@ -15,8 +16,7 @@ export function ScrollToTop({ className }: { className: string }) {
   }, []);
 
   function goUp() {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
     // The button goes away: the keyboard goes on from the top too.
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }

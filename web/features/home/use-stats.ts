@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { whenNear } from '../../lib/when-near.ts';
+import { isMotionUnwelcome } from '../../ui/motion.ts';
 import { countAt } from './count-up.ts';
 import { fallbackStats, initialStats, type StatsRow, statsRow } from './stats.ts';
 
@@ -22,7 +23,7 @@ export function useStats(row: RefObject<HTMLElement | null>) {
         return fallbackStats;
       });
       await whenNear(element, '0px', signal);
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches) setShown(target);
+      if (isMotionUnwelcome()) setShown(target);
       else countUp(target, setShown, signal);
     })();
     return () => stopped.abort();

@@ -9,6 +9,7 @@ import { ResetForm } from '../../features/account/reset-form.tsx';
 import { SignupDone } from '../../features/account/signup-done.tsx';
 import { SignupForm, type SignupValues } from '../../features/account/signup-form.tsx';
 import { texts } from '../../features/account/texts.ts';
+import { WithoutScripts } from '../../features/layout/without-scripts.tsx';
 import { call } from '../../lib/call.ts';
 import { safeNext } from '../../lib/next-path.ts';
 import { privateMeta } from '../../lib/seo.ts';
@@ -52,12 +53,15 @@ export default function Login() {
       {step.name === 'login' && (
         <>
           <EntranceHeading title={texts.login.title} intro={texts.login.intro} />
-          <LoginForm onDone={enter} onForgot={(email) => setStep({ name: 'forgot', email })} />
-          <Toggle
-            question={texts.login.noAccount}
-            answer={texts.login.toSignup}
-            onClick={() => setStep({ name: 'signup', values: null })}
-          />
+          <WithoutScripts text={texts.login.withoutScripts} />
+          <div className="noscript:hidden">
+            <LoginForm onDone={enter} onForgot={(email) => setStep({ name: 'forgot', email })} />
+            <Toggle
+              question={texts.login.noAccount}
+              answer={texts.login.toSignup}
+              onClick={() => setStep({ name: 'signup', values: null })}
+            />
+          </div>
         </>
       )}
       {step.name === 'signup' && (
@@ -92,7 +96,7 @@ export default function Login() {
           <ResetForm
             email={step.email}
             onDone={(user) => {
-              toast(texts.reset.done);
+              toast(texts.passwordSaved);
               enter(user);
             }}
           />

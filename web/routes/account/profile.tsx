@@ -23,7 +23,7 @@ export default function Profile({ loaderData: { user } }: Route.ComponentProps) 
 
   function saved() {
     setEditing(false);
-    toast(texts.profile.updated);
+    toast(texts.profileSaved);
     void revalidate();
   }
 

@@ -29,12 +29,12 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
       user={user}
       failure={{ text: texts.settings.profileFailure }}
       onSaved={() => {
-        say(texts.settings.profileSaved);
+        say(texts.profileSaved);
         void revalidate();
       }}
     />
   );
-  const password = <PasswordForm email={user.email} onSaved={() => say(texts.settings.passwordSaved)} />;
+  const password = <PasswordForm email={user.email} onSaved={() => say(texts.passwordSaved)} />;
 
   return (
     <AccountPage title={texts.settings.title} narrow>

@@ -59,7 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div id={bookingId} className="rounded-card border border-line bg-white p-3 shadow-soft sm:p-5 md:p-8">
           <Suspense>
-            <BookingArea cars={cars ?? []} />
+            <BookingArea cars={cars} />
           </Suspense>
         </div>
       </Section>

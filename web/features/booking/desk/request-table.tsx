@@ -5,7 +5,7 @@ import { type ReservationStatus, transitions } from '../../../../api/reservation
 import { formatMad, plural, siteLocale } from '../../../../api/wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
-import { formatExactPeriod, formatMoment } from '../request-dates.ts';
+import { formatExactPeriod, momentOrDash } from '../request-dates.ts';
 import { RequestCheck } from './request-check.tsx';
 import { texts } from './texts.ts';
 
@@ -73,7 +73,7 @@ const transferColumns: Column<AdminRequest>[] = [
   { header: headers.departure, cell: ({ departure }) => orMissing(departure) },
   { header: headers.city, cell: ({ ville }) => orMissing(ville) },
   { header: headers.airport, cell: ({ aeroport }) => orMissing(aeroport) },
-  { header: headers.date, cell: ({ date }) => formatMoment(date, siteLocale) },
+  { header: headers.date, cell: ({ date }) => momentOrDash(date, siteLocale) },
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;

@@ -1,5 +1,6 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { plural, siteLocale } from '../../../../api/wording.ts';
+import { useIsWide } from '../../../lib/use-media.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,12 +26,13 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
   // Until scripts decide, the style sheet does: open where there is room, where the button was pressed before they came,
   // and wherever they never come.
   const [open, setOpen] = useState<boolean | null>(null);
+  const isWide = useIsWide();
   useEarlyChoices(form, filter);
   const active = activeParts(filter).filter((part) => part !== 'search').length;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    if (!isWide()) setOpen(false);
+    if (!isWide) setOpen(false);
   }
 
   function toggle(event: MouseEvent) {
@@ -38,10 +40,10 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
     setOpen(!fold.current?.open);
   }
 
-  // So that the button says what is: shown where there is room.
+  // So that the button says what is: shown where there is room, also once a tablet has been turned.
   useEffect(() => {
-    if (fold.current && isWide()) fold.current.open = true;
-  }, []);
+    if (fold.current && isWide && open === null) fold.current.open = true;
+  }, [isWide, open]);
 
   return (
     <form
@@ -104,6 +106,3 @@ const foldClass = buttonClass({
   className: 'list-none hover:border-ink [&::-webkit-details-marker]:hidden',
 });
 const untouchedClass = 'max-lg:hidden max-lg:group-has-[details[open]]/filter:block max-lg:noscript:block';
-
-/** Tailwind's `lg`. */
-const isWide = () => matchMedia('(min-width: 64rem)').matches;

@@ -11,6 +11,7 @@ import {
   Tooltip,
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { isMotionUnwelcome } from '../../../ui/motion.ts';
 import type { Series } from './chart-card.tsx';
 
 Drawing.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale, PieController, Tooltip);
@@ -47,14 +48,13 @@ function configure(
   const style = getComputedStyle(document.documentElement);
   const colour = (token: string) => style.getPropertyValue(`--color-${token}`).trim();
   const colours = palette.map(colour);
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const font = { family: getComputedStyle(document.body).fontFamily, size: 13 };
   const common = {
     responsive: true,
     maintainAspectRatio: false,
     font,
     color: colour('ink'),
-    ...(still && { animation: false as const }),
+    ...(isMotionUnwelcome() && { animation: false as const }),
   };
   const data = { labels: series.map((one) => one.label), values: series.map(({ value }) => value) };
   if (kind === 'pie') {

@@ -1,5 +1,6 @@
 import { Trash2, UserCog } from 'lucide-react';
 import type { User } from '../../../../api/accounts.ts';
+import { telHref } from '../../../../api/agency.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { RoleBadge } from './role-dialog.tsx';
@@ -48,7 +49,7 @@ function RowActions({ user, onChangeRole, onRemove }: Row) {
 function Phone({ number }: { number: string }) {
   if (!number) return texts.none;
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className="whitespace-nowrap hover:underline">
+    <a href={telHref(number)} className="whitespace-nowrap hover:underline">
       {number}
     </a>
   );
