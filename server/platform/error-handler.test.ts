@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,29 +21,38 @@ test.each([
   expect(answer.body).not.toContain('secret');
 });
 
-test('an upload that is broken off is no failure of ours', async () => {
+test.each([
+  ['while it is read', async () => undefined],
+  ['before it is read', untilGone],
+])('an upload that is broken off %s is no failure of ours', async (_when, untilRead) => {
   const folder = await mkdtemp(join(tmpdir(), 'rihla-broken-off-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const head =
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n';
   const half = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf of it';
-  const { status, log } = await afterLeaving(head + half, (request, leave) => {
+  const { status, log } = await afterLeaving(head + half, async (request, leave) => {
     leave();
+    await untilRead(request);
     return readMultipart(request, { file: { maxBytes: 5000, maxFiles: 1 } }, folder);
   });
   expect(status).toBe(400);
   expect(log).toBe('');
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a failure of ours is told also when nobody waits for the answer any more', async () => {
   const { status, log } = await afterLeaving('GET / HTTP/1.1\r\nHost: x\r\n\r\n', async (request, leave) => {
     leave();
-    await once(request.raw.socket, 'close');
+    await untilGone(request);
     throw new Error('the database stalled');
   });
   expect(status).toBe(500);
   expect(log).toContain('the database stalled');
 });
+
+function untilGone({ raw }: FastifyRequest) {
+  return new Promise<void>((gone) => void raw.socket.once('close', () => gone()));
+}
 
 /** Sends these bytes and leaves when the handler says so; the status that would have been answered, and what was logged. */
 async function afterLeaving(bytes: string, handler: (request: FastifyRequest, leave: () => void) => Promise<unknown>) {

@@ -40,6 +40,8 @@ export async function readMultipart(
   const uploads: Uploads = Object.create(null) as Uploads;
   const body = Object.create(null) as Record<string, string | string[]>;
   try {
+    // Who left before the first part was asked for: it would be waited for without end.
+    if (request.raw.destroyed) throw new Refusal('invalid_input');
     for await (const part of request.parts({ limits: limitsOf(fields) })) {
       if (part.type === 'field') {
         addField(body, part.fieldname, String(part.value));
