@@ -1,6 +1,7 @@
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from './rental-period.ts';
+import { plural, siteLocale } from './wording.ts';
 
 /** What a person reads when the server refuses. */
 export const refusalMessages: Record<RefusalCode, string> = {
@@ -60,9 +61,13 @@ export const fieldMessages = {
   picture_gone: 'Une photo à garder n’existe plus : rechargez la page',
   too_many_pictures: '12 photos au plus par voiture',
   files_required: 'Choisissez au moins un fichier',
+  unexpected_file: 'Fichier inattendu',
   rating_missing: 'Choisissez une note de 1 à 5 étoiles',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
+
+export const tooManyFiles = (most: number) =>
+  plural(most, { one: '# fichier au plus', other: '# fichiers au plus' }, siteLocale);
 
 /** Where these are broken, there is one thing to say of the whole form: the refusal says it too, not only the field. */
 const formRules: readonly string[] = ['password_not_confirmed'] satisfies (keyof typeof fieldMessages)[];

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { minutes, seconds } from './platform/clock.ts';
 import { startTestSite } from './testing/app.ts';
 
 test('an unknown call is a JSON 404 in French', async () => {
@@ -24,6 +25,12 @@ test('it says that it is alive, and whether its database is', async () => {
   const response = await request({ url: '/readyz' });
   expect(response.statusCode).toBe(503);
   expect(response.json()).toMatchObject({ code: 'unavailable' });
+});
+
+test('a slow upload has half an hour, and an idle connection outlives the two minutes that Caddy keeps it', async () => {
+  const { app } = await startTestSite();
+  expect(app.server.requestTimeout).toBe(minutes(30));
+  expect(app.server.keepAliveTimeout).toBe(seconds(130));
 });
 
 test('answers carry their protections', async () => {

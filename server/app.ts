@@ -40,8 +40,11 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
 }
 
-/** Twenty contracts over a slow line take their time; proxies keep idle connections for a minute. */
-const httpTimeouts = { requestTimeout: minutes(30), keepAliveTimeout: seconds(72) };
+/**
+ * Twenty contracts over a slow line take their time. Caddy keeps idle connections to us for two minutes: were we to
+ * close one first, the request that it sends just then would fail.
+ */
+const httpTimeouts = { requestTimeout: minutes(30), keepAliveTimeout: seconds(130) };
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {

@@ -8,11 +8,11 @@ try {
   const { start } = await import('./start.ts');
   await start(readEnv(), dev);
 } catch (error) {
-  const { DataDirInUse } = await import('./platform/db-sqlite.ts');
+  const { DataDirRefused } = await import('./platform/data-dir.ts');
   const { CannotListen } = await import('./platform/listen.ts');
   const { isUnreachable } = await import('./platform/db-errors.ts');
   if (error instanceof EnvError) console.error(`The configuration is wrong:\n${error.message}`);
-  else if (error instanceof DataDirInUse || error instanceof CannotListen) console.error(error.message);
+  else if (error instanceof DataDirRefused || error instanceof CannotListen) console.error(error.message);
   else if (isUnreachable(error)) console.error('The PostgreSQL server of DATABASE_URL does not answer.');
   else console.error(error);
   process.exit(1);

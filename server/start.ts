@@ -6,7 +6,9 @@ import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
 import { hours, seconds, systemClock as clock } from './platform/clock.ts';
+import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db.ts';
+import { isLoginRefused, isUnknownDatabase } from './platform/db-errors.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
 import { listen } from './platform/listen.ts';
@@ -24,7 +26,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const log = pino(loggerOptions);
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const events = createEvents();
-  const database = await openDatabase({ ...env, onError }, events);
+  makeDataDir(env.dataDir);
+  const database = await openDatabase({ ...env, onError }, events).catch(nameDatabaseUrl);
   await migrate(database, migrationsFor(database.engine));
   const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
   const mailer = createMailer({
@@ -46,7 +49,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     publicUrl,
     onError,
   });
-  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameTheVariable);
+  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdminEmail);
   // At once: a start that fails further on would take the only copy of the password with it.
   if (admin) console.log(firstAdminLines(env, admin.password));
   const seed = { database, clock, services };
@@ -107,7 +110,15 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   }
 }
 
-function nameTheVariable(error: unknown): never {
+/** Without its value, which holds a password. */
+function nameDatabaseUrl(error: unknown): never {
+  if (isLoginRefused(error))
+    throw new EnvError('DATABASE_URL must have a user and a password that the PostgreSQL server lets in');
+  if (isUnknownDatabase(error)) throw new EnvError('DATABASE_URL must name a database that the PostgreSQL server has');
+  throw error;
+}
+
+function nameAdminEmail(error: unknown): never {
   if (!(error instanceof EmailTaken)) throw error;
   throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
 }

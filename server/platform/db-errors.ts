@@ -17,6 +17,9 @@ const unreachableCodes = [
   '53300',
 ];
 
+const loginRefusedCodes = ['28P01', '28000', '42501'];
+const unknownDatabase = '3D000';
+
 interface DriverError {
   code?: string;
   errcode?: number;
@@ -66,3 +69,11 @@ export function isUnreachable(error: unknown): boolean {
     (error instanceof Error && error.cause !== undefined && isUnreachable(error.cause))
   );
 }
+
+/** PostgreSQL does not let this user in, or a password that it asks for is missing: the driver has no code for that. */
+export function isLoginRefused(error: unknown): boolean {
+  const { code = '', message = '' } = asDriverError(error) ?? {};
+  return loginRefusedCodes.includes(code) || message.startsWith('SASL: ');
+}
+
+export const isUnknownDatabase = (error: unknown) => asDriverError(error)?.code === unknownDatabase;

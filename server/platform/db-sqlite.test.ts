@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { DataDirInUse, openSqlite } from './db-sqlite.ts';
+import { DataDirRefused } from './data-dir.ts';
+import { openSqlite } from './db-sqlite.ts';
 import { createEvents } from './events.ts';
 
 function newFolder() {
@@ -15,7 +16,7 @@ function newFolder() {
 test('a second server on the same folder is refused, until the first has ended', async () => {
   const folder = newFolder();
   const first = openSqlite(folder, createEvents());
-  expect(() => openSqlite(folder, createEvents())).toThrow(DataDirInUse);
+  expect(() => openSqlite(folder, createEvents())).toThrow(DataDirRefused);
   await first.close();
   await openSqlite(folder, createEvents()).close();
 });
@@ -33,14 +34,20 @@ test('also a second process, which says so in plain words', async () => {
   expect(second.stderr).not.toContain('    at ');
 });
 
-test('a lock that cannot be had for another reason is not blamed on another server', () => {
+test('a damaged lock is not blamed on another server, and is named with what to do', () => {
   const folder = newFolder();
-  writeFileSync(join(folder, 'server.lock'), 'this is no database, and long enough to be looked at as one'.repeat(20));
-  expect(() => openSqlite(folder, createEvents())).toThrow('file is not a database');
+  const file = join(folder, 'server.lock');
+  writeFileSync(file, 'this is no database');
+  expect(() => openSqlite(folder, createEvents())).toThrow(
+    new DataDirRefused(`${file} is damaged. Remove it: it holds no data, and is made again.`),
+  );
+  rmSync(file);
+  void openSqlite(folder, createEvents()).close();
 });
 
 test('nobody else on the machine can read the data', () => {
   const folder = newFolder();
-  void openSqlite(join(folder, 'data'), createEvents()).close();
-  expect(statSync(join(folder, 'data')).mode & 0o777).toBe(0o700);
+  chmodSync(folder, 0o755);
+  void openSqlite(folder, createEvents()).close();
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
 });

@@ -1,18 +1,15 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { closeDataDir, DataDirRefused } from './data-dir.ts';
 import type { Database, Tables } from './db.ts';
 import type { Change, Events } from './events.ts';
 
 const sqliteBusy = 5;
-
-/** Another process serves from the same folder. */
-export class DataDirInUse extends Error {}
+const sqliteNotADatabase = 26;
 
 export function openSqlite(dataDir: string, events: Events): Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
+  closeDataDir(dataDir);
   const lock = lockFolder(dataDir);
   const raw = new DatabaseSync(join(dataDir, 'rihla.sqlite'));
   // FULL: a commit that was acknowledged is on the disk, whatever happens to the machine.
@@ -41,13 +38,18 @@ export function openSqlite(dataDir: string, events: Events): Database {
  * Two servers on one folder would miss each other's changes and keep stale pages.
  */
 function lockFolder(dataDir: string): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+  const file = join(dataDir, 'server.lock');
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {
     lock.close();
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) throw error;
-    throw new DataDirInUse(`Another Rihla server is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`);
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
+    if (code === sqliteBusy)
+      throw new DataDirRefused(`Another Rihla server is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`);
+    if (code === sqliteNotADatabase)
+      throw new DataDirRefused(`${file} is damaged. Remove it: it holds no data, and is made again.`);
+    throw error;
   }
   return lock;
 }

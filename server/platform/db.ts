@@ -26,8 +26,8 @@ export interface DatabaseOptions {
   onError?: (error: Error) => void;
 }
 
-export function openDatabase(options: DatabaseOptions, events: Events): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions, events: Events): Promise<Database> {
   return options.databaseUrl
     ? openPostgres(options.databaseUrl, events, options.onError ?? (() => {}))
-    : Promise.resolve(openSqlite(options.dataDir, events));
+    : openSqlite(options.dataDir, events);
 }

@@ -29,11 +29,16 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, new Refusal('not_found'));
 
 function refusalAfter(error: FastifyError, request: FastifyRequest): Refusal {
-  // Somebody broke off while sending: nobody is there to be answered, and nothing of ours failed.
-  const refusal = request.raw.aborted ? new Refusal('invalid_input') : asRefusal(error);
+  const refusal = brokeOff(request) ? new Refusal('invalid_input') : asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
   return refusal;
 }
+
+/**
+ * Somebody left while sending: nobody is there to be answered, and nothing of ours failed. Who sent everything and then
+ * left counts as `aborted` too, and may have done so because of the very failure.
+ */
+const brokeOff = ({ raw }: FastifyRequest) => raw.aborted && !raw.complete;
 
 function asRefusal(error: FastifyError): Refusal {
   if (error instanceof Refusal) return error;

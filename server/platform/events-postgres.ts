@@ -22,8 +22,14 @@ export async function listenForChanges(url: string, events: Events, onError: (er
     });
     next.on('error', onError);
     next.on('end', () => lost());
-    await next.connect();
-    await next.query(`listen ${notifyChannel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${notifyChannel}`);
+    } catch (error) {
+      // The driver keeps a line open on which a login came to nothing.
+      next.end().catch(onError);
+      throw error;
+    }
     if (closed) return next.end();
     client = next;
   }

@@ -42,7 +42,7 @@ function asHttp(refusal: Refusal): string {
   ].join('\r\n');
 }
 
-function isDecodable(path: string): boolean {
+export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileField } from '../../api/endpoint.ts';
-import { fieldMessages, refusalMessages } from '../../api/messages.ts';
+import { refusalMessages, tooManyFiles } from '../../api/messages.ts';
 import { hours } from './clock.ts';
-import { Refusal } from './errors.ts';
+import { invalidFields, Refusal } from './errors.ts';
 import { newId } from './random.ts';
 
 /** A file as it arrived, in a temporary place: it is gone once the answer is sent. */
@@ -40,6 +40,8 @@ export async function readMultipart(
   const uploads: Uploads = Object.create(null) as Uploads;
   const body = Object.create(null) as Record<string, string | string[]>;
   try {
+    // Who left before the first part was asked for: it would be waited for without end.
+    if (request.raw.destroyed) throw new Refusal('invalid_input');
     for await (const part of request.parts({ limits: limitsOf(fields) })) {
       if (part.type === 'field') {
         addField(body, part.fieldname, String(part.value));
@@ -47,8 +49,8 @@ export async function readMultipart(
       }
       const field = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
       const files = (uploads[part.fieldname] ??= []);
-      if (!field) throw new Refusal('invalid_input', { fields: { [part.fieldname]: fieldMessages.unknown_value } });
-      if (files.length >= field.maxFiles) throw tooLarge(part.fieldname);
+      if (!field) throw invalidFields({ [part.fieldname]: 'unexpected_file' });
+      if (files.length >= field.maxFiles) throw tooMany(part.fieldname, field.maxFiles);
       const path = join(folder, String(files.length) + newId());
       await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
       const bytes = part.file.bytesRead;
@@ -63,6 +65,8 @@ export async function readMultipart(
   return { body, uploads, discard };
 }
 
+const tooMany = (field: string, most: number) =>
+  new Refusal('invalid_input', { fields: { [field]: tooManyFiles(most) } });
 const tooLarge = (field: string) => new Refusal('too_large', { fields: { [field]: refusalMessages.too_large } });
 
 /** Removes what a server that was killed left behind; uploads under way are younger than this. */

@@ -39,7 +39,8 @@ async function createPostgresDatabase(): Promise<string> {
   return url.href;
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** As the one who may do everything there. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -3,16 +3,18 @@ import type { EndpointDefinition } from '../../api/endpoint.ts';
 import type { ErrorBody } from '../../api/errors.ts';
 import { refusalsOf } from '../platform/api-docs.ts';
 import { addressOf } from '../platform/endpoints.ts';
+import { isDecodable } from '../platform/unreadable-requests.ts';
 
 /** Fails when a call is refused for a reason that its documentation does not name: `refuses` of the endpoint is short. */
 export function expectDocumented(endpoints: readonly EndpointDefinition[], response: LightMyRequestResponse): void {
   if (response.statusCode < 400 || response.statusCode >= 500) return;
-  const { method, url } = response.raw.req;
-  const endpoint = endpoints.find((one) => one.method === method && patternOf(one).test(url ?? ''));
+  const { method, url = '' } = response.raw.req;
+  const endpoint = endpoints.find((one) => one.method === method && patternOf(one).test(url));
   if (!endpoint) return;
   const { code } = response.json<ErrorBody>();
+  const [path = ''] = url.split('?', 1);
   // An address that cannot be read is refused before any call is found.
-  if (code === 'not_found' || refusalsOf(endpoint).includes(code)) return;
+  if (refusalsOf(endpoint).includes(code) || (code === 'not_found' && !isDecodable(path))) return;
   throw new Error(`${addressOf(endpoint)} answered ${code}, which its endpoint does not name in « refuses »`);
 }
 

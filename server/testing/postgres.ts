@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -61,11 +61,11 @@ function unprivilegedAccount(): Account | undefined {
 }
 
 async function createCluster(programs: string, folder: string, account: Account | undefined) {
+  const data = path.join(folder, 'data');
   const options = ['--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C', `--username=${superuser}`];
-  await promisify(execFile)(path.join(programs, 'initdb'), ['-D', path.join(folder, 'data'), ...options], {
-    cwd: folder,
-    ...account,
-  });
+  await promisify(execFile)(path.join(programs, 'initdb'), ['-D', data, ...options], { cwd: folder, ...account });
+  // Everybody else has a password to give, as on a server of one's own.
+  await writeFile(path.join(data, 'pg_hba.conf'), `local all ${superuser} trust\nlocal all all scram-sha-256\n`);
 }
 
 /**

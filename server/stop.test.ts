@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { seconds } from './platform/clock.ts';
+import { openTestDatabase } from './testing/db.ts';
+
+test('a request whose body never comes does not keep the server from an orderly end', async () => {
+  const { server, port } = await startSite();
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  // The server hangs up on it, perhaps rudely.
+  socket.on('error', () => undefined);
+  socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');
+  // The server has read the headers once it asks for the rest.
+  await once(socket, 'data');
+  const asked = performance.now();
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  // After ten seconds it would have given up on itself.
+  expect(performance.now() - asked).toBeLessThan(seconds(10));
+});
+
+/** The built site in a process of its own, once it can be visited. */
+async function startSite() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stop-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const { databaseUrl } = await openTestDatabase({ migrated: false });
+  const port = await freePort();
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      SEED: 'none',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  let said = '';
+  for await (const chunk of server.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+    said += String(chunk);
+    if (said.includes('is ready at')) break;
+  }
+  // Nobody reads what else it says, which must not make it wait.
+  server.stdout.resume();
+  expect(said).toContain('is ready at');
+  return { server, port };
+}
+
+async function freePort(): Promise<number> {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const { port } = holder.address() as AddressInfo;
+  holder.close();
+  await once(holder, 'close');
+  return port;
+}
