@@ -13,8 +13,7 @@ export function parseS3Url(text: string): S3Address | null {
   try {
     const url = new URL(text);
     const bucket = url.pathname.replace(/^\/|\/$/g, '');
-    // Lists are asked of the bucket itself, which a folder in it is not.
-    if (!url.username || !url.password || !bucket || bucket.includes('/')) return null;
+    if (!url.username || !url.password || !bucket) return null;
     return {
       bucketUrl: `${url.origin}/${bucket}`,
       host: url.host,
