@@ -5,3 +5,10 @@ export const field = (page: Page, label: string) => page.getByRole('main').getBy
 
 export const press = (page: Page, name: string) =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+/** The title of the screen. */
+export const heading = (page: Page, name: string) => page.getByRole('main').getByRole('heading', { level: 1, name });
+
+/** Whom the header shows. */
+export const stored = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object | null);
