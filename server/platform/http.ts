@@ -49,7 +49,10 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
       request.multipart = await readMultipart(request, endpoint.files, options.tempDir);
       request.body = request.multipart.body;
     },
-    onResponse: async (request) => request.multipart?.discard(),
+    // Not on the response: whoever leaves before it comes would leave their files behind too.
+    onSend: async (request) => {
+      await request.multipart?.discard();
+    },
     async handler(request, reply) {
       const input = {
         params: request.params,

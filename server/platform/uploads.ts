@@ -9,7 +9,7 @@ import { hours } from './clock.ts';
 import { invalidFields, Refusal } from './errors.ts';
 import { newId } from './random.ts';
 
-/** A file as it arrived, in a temporary place: it is gone once the answer is sent. */
+/** A file as it arrived, in a temporary place: it is gone when the answer is sent. */
 export interface UploadedFile {
   filename: string;
   path: string;

@@ -69,7 +69,7 @@ test('a car is added with its words understood and its pictures in order, and sh
   expect(await fleetOf(site)).toEqual([car]);
   const widths = await Promise.all(car.images.map((file) => widthOf(site, car._id, file)));
   expect(widths).toEqual([320, 640, 640]);
-  // Emptied once the answer has left.
+  // Emptied before the answer leaves.
   await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect(response.json<{ fields: { images: string } }>().fields.images).toContain(name);
   expect(await fleetOf(site)).toEqual([]);
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
-  // Emptied once the answer has left.
+  // Emptied before the answer leaves.
   await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
 });
 
