@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Contract } from '../../api/contracts.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { filesUnder, multipart } from '../testing/multipart.ts';
@@ -103,7 +103,7 @@ test.each<Named>([
   expect(response.json<{ fields: { contrats: string } }>().fields.contrats).toContain(name);
   expect(await list(site, admin)).toEqual([]);
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
-  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
+  expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]);
 });
 
 test.each([

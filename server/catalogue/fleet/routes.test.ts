@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Car } from '../../../api/catalogue.ts';
 import { days } from '../../platform/clock.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
@@ -69,8 +69,7 @@ test('a car is added with its words understood and its pictures in order, and sh
   expect(await fleetOf(site)).toEqual([car]);
   const widths = await Promise.all(car.images.map((file) => widthOf(site, car._id, file)));
   expect(widths).toEqual([320, 640, 640]);
-  // Emptied before the answer leaves.
-  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
+  expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]);
 });
 
 test('a car can join without pictures and without its marks: it is not available until somebody says so', async () => {
@@ -106,8 +105,7 @@ test.each([
   expect(response.json<{ fields: { images: string } }>().fields.images).toContain(name);
   expect(await fleetOf(site)).toEqual([]);
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
-  // Emptied before the answer leaves.
-  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]));
+  expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]);
 });
 
 test('an empty file, a picture cut short and one that is too heavy are refused', async () => {
