@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { passwordMaxLength } from '../api/accounts.ts';
 import { emailMaxLength, phoneMaxLength } from '../api/text-limits.ts';
@@ -81,6 +82,10 @@ test('another address is taken once its code is given', async ({ page, allowProb
   await lastMail(person.email, { subject: /adresse de votre compte/ });
 });
 
+/** As the server answers the second within a minute, or one too many in an hour; in these tests it does not count. */
+const refuse = (route: Route) =>
+  route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Trop de demandes' } });
+
 test('whoever closed the dialog before giving the code gets it back, with the code still good', async ({
   page,
   allowProblem,
@@ -97,14 +102,24 @@ test('whoever closed the dialog before giving the code gets it back, with the co
   const dialog = page.getByRole('dialog', { name: 'Confirmez votre nouvelle adresse' });
   await dialog.getByRole('button', { name: 'Fermer' }).click();
   await expect(dialog).toBeHidden();
-  // As the server answers within a minute; in these tests it does not count.
-  await page.route('**/api/send-verification-code', (route) =>
-    route.fulfill({ status: 429, json: { code: 'too_many_requests', message: 'Trop de demandes' } }),
-  );
+  await page.route('**/api/send-verification-code', refuse);
   await press(page, 'Enregistrer');
   await dialog.getByLabel('Code de vérification').fill(await mailedCode(wanted));
   await dialog.getByRole('button', { name: 'Vérifier' }).click();
   await expect(page.getByRole('region', { name: 'Mes coordonnées' })).toContainText(wanted);
+});
+
+test('a code that could not be sent is not asked for', async ({ page, allowProblem }) => {
+  allowProblem(/status of 4(03|29)/);
+  const person = await newCustomer(page);
+  await signInAs(page, person);
+  await page.goto('/settings');
+  await page.route('**/api/send-verification-code', refuse);
+  await field(page, 'Adresse e-mail').fill(newAddress());
+  await field(page, 'Mot de passe actuel').fill(person.password);
+  await press(page, 'Enregistrer');
+  await expect(page.getByText('Erreur lors de la modification du profil')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('each new address is confirmed with the password anew, and an empty one is not sent', async ({

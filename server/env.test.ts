@@ -51,7 +51,7 @@ test.each([
   'https://key:hidden@host',
   'https://key:hidden%@host/bucket',
 ])('a bucket at %s is refused before anything is opened, without its secret', (S3_URL) => {
-  expect(() => readEnv({ S3_URL })).toThrow(/^S3_URL must read https:\/\/KEY:SECRET@host\/bucket$/);
+  expect(() => readEnv({ S3_URL })).toThrow(/^S3_URL must read https:\/\/KEY:SECRET@host\/bucket\[\/folder\]$/);
 });
 
 test('a bucket is taken with its key, its secret and its name', () => {

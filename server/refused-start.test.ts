@@ -18,7 +18,9 @@ test('a folder that is a file is refused by the name of the variable, wherever t
 });
 
 if (inject('engine') === 'postgres') {
-  const userRefused = 'DATABASE_URL must have a user and a password that the PostgreSQL server lets in';
+  const userRefused =
+    'DATABASE_URL must have a user and a password that the PostgreSQL server lets in, and end in ?sslmode=require where ' +
+    'that server asks for encryption';
   const databaseUnknown = 'DATABASE_URL must name a database that the PostgreSQL server has';
 
   test.each([

@@ -113,7 +113,10 @@ export async function start(env: Env, dev: boolean): Promise<void> {
 /** Without its value, which holds a password. */
 function nameDatabaseUrl(error: unknown): never {
   if (isLoginRefused(error))
-    throw new EnvError('DATABASE_URL must have a user and a password that the PostgreSQL server lets in');
+    throw new EnvError(
+      'DATABASE_URL must have a user and a password that the PostgreSQL server lets in, and end in ?sslmode=require ' +
+        'where that server asks for encryption',
+    );
   if (isUnknownDatabase(error)) throw new EnvError('DATABASE_URL must name a database that the PostgreSQL server has');
   throw error;
 }

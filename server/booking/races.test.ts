@@ -80,7 +80,7 @@ test('a double click makes one reservation and one mail to the agency, however f
   expect(await database.db.selectFrom('outbox').select('id').execute()).toHaveLength(2);
 });
 
-test('a car is held while it is asked whether it may go', async () => {
+test('a car must stay for an accepted rental that has not ended, and for no other', async () => {
   const { services, database, clock } = await startTestSite();
   const car_id = await insertTestCar(database.db);
   const period = { car_id, starts_at: clock.now() - days(1), ends_at: clock.now() + days(1) };

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { isForeignKeyViolation } from '../platform/db-errors.ts';
 import type { Db } from '../platform/db.ts';
 import type { CarPicturesTable, CarsTable } from './tables.ts';
 
@@ -55,12 +54,7 @@ export function pictures(db: Db, carId?: string) {
 }
 
 export async function insertPicture(db: Db, picture: Insertable<CarPicturesTable>): Promise<void> {
-  try {
-    await db.insertInto('car_pictures').values(picture).execute();
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new CarGone();
-    throw error;
-  }
+  await db.insertInto('car_pictures').values(picture).execute();
 }
 
 export async function deletePictures(db: Db, carId: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Clock, days } from './clock.ts';
 import type { Database, Db } from './db.ts';
 import type { Announce } from './events.ts';
+import { FileStoreAway } from './files.ts';
 
 declare module './db.ts' {
   interface Tables {
@@ -34,21 +35,25 @@ export type FileTransactions = ReturnType<typeof createFileTransactions>;
 
 /**
  * Files come and go with their rows. The file store knows no transactions, so the database notes a key before its file
- * comes and until its file is gone: a server that is killed in between leaves the note, by which `sweep` ends its work.
- * What nobody has noted is never removed, for it may belong to somebody else.
+ * comes and until a day after its row went: a server that is killed in between leaves the note, by which `sweep` ends its
+ * work. What nobody has noted is never removed, for it may belong to somebody else.
  */
 export function createFileTransactions({ database, clock, put, remove, onError }: FileTransactionsDeps) {
   const { db } = database;
 
-  async function removeNoted(keys: readonly string[]): Promise<void> {
+  /** Answers which are gone. A store that is away is not asked for every one of them: the sweep will. */
+  async function removeAll(keys: readonly string[]): Promise<string[]> {
+    const gone: string[] = [];
     for (const key of keys) {
       try {
         await remove(key);
-        await forget(db, [key]);
+        gone.push(key);
       } catch (error) {
         onError(error);
+        if (error instanceof FileStoreAway) break;
       }
     }
+    return gone;
   }
 
   return {
@@ -65,21 +70,23 @@ export function createFileTransactions({ database, clock, put, remove, onError }
           await note(tx, dropped, clock.now());
           return { result, dropped };
         });
-        await removeNoted(dropped);
+        await removeAll(dropped);
         return result;
       } catch (error) {
-        // Looked up, for a commit whose answer got lost has named them. A database that is away leaves it to the sweep.
-        await noted(db, keys).then(removeNoted).catch(onError);
+        // Those of a commit whose answer got lost are named by now. A database that is away leaves it to the sweep.
+        await stillNoted(db, keys).then(removeAll).catch(onError);
         throw error;
       }
     },
 
+    /** Once more what was removed at once, too: a smaller copy of a picture may have been in the making. */
     async sweep(): Promise<void> {
-      const left = db
+      const due = await db
         .selectFrom('loose_files')
         .select('key')
-        .where('since', '<', clock.now() - graceMs);
-      await removeNoted(await keysOf(left));
+        .where('since', '<', clock.now() - graceMs)
+        .execute();
+      await forget(db, await removeAll(due.map(({ key }) => key)));
     },
   };
 }
@@ -94,8 +101,14 @@ async function forget(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('loose_files').where('key', 'in', keys).execute();
 }
 
-const noted = async (db: Db, keys: readonly string[]): Promise<string[]> =>
-  keys.length === 0 ? [] : keysOf(db.selectFrom('loose_files').select('key').where('key', 'in', keys));
-
-const keysOf = async (query: { execute(): Promise<{ key: string }[]> }) =>
-  (await query.execute()).map(({ key }) => key);
+/** By a change that changes nothing, which waits for a transaction that is still at it. */
+async function stillNoted(db: Db, keys: readonly string[]): Promise<string[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .updateTable('loose_files')
+    .set((eb) => ({ since: eb.ref('since') }))
+    .where('key', 'in', keys)
+    .returning('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}

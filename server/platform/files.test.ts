@@ -145,6 +145,15 @@ describe('in a bucket', () => {
 
   behavesLikeAStore();
 
+  it('keeps to its folder of the bucket, where it is given one', async () => {
+    const url = new URL(urlWith(secret));
+    url.pathname += '/folder';
+    const inFolder = await createFileStore({ dataDir, s3Url: url.href });
+    await inFolder.put('one', Buffer.from('x'));
+    expect([...server.objects.keys()]).toEqual(['folder/one']);
+    expect(String(await inFolder.read('one'))).toBe('x');
+  });
+
   it('is refused with a wrong secret, and does not tell it', async () => {
     const stranger = await createFileStore({ dataDir, s3Url: urlWith('wrong') });
     await expect(stranger.put('one', Buffer.from('x'))).rejects.toThrow('403 (SignatureDoesNotMatch)');

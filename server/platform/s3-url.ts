@@ -6,9 +6,9 @@ export interface S3Address {
   region: string;
 }
 
-export const s3UrlShape = 'https://KEY:SECRET@host/bucket';
+export const s3UrlShape = 'https://KEY:SECRET@host/bucket[/folder]';
 
-/** `https://KEY:SECRET@host:port/bucket?region=auto`. Null for what does not read so: never an error, which would tell the secret. */
+/** `https://KEY:SECRET@host:port/bucket/folder?region=auto`. Null for what does not read so: never an error, which would tell the secret. */
 export function parseS3Url(text: string): S3Address | null {
   try {
     const url = new URL(text);

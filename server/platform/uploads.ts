@@ -36,7 +36,9 @@ export async function readMultipart(
 ): Promise<Multipart> {
   const folder = join(tempDir, newId());
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const discard = () => rm(folder, { recursive: true, force: true });
+  // What the person sent is dealt with already: a folder that stays is for the log, and for the sweep.
+  const discard = () =>
+    rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }));
   const uploads: Uploads = Object.create(null) as Uploads;
   const body = Object.create(null) as Record<string, string | string[]>;
   try {

@@ -3,7 +3,7 @@ import type { TakenPeriod } from '../../../api/catalogue.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName, toDirhams } from '../../catalogue/rules.ts';
-import { type CarRow, findCar } from '../../catalogue/store.ts';
+import { type CarRow, findCar, holdCar } from '../../catalogue/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
@@ -81,8 +81,9 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       if (accepting) await refuseWhenOverlapping(db, before);
       try {
         return await database.inTransaction(async (tx, announce) => {
-          // The car is held, so that the rental in the way can be named; the table's constraint has the last word.
-          if (accepting && before.car_id !== null) await store.lockCar(tx, before.car_id);
+          // The car is held, so that rivals for it come one after the other, and the rental in the way can be named. The
+          // table's constraint has the last word; left to it alone, PostgreSQL would find the rivals in a deadlock.
+          if (accepting && before.car_id !== null) await holdCar(tx, before.car_id);
           if (accepting) await refuseWhenOverlapping(tx, before);
           const row = await store.changeStatus(tx, id, to, clock.now());
           if (!row) throw new Refusal('already_decided');
@@ -125,11 +126,10 @@ export function createReservationsService({ database, clock, accounts, publicUrl
     hasEndedRental: (userId: string, carId: string) => store.hasEndedRental(db, userId, carId, clock.now()),
 
     /**
-     * The accepted rental, in progress or to come, for which a car must stay; worded for the refusal. Holds the car
-     * in the given transaction, so that none can be accepted before that transaction ends.
+     * The accepted rental, in progress or to come, for which a car must stay; worded for the refusal. The caller holds the
+     * car, so that none can be accepted before its transaction ends.
      */
     async blockingRental(tx: Db, carId: string): Promise<{ id: string; period: string; fullName: string } | null> {
-      await store.lockCar(tx, carId);
       const row = await store.overlappingRental(tx, carId, { start: clock.now(), end: Number.MAX_SAFE_INTEGER });
       return row ? { id: row.id, period: periodOf(row), fullName: row.full_name } : null;
     },

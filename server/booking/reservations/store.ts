@@ -74,18 +74,6 @@ export async function changeStatus(tx: Db, id: string, to: ReservationStatus, no
   }
 }
 
-/**
- * Holds the car until the transaction ends, so that rivals for it come one after the other. Without this the
- * constraint would still let only one win, but PostgreSQL would find the others to be in a deadlock, after a second.
- */
-export async function lockCar(tx: Db, carId: string): Promise<void> {
-  await tx
-    .updateTable('cars')
-    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
-    .where('id', '=', carId)
-    .execute();
-}
-
 /** The first accepted rental of the car that shares a moment with the period. */
 export function overlappingRental(db: Db, carId: string, { start, end }: Period): Promise<ReservationRow | undefined> {
   return db

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
 import { fieldMessages } from '../../../api/messages.ts';
@@ -29,6 +29,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
   const [picture, setPicture] = useState<PictureChoice>('keep');
   const [progress, setProgress] = useState<number | null>(null);
   const [proving, setProving] = useState<Values | null>(null);
+  const mailedTo = useRef<string | null>(null);
 
   const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email;
 
@@ -55,7 +56,9 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
         await save(values);
       } catch (error) {
         if (!(error instanceof CallError) || error.code !== 'email_not_verified') throw error;
-        await mailCode(values.email);
+        // Somebody who closed the dialog and comes back: the code that they were sent is still good.
+        if (mailedTo.current !== values.email) await call(sendVerificationCode, { body: { email: values.email } });
+        mailedTo.current = values.email;
         setProving(values);
       }
     },
@@ -102,15 +105,6 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
       )}
     </>
   );
-}
-
-async function mailCode(email: string) {
-  try {
-    await call(sendVerificationCode, { body: { email } });
-  } catch (error) {
-    // Somebody who closed the dialog and comes back within a minute: the code that they were sent is still good.
-    if (!(error instanceof CallError) || error.code !== 'too_many_requests') throw error;
-  }
 }
 
 /** As JSON, or with a new picture as multipart, whose progress is told. */
