@@ -33,8 +33,9 @@ function describe(error: unknown, causes = maxCauses): object {
 }
 
 /**
- * One line per request. The route's pattern stands for the address: real ones can hold an e-mail address, and neither
- * addresses of people nor headers nor bodies belong in a log.
+ * One line per request that reaches Fastify; what the page cache answers before it leaves none. The route's pattern
+ * stands for the address: real ones can hold an e-mail address, and neither addresses of people nor headers nor bodies
+ * belong in a log.
  */
 export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
