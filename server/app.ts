@@ -52,7 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock: systemClock });
   const app = Fastify({
     loggerInstance: options.logger,
-    // One line per request is ours to write, see logging.ts.
+    // The line of a request is ours to write, see logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     bodyLimit: 256 * 1024,

@@ -1,8 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { allCars, deleteCar } from './catalogue/store.ts';
+import { reservationStatuses } from '../api/reservation-status.ts';
+import { countByStatus } from './booking/reservations/store.ts';
+import { listTransfers } from './booking/transfers/store.ts';
+import { allCars, type CarRow, deleteCar } from './catalogue/store.ts';
 import { demoFleet } from './catalogue/seed.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
+import { ratingSums } from './reviews/store.ts';
 import { makeDemoPictures, type SeedDeps, seedDemo } from './seed.ts';
 import { createTestClock, startTestSite } from './testing/app.ts';
 import { insertTestCar } from './testing/builders.ts';
@@ -15,6 +19,25 @@ test('an empty database gets the demonstration, once', async () => {
   expect(await seedDemo({ database, clock })).toBe(true);
   expect(await seedDemo({ database, clock })).toBe(false);
   expect(await carCount(database)).toBe(demoFleet.length);
+});
+
+test('the demonstration shows every kind of car and request that the site knows', async () => {
+  const { database } = await openTestDatabase();
+  const { db } = database;
+  await seedDemo({ database, clock });
+  const cars = await allCars(db);
+  const prices = cars.map((car) => car.price_centimes / 100);
+  expect(Math.min(...prices)).toBeGreaterThanOrEqual(200);
+  expect(Math.max(...prices)).toBeLessThanOrEqual(1800);
+  const count = (has: (car: CarRow) => boolean) => cars.filter(has).length;
+  expect(count((car) => car.is_featured === 1)).toBeGreaterThan(0);
+  expect(count((car) => car.is_new === 1)).toBeGreaterThan(0);
+  expect(count((car) => car.category === 'luxury')).toBeGreaterThan(0);
+  expect(count((car) => car.is_available === 0)).toBeGreaterThan(1);
+  expect(await ratingSums(db)).not.toEqual([]);
+  const statuses = (await countByStatus(db)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...reservationStatuses].toSorted());
+  expect(await listTransfers(db, {})).not.toEqual([]);
 });
 
 test('a fleet that somebody has entered stays alone, also once it is sold', async () => {

@@ -8,21 +8,24 @@ import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from './platform/clock.ts';
 import { openTestDatabase } from './testing/db.ts';
 
-test('a request whose body never comes does not keep the server from an orderly end', async () => {
-  const { server, port } = await startSite();
-  const socket = connect(port, '127.0.0.1');
-  onTestFinished(() => void socket.destroy());
-  // The server hangs up on it, perhaps rudely.
-  socket.on('error', () => undefined);
-  socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');
-  // The server has read the headers once it asks for the rest.
-  await once(socket, 'data');
-  const asked = performance.now();
-  server.kill('SIGTERM');
-  expect(await once(server, 'exit')).toEqual([0, null]);
-  // After ten seconds it would have given up on itself.
-  expect(performance.now() - asked).toBeLessThan(seconds(10));
-});
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'a request whose body never comes does not keep the server from an orderly end on %s',
+  async (signal) => {
+    const { server, port } = await startSite();
+    const socket = connect(port, '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    // The server hangs up on it, perhaps rudely.
+    socket.on('error', () => undefined);
+    socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');
+    // The server has read the headers once it asks for the rest.
+    await once(socket, 'data');
+    const asked = performance.now();
+    server.kill(signal);
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    // After ten seconds it would have given up on itself.
+    expect(performance.now() - asked).toBeLessThan(seconds(10));
+  },
+);
 
 /** The built site in a process of its own, once it can be visited. */
 async function startSite() {

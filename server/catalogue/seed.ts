@@ -202,7 +202,7 @@ export const demoFleet: readonly DemoCar[] = [
     doors: 4,
     automatic: true,
     km: '15K',
-    marks: ['luxury'],
+    marks: ['luxury', 'unavailable'],
     description: 'L’élégance pour vos rendez-vous et vos cérémonies : cuir, lumière d’ambiance et silence de marche.',
   },
   {

@@ -30,7 +30,7 @@ export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendR
 
 function refusalAfter(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = brokeOff(request) ? new Refusal('invalid_input') : asRefusal(error);
-  if (refusal.status >= 500) request.log.error({ err: describe(error) }, 'request failed');
+  if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   return refusal;
 }
 
@@ -50,11 +50,3 @@ function asRefusal(error: FastifyError): Refusal {
   if (error instanceof FileStoreAway || isUnreachable(error)) return new Refusal('unavailable');
   return new Refusal('internal');
 }
-
-/** Driver errors carry parameters and detail with personal data in them: only name, code, message line and stack go out. */
-const describe = (error: FastifyError) => ({
-  type: error.name,
-  code: error.code,
-  message: error.message.split('\n', 1)[0],
-  stack: error.stack,
-});

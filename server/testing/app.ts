@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Clock } from '../platform/clock.ts';
 import { createFileStore, type FileStore } from '../platform/files.ts';
+import { loggerOptions } from '../platform/logging.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
@@ -45,6 +47,8 @@ export interface SignedIn {
 export interface TestSiteOptions {
   throttle?: boolean;
   publicUrl?: string;
+  /** Takes what the server logs; without it nothing is logged. */
+  logTo?: Writable;
   /** Stands between the server and its files, for instance to fail. */
   wrapFiles?: (files: FileStore) => FileStore;
 }
@@ -57,7 +61,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const files = options.wrapFiles?.(disk) ?? disk;
   const publicUrl = new URL(options.publicUrl ?? 'http://localhost:3000');
   const failures: unknown[] = [];
-  const log = pino({ level: 'silent' });
+  const log = options.logTo ? pino(loggerOptions, options.logTo) : pino({ level: 'silent' });
   const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
   const services = await createServices({
     database: test.database,
