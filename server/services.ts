@@ -28,6 +28,7 @@ import { createFileTransactions } from './platform/file-transactions.ts';
 import type { FileStore } from './platform/files.ts';
 import { createDiskStore } from './platform/files-disk.ts';
 import type { Events } from './platform/events.ts';
+import { PicturesClosed } from './platform/image-process.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
@@ -60,9 +61,12 @@ export type Services = Awaited<ReturnType<typeof createServices>>;
 export async function createServices(deps: ServiceDeps) {
   const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
   const { db } = database;
+  const onPictureError = (error: unknown) => {
+    if (!(error instanceof PicturesClosed)) onError(error);
+  };
   const throttle = createThrottle(db, clock, throttled);
   const images = createImages();
-  const variants = createVariants({ files, images, widths: carWidths, onError });
+  const variants = createVariants({ files, images, widths: carWidths, onError: onPictureError });
   const fileTransactions = createFileTransactions({
     database,
     clock,
@@ -74,7 +78,7 @@ export async function createServices(deps: ServiceDeps) {
     artDir: join(import.meta.dirname, '../art'),
     files: await createDiskStore(join(dataDir, 'art')),
     images,
-    onError,
+    onError: onPictureError,
   });
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const sessions = createSessionsService({ database, clock });
@@ -119,8 +123,8 @@ export async function createServices(deps: ServiceDeps) {
     art,
     fileTransactions,
     async close() {
-      await Promise.all([variants.close(), art.close()]);
       images.close();
+      await Promise.all([variants.close(), art.close()]);
       mailer.close();
     },
   };

@@ -11,6 +11,7 @@ import { openDatabase } from './platform/db.ts';
 import { isLoginRefused, isUnknownDatabase } from './platform/db-errors.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
+import { PicturesClosed } from './platform/image-process.ts';
 import { listen } from './platform/listen.ts';
 import { loggerOptions } from './platform/logging.ts';
 import { createMailer } from './platform/mailer.ts';
@@ -69,7 +70,9 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   console.log(welcomeLines(env));
 
   const stopping = new AbortController();
-  const pictures = makeDemoPictures(seed, stopping.signal).catch(onError);
+  const pictures = makeDemoPictures(seed, stopping.signal).catch((error: unknown) => {
+    if (!(error instanceof PicturesClosed)) onError(error);
+  });
   services.art.warm();
   const outbox = services.outbox.start();
   const sweep = () => {
@@ -91,6 +94,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     // A request whose body never comes must not hold up the rest.
     setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
     await app.close();
+    // Nobody waits for one any more, and one may take seconds.
+    services.images.close();
     await Promise.all([pictures, outbox.stop()]);
     await services.close();
     await database.close();

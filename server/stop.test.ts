@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from './platform/clock.ts';
+import { PicturesClosed } from './platform/image-process.ts';
+import { startTestSite } from './testing/app.ts';
 import { openTestDatabase } from './testing/db.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
@@ -26,6 +28,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(performance.now() - asked).toBeLessThan(seconds(10));
   },
 );
+
+test('a stop does not wait for pictures that nobody asked for', async () => {
+  const { services } = await startTestSite();
+  services.art.warm();
+  const drawing = services.images.rasterise(join(import.meta.dirname, '../art/hero/hero-1-desktop.svg'), 2000);
+  const ended = expect(drawing).rejects.toThrow(PicturesClosed);
+  await services.close();
+  await ended;
+});
 
 /** The built site in a process of its own, once it can be visited. */
 async function startSite() {

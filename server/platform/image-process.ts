@@ -26,6 +26,11 @@ export interface ImageProcess {
 
 class ImageProcessEnded extends Error {}
 
+/** The server stops, and nobody waits for pictures any more. */
+export class PicturesClosed extends Error {
+  override message = 'Pictures are closed';
+}
+
 const worker = fileURLToPath(new URL('./images-worker.ts', import.meta.url));
 
 /**
@@ -95,7 +100,7 @@ export function createImageProcess({ idleMs = 10_000, jobTimeoutMs = 60_000 } = 
   }
 
   function attempt(name: JobName, args: unknown[]): Promise<unknown> {
-    if (closed) return Promise.reject(new Error('Pictures are closed'));
+    if (closed) return Promise.reject(new PicturesClosed());
     clearTimeout(idle);
     const current = (child ??= start());
     current.ref();
@@ -120,7 +125,7 @@ export function createImageProcess({ idleMs = 10_000, jobTimeoutMs = 60_000 } = 
     close() {
       closed = true;
       clearTimeout(idle);
-      for (const id of running.keys()) take(id)?.reject(new Error('Pictures are closed'));
+      for (const id of running.keys()) take(id)?.reject(new PicturesClosed());
       clearTimeout(idle);
       child?.kill('SIGKILL');
       child = null;
