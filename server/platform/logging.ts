@@ -21,7 +21,7 @@ const maxCauses = 5;
  * Driver errors carry parameters and whole rows with personal data in them: only name, code, message line and where it
  * happened go out, of the error and of what caused it. The stack begins with the whole message, so its places alone do.
  */
-function describe(error: unknown, causes = maxCauses): object {
+export function describe(error: unknown, causes = maxCauses): object {
   if (!(error instanceof Error)) return { type: typeof error };
   return {
     type: error.name,
