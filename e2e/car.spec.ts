@@ -58,7 +58,7 @@ test.describe('photos', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('/api/car/*', async (route) => {
       const answer = (await (await route.fetch()).json()) as { car: Listed };
-      answer.car.images = [1, 2, 3, 4].map((at) => `${baseUrl}/app-icon.svg?photo=${at}`);
+      answer.car.images = [1, 2, 3, 4].map((at) => `${baseUrl}/favicon.svg?photo=${at}`);
       await route.fulfill({ json: answer });
     });
     await openLive(page, '/cars?q=duster');
