@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 import { baseUrl } from './site.ts';
 
 interface Listed {
@@ -30,6 +31,7 @@ test('the header says what the car is, what it costs and what others thought', a
   await expect(main.getByRole('img', { name: '4,5 sur 5' }).first()).toBeVisible();
   await expect(main.getByText('Disponible', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
 });
 
 test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
