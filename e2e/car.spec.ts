@@ -19,8 +19,11 @@ async function openCar(page: Page, model: string) {
 }
 
 async function idOf(page: Page, model: string) {
-  const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
-  return cars.find((it) => it.model === model)!._id;
+  return (await fleet(page)).find((it) => it.model === model)!._id;
+}
+
+async function fleet(page: Page) {
+  return (await (await page.request.get('/api/cars')).json()) as Listed[];
 }
 
 test('the header says what the car is, what it costs and what others thought', async ({ page }) => {
@@ -51,6 +54,24 @@ test('three tabs, details first, by mouse and by keyboard', async ({ page }) => 
   await expect(reviews.getByRole('listitem')).toHaveCount(2);
   await expect(reviews).toContainText('Location vérifiée');
   await expectNoAxeViolations(page);
+});
+
+test('a photo of a car comes as AVIF, as wide as the screen needs it and no wider', async ({ page }) => {
+  let id: string | undefined;
+  // Those of the demonstration are drawn while the site already serves.
+  await expect
+    .poll(async () => (id = (await fleet(page)).find((car) => car.images.length > 0)?._id), { timeout: 60_000 })
+    .toBeTruthy();
+  await page.goto(`/car/${id}`);
+  const photo = page
+    .getByRole('region', { name: /^Photos de la/ })
+    .locator('img')
+    .first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // About 780 dots: the width of two of them per point on the phone, and of one on the desk.
+  expect(await photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
+    new RegExp(`^${baseUrl}/api/car/${id}/images/[^/]+-800\\.avif$`),
+  );
 });
 
 test.describe('photos', () => {
