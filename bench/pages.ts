@@ -27,7 +27,7 @@ try {
     const middle = (key: keyof Omit<Measured, 'problems'>) => median(results.map((result) => result[key]));
     const scores = categories.map((category) => `${category} ${middle(category)}`).join('  ');
     console.log(
-      `${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB  page with CSS ${middle('documentKb')} kB`,
+      `${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB  CSS ${middle('styleKb')} kB  page with CSS ${middle('documentKb')} kB`,
     );
     for (const problem of results[0]?.problems ?? []) console.log(`           ${problem}`);
   }
@@ -52,7 +52,11 @@ async function measure(url: string) {
   const requests =
     (audits['network-requests']?.details as { items: { url: string; resourceType: string }[] } | undefined)?.items ??
     [];
-  const scripts = requests.filter((request) => request.resourceType === 'Script').map((request) => request.url);
+  const requested = (type: string) => requests.filter((it) => it.resourceType === type).map((it) => it.url);
+  const page = await textOf(url);
+  const scripts = await Promise.all(requested('Script').map(textOf));
+  const sheets = await Promise.all(requested('Stylesheet').map(textOf));
+  const inlined = [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css = '']) => css);
   const problems = Object.values(scores)
     .flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0).map((ref) => audits[ref.id]))
     .filter((audit) => audit !== undefined && audit.score !== null && audit.score < 0.9)
@@ -65,17 +69,19 @@ async function measure(url: string) {
     lcp: Math.round(figure('largest-contentful-paint')),
     tbt: Math.round(figure('total-blocking-time')),
     cls: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
-    scriptKb: kilobytes(await brotliBytes(scripts)),
-    documentKb: kilobytes(await brotliBytes([url])),
+    scriptKb: brotliKb(scripts),
+    styleKb: brotliKb([...inlined, ...sheets]),
+    documentKb: brotliKb([page]),
     problems,
   };
 }
 
-function kilobytes(bytes: number) {
-  return Math.round(bytes / 100) / 10;
+async function textOf(url: string): Promise<string> {
+  return (await fetch(url)).text();
 }
 
-async function brotliBytes(urls: string[]): Promise<number> {
-  const sizes = await Promise.all(urls.map(async (url) => brotliCompressSync(await (await fetch(url)).text()).length));
-  return sizes.reduce((sum, size) => sum + size, 0);
+/** Each file compressed by itself, as it is sent. */
+function brotliKb(files: string[]): number {
+  const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
+  return Math.round(bytes / 100) / 10;
 }

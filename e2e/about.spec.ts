@@ -1,5 +1,6 @@
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 
 test('who the agency is, with the way back', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
@@ -61,12 +62,7 @@ test('axe, the width of the screen, and what search engines read', async ({ page
     'AutoRental',
     'BreadcrumbList',
   ]);
-  for (const width of [360, 768, 1024, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-      width,
-    );
-  }
+  await expectFitsEveryScreen(page);
 });
 
 test.describe('without JavaScript', () => {

@@ -5,6 +5,7 @@ import { field, heading, press, stored } from './account-forms.ts';
 import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, lastMail, mailedCode, newAddress, newCustomer, test } from './fixtures.ts';
 import { openWithLateScripts } from './late-scripts.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 
 const password = 'un mot de passe sûr';
 
@@ -25,6 +26,7 @@ test('somebody signs up by the mailed code, lands on the home page, logs out and
   await page.goto('/login');
   await expect(heading(page, 'Connexion')).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
   await fillSignup(page, email);
   await expectNoAxeViolations(page);
 

@@ -22,6 +22,8 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   await expectNoAxeViolations(page);
   await missing.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(4);
+  const period = page.getByRole('button', { name: /^Début et fin de la location/ });
+  await expect(period, 'marked like any other field').toHaveCSS('background-color', 'rgb(253, 236, 239)');
   await expect(page.getByLabel('Nom complet')).toBeFocused();
 
   await page.getByLabel('Nom complet').fill(name);
@@ -30,7 +32,7 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   const model = page.getByLabel('Modèle');
   await expect(model.getByRole('option', { name: /Citroën C3/ })).toHaveCount(0);
   await model.selectOption({ label: 'Hyundai i10 – 200 MAD/Jour' });
-  await page.getByRole('button', { name: /^Début et fin de la location/ }).click();
+  await period.click();
   await nextMonth(page);
   await chooseRange(page, project.name === 'phone' ? 2 : 12);
   await page.getByRole('dialog').getByLabel('Heure de retour').selectOption('09:30');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 import { baseUrl } from './site.ts';
 
 interface Listed {
@@ -18,8 +19,11 @@ async function openCar(page: Page, model: string) {
 }
 
 async function idOf(page: Page, model: string) {
-  const cars = (await (await page.request.get('/api/cars')).json()) as Listed[];
-  return cars.find((it) => it.model === model)!._id;
+  return (await fleet(page)).find((it) => it.model === model)!._id;
+}
+
+async function fleet(page: Page) {
+  return (await (await page.request.get('/api/cars')).json()) as Listed[];
 }
 
 test('the header says what the car is, what it costs and what others thought', async ({ page }) => {
@@ -30,6 +34,7 @@ test('the header says what the car is, what it costs and what others thought', a
   await expect(main.getByRole('img', { name: '4,5 sur 5' }).first()).toBeVisible();
   await expect(main.getByText('Disponible', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
 });
 
 test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
@@ -51,6 +56,24 @@ test('three tabs, details first, by mouse and by keyboard', async ({ page }) => 
   await expectNoAxeViolations(page);
 });
 
+test('a photo of a car comes as AVIF, as wide as the screen needs it and no wider', async ({ page }) => {
+  let id: string | undefined;
+  // Those of the demonstration are drawn while the site already serves.
+  await expect
+    .poll(async () => (id = (await fleet(page)).find((car) => car.images.length > 0)?._id), { timeout: 60_000 })
+    .toBeTruthy();
+  await page.goto(`/car/${id}`);
+  const photo = page
+    .getByRole('region', { name: /^Photos de la/ })
+    .locator('img')
+    .first();
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  // About 780 dots: the width of two of them per point on the phone, and of one on the desk.
+  expect(await photo.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(
+    new RegExp(`^${baseUrl}/api/car/${id}/images/[^/]+-800\\.avif$`),
+  );
+});
+
 test.describe('photos', () => {
   const gallery = (page: Page) => page.getByRole('region', { name: 'Photos de la Dacia Duster' });
 
@@ -58,7 +81,7 @@ test.describe('photos', () => {
   test.beforeEach(async ({ page }) => {
     await page.route('/api/car/*', async (route) => {
       const answer = (await (await route.fetch()).json()) as { car: Listed };
-      answer.car.images = [1, 2, 3, 4].map((at) => `${baseUrl}/app-icon.svg?photo=${at}`);
+      answer.car.images = [1, 2, 3, 4].map((at) => `${baseUrl}/favicon.svg?photo=${at}`);
       await route.fulfill({ json: answer });
     });
     await openLive(page, '/cars?q=duster');

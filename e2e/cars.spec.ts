@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 
 const results = (page: Page) => page.getByRole('list', { name: 'Résultats' }).getByRole('article');
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /voiture/ });
@@ -30,6 +31,7 @@ test('the whole fleet, each car with what one needs to choose it', async ({ page
   await expect(results(page).filter({ hasText: 'Peugeot 208' })).toContainText('Nouveau');
   await expect(results(page).filter({ hasText: 'Mercedes Classe C' })).toContainText('Luxe');
   await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
 });
 
 test('an available car leads to its page, an unavailable one nowhere', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { agency } from '../api/agency.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 
 test('an unknown car: status 404, and other cars to take', async ({ page, allowProblem }) => {
   allowProblem(/status of 404/);
@@ -74,6 +75,7 @@ test('an unknown page: status 404, ways on, and no trace in search engines', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette route ne mène nulle part');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
   await page.getByRole('main').getByRole('link', { name: 'Voir les voitures' }).click();
   await expect(page).toHaveURL('/cars');
 });

@@ -18,6 +18,15 @@ const store = (page: Page, stored: object) =>
 
 const mainNav = (page: Page) => page.getByRole('banner').getByRole('navigation', { name: 'Navigation principale' });
 
+/** Said by one link and no other, and shown by the stroke under its name. */
+async function expectMarked(page: Page, name: string) {
+  const current = mainNav(page).locator('[aria-current=page]');
+  await expect(current).toHaveText([name]);
+  await expect(current.locator('span')).toHaveCSS('box-shadow', /rgb\(225, 29, 72\) 0px 2px/);
+  const other = mainNav(page).locator('a:not([aria-current]) span').first();
+  await expect(other).toHaveCSS('box-shadow', 'none');
+}
+
 test('the top bar tells how to reach the agency', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const bar = page.getByRole('region', { name: 'Nous joindre' });
@@ -48,11 +57,10 @@ test('links with the current one marked, and the logo leads home @desktop', asyn
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   const links = mainNav(page).getByRole('link');
   await expect(links).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
-  await expect(mainNav(page).getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'page');
+  await expectMarked(page, 'Services');
   await mainNav(page).getByRole('link', { name: 'À propos' }).click();
   await expect(page).toHaveURL('/about');
-  await expect(mainNav(page).getByRole('link', { name: 'À propos' })).toHaveAttribute('aria-current', 'page');
-  await expect(mainNav(page).getByRole('link', { name: 'Services' })).not.toHaveAttribute('aria-current');
+  await expectMarked(page, 'À propos');
   await page.getByRole('banner').getByRole('link', { name: 'Rihla, accueil' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -65,6 +73,7 @@ test('the burger menu closes on navigation, on a press outside and on Escape @ph
   await hydrated(burger);
   await burger.click();
   await expect(mainNav(page).getByRole('link')).toHaveText(['Accueil', 'Nos Voitures', 'Services', 'À propos']);
+  await expectMarked(page, 'À propos');
   await expectNoAxeViolations(page);
   await page.keyboard.press('Escape');
   await expect(mainNav(page)).toBeHidden();
@@ -77,12 +86,28 @@ test('the burger menu closes on navigation, on a press outside and on Escape @ph
   await mainNav(page).getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL('/services');
   await expect(mainNav(page)).toBeHidden();
+  await burger.click();
+  await expectMarked(page, 'Services');
 });
 
 test('nobody logged in: a Login button, no dashboard', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(page.getByRole('banner').getByText('Tableau de bord')).toHaveCount(0);
+});
+
+test('the Login button is compact on a phone, and still big enough for a thumb @phone', async ({ page }) => {
+  await page.goto('/about', { waitUntil: 'domcontentloaded' });
+  const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+  const boxAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 844 });
+    return (await login.boundingBox())!;
+  };
+  const phone = await boxAt(390);
+  const desk = await boxAt(1440);
+  expect(desk.width - phone.width).toBeGreaterThanOrEqual(10);
+  expect(phone.width).toBeGreaterThanOrEqual(44);
+  expect(phone.height).toBeGreaterThanOrEqual(44);
 });
 
 test('somebody logged in: initials on rose, and a menu that closes on navigation, outside and Escape', async ({

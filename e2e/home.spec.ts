@@ -3,6 +3,7 @@ import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated, leave, seen } from './hydrated.ts';
 import { openWithLateScripts } from './late-scripts.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 
 const slide = (page: Page, label: string) => page.getByRole('region', { name: label, exact: true });
 /** How many parts of the page are drawn only when they come near the screen. */
@@ -225,12 +226,7 @@ test('the way back up appears after 300 px', async ({ page }) => {
 test('nothing for axe to complain about, and nothing wider than the screen', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expectNoAxeViolations(page);
-  for (const width of [360, 768, 1024, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-      width,
-    );
-  }
+  await expectFitsEveryScreen(page);
 });
 
 test('what lies below waits until the top is there, and is then drawn without being scrolled to', async ({ page }) => {

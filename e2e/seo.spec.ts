@@ -31,8 +31,10 @@ test('robots may read the site but not its back office', async ({ page }) => {
 });
 
 test('the icons of a home screen are there', async ({ page }) => {
-  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as { icons: { src: string }[] };
-  expect(manifest.icons.length).toBeGreaterThanOrEqual(3);
+  const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
+    icons: { src: string; sizes: string }[];
+  };
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
   for (const { src } of [...manifest.icons, { src: '/favicon.svg' }, { src: '/favicon.ico' }]) {
     const answer = await page.request.get(src);
     expect(answer.status(), src).toBe(200);

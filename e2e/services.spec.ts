@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated, leave, seen } from './hydrated.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 
 test('six services, each leading to where it is asked for', async ({ page }) => {
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
@@ -85,12 +86,7 @@ test('axe, the width of the screen, and what search engines read', async ({ page
   await expect(page).toHaveTitle('Nos services | Rihla');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/services`);
   expect(await page.locator('script[type="application/ld+json"]').textContent()).toContain('BreadcrumbList');
-  for (const width of [360, 768, 1024, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(
-      width,
-    );
-  }
+  await expectFitsEveryScreen(page);
 });
 
 test.describe('without JavaScript', () => {

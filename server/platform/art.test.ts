@@ -63,9 +63,9 @@ it.each(['avif', 'webp'])('keeps what is transparent in a service drawing as %s'
 });
 
 it('is drawn once for a stampede, and kept', async () => {
-  const ask = (of: Art) => of.picture(art.version, 'symbol-480.webp');
+  const ask = (of: Art) => of.picture(art.version, 'default-car-480.webp');
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(art)));
-  expect(puts).toEqual([`${art.version}/symbol-480.webp`]);
+  expect(puts).toEqual([`${art.version}/default-car-480.webp`]);
   expect(await ask(createArt({ artDir, files, images: { renderDrawing: never }, onError }))).toEqual(answers[0]);
 });
 
@@ -77,6 +77,8 @@ it.each([
   'hero-9-desktop-1280.avif',
   'dacia-duster-1-1200.avif',
   'og-image-1200.gif',
+  'og-image-1200.avif',
+  'app-icon-480.webp',
   '../hero/hero-1-desktop-1280.avif',
   'constructor',
 ])('has no %s', async (file) => {
@@ -85,8 +87,8 @@ it.each([
 });
 
 it('answers another version with the picture of now, to be kept only for a while', async () => {
-  expect(await art.picture('0123456789', 'symbol-480.webp')).toMatchObject({ lasting: false });
-  expect(puts).toEqual([`${art.version}/symbol-480.webp`]);
+  expect(await art.picture('0123456789', 'default-car-480.webp')).toMatchObject({ lasting: false });
+  expect(puts).toEqual([`${art.version}/default-car-480.webp`]);
 });
 
 it('makes ahead the pictures that the home page opens with', async () => {
@@ -114,7 +116,7 @@ it('changes its version with any drawing', async () => {
   const changed = join(dataDir, 'art');
   await cp(artDir, changed, { recursive: true });
   expect(createArt({ artDir: changed, files, images, onError }).version).toBe(art.version);
-  await writeFile(join(changed, 'brand/symbol.svg'), '<svg/>');
+  await writeFile(join(changed, 'brand/app-icon.svg'), '<svg/>');
   expect(createArt({ artDir: changed, files, images, onError }).version).not.toBe(art.version);
 });
 

@@ -77,7 +77,9 @@ function listDrawings(artDir: string): Map<string, Drawing> {
   const add = (svgFile: string, width: number, format: ArtFormat) =>
     drawings.set(`${basename(svgFile, '.svg')}-${width}.${format}`, { svgFile, width, format });
 
-  for (const path of globSync('{hero,gallery,services,brand}/*.svg', { cwd: artDir })) {
+  // The rest of `brand/` is made below, in older formats only.
+  const shown = ['{hero,gallery,services}/*.svg', 'brand/{default-car,map-placeholder}.svg'];
+  for (const path of globSync(shown, { cwd: artDir })) {
     for (const width of artWidths[kindOf(path)]) {
       for (const format of pictureFormats) add(join(artDir, path), width, format);
     }

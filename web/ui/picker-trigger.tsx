@@ -28,7 +28,7 @@ export function PickerTrigger({ control, onOpen, onNear, children }: PickerTrigg
       className={cx(
         controlClass,
         'flex items-center gap-3 py-2 text-start tabular-nums',
-        control['aria-invalid'] && 'border-rose bg-rose-soft',
+        control['aria-invalid'] && 'border-rose bg-rose-soft!',
       )}
     >
       <Icon name="calendar-days" className="size-5 shrink-0 text-rose" />

@@ -15,7 +15,7 @@ export function ProgressBar({ label, value }: ProgressBarProps) {
       <progress
         max={1}
         {...(value !== undefined && { value })}
-        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-deep indeterminate:animate-pulse indeterminate:bg-saffron [&::-moz-progress-bar]:bg-teal [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-teal [&::-webkit-progress-value]:transition-all"
+        className="h-2 w-full appearance-none overflow-hidden rounded-full bg-sand-deep indeterminate:animate-pulse indeterminate:bg-saffron [&::-moz-progress-bar]:bg-teal [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-teal"
       />
     </label>
   );

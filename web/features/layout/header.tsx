@@ -56,7 +56,7 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
             <AccountMenu user={user} />
           </Suspense>
         ) : (
-          <Link to="/login" lang="en" className={buttonClass({ size: 'sm' })}>
+          <Link to="/login" lang="en" className={buttonClass({ size: 'sm', className: 'max-md:px-2.5' })}>
             <Icon name="log-in" className="size-4.5" />
             {texts.login}
           </Link>

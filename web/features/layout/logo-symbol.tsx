@@ -1,4 +1,4 @@
-/** `art/brand/logo.svg` as a symbol of the page. The letters take the colour of the text around, the accents `--logo-accent`. */
+/** The logo as a symbol of the page. The letters take the colour of the text around, the accents `--logo-accent`. */
 export function LogoSymbol() {
   return (
     <symbol id="logo" viewBox="0 0 345 112">

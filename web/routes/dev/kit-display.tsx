@@ -4,6 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { type IconName, IconSymbols } from '../../ui/icon-symbols.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -11,6 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { type Column, Table } from '../../ui/table.tsx';
+import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { KitSection } from './kit-section.tsx';
 import { texts } from './texts.ts';
 
@@ -29,6 +31,8 @@ const colours = [
   'edge',
 ];
 const sizes = ['display', 'title', 'heading', 'subheading'];
+// Not a list that the module exports: that would bring the drawings into the scripts of every page.
+const iconNames = IconSymbols().map(({ key }) => key as IconName);
 const tones = ['neutral', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'ink'] as const;
 
 const columns: readonly Column<(typeof texts.rows)[number]>[] = [
@@ -132,10 +136,20 @@ export function KitDisplay() {
       <ProgressBar label={texts.progress.known} value={0.62} />
       <ProgressBar label={texts.progress.unknown} />
       <Spinner label={texts.loading} />
+      <Spinner />
       <Skeleton className="min-h-12" />
       <EmptyState icon={<Icon name="car" />} title={texts.empty.title} hint={texts.empty.hint}>
         <Button>{texts.empty.reset}</Button>
       </EmptyState>
+      <EmptyState title={texts.empty.title} />
+      <ZelligeBand />
+      <div className="kit-row">
+        {iconNames.map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </div>
     </KitSection>
   );
 }

@@ -21,7 +21,7 @@ import { Textarea } from '../../ui/textarea.tsx';
 import { KitSection } from './kit-section.tsx';
 import { texts } from './texts.ts';
 
-const variants = ['primary', 'secondary', 'ghost', 'danger', 'light'] as const;
+const variants = ['primary', 'secondary', 'ghost', 'danger'] as const;
 
 export function KitButtons() {
   return (
@@ -33,6 +33,9 @@ export function KitButtons() {
           </Button>
         ))}
       </div>
+      <div className="kit-row kit-dark">
+        <Button variant="light">{texts.buttonWords.light}</Button>
+      </div>
       <div className="kit-row">
         <Button size="sm">{texts.small}</Button>
         <Button size="lg">{texts.large}</Button>
@@ -40,6 +43,9 @@ export function KitButtons() {
         <Button pending>{texts.pending}</Button>
         <Button variant="secondary" pending>
           {texts.pending}
+        </Button>
+        <Button variant="secondary" disabled>
+          {texts.disabled}
         </Button>
         <ButtonLink to="/dev/kit">{texts.link}</ButtonLink>
         <Button variant="secondary" iconOnly aria-label={texts.small}>
@@ -52,6 +58,8 @@ export function KitButtons() {
 
 export function KitFields() {
   const { field } = texts;
+  const [available, setAvailable] = useState('no');
+  const [given, setGiven] = useState(4);
   const [rating, setRating] = useState<number | null>(null);
   return (
     <KitSection title={texts.groups.fields}>
@@ -62,9 +70,17 @@ export function KitFields() {
         <Field label={field.phone} error={field.phoneError} required>
           {(control) => <Input {...control} type="tel" inputMode="tel" />}
         </Field>
-        <Field label={field.disabled}>{(control) => <Input {...control} disabled />}</Field>
+        <Field label={field.disabled}>
+          {(control) => <Input {...control} disabled defaultValue={field.airport} />}
+        </Field>
         <Field label={field.password}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+        <Field label={field.password} error={field.phoneError}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </Field>
+        <Field label={field.password}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" disabled />}
         </Field>
         <Field label={field.model}>
           {(control) => (
@@ -82,25 +98,41 @@ export function KitFields() {
             </Select>
           )}
         </Field>
+        <Field label={field.model}>
+          {(control) => (
+            <Select {...control} disabled>
+              <option>{field.modelChoices[0]}</option>
+            </Select>
+          )}
+        </Field>
         <Field label={field.comment} maxLength={40}>
           {(control) => <Textarea {...control} />}
         </Field>
         <Field label={field.comment} error={field.phoneError}>
           {(control) => <Textarea {...control} />}
         </Field>
+        <Field label={field.comment}>
+          {(control) => <Textarea {...control} disabled defaultValue={texts.empty.hint} />}
+        </Field>
         <div>
           <Checkbox defaultChecked>{field.airConditioning}</Checkbox>
+          <Checkbox>{field.gps}</Checkbox>
           <Checkbox disabled>{field.unavailable}</Checkbox>
         </div>
         <RadioGroup
           legend={field.availability}
           name="available"
-          value="no"
-          options={[
-            { value: 'yes', label: field.yes },
-            { value: 'no', label: field.no },
-          ]}
+          value={available}
+          onChange={setAvailable}
+          options={field.availabilityChoices}
         />
+        <RadioGroup
+          legend={field.availability}
+          name="available-missing"
+          options={field.availabilityChoices}
+          error={field.phoneError}
+        />
+        <StarInput legend={field.rating} name="rated" value={given} onChange={setGiven} />
         <StarInput
           legend={field.rating}
           name="rating"
@@ -119,6 +151,7 @@ export function KitPickers() {
   const { field } = texts;
   const [city, setCity] = useState('');
   const [range, setRange] = useState<LocalRange>({ from: '', to: '' });
+  const [days, setDays] = useState<LocalRange>({ from: nearDay(2), to: nearDay(5) });
   const [at, setAt] = useState('');
   return (
     <KitSection title={texts.groups.pickers}>
@@ -164,8 +197,16 @@ export function KitPickers() {
         <Field label={field.periodEnglish} error={field.phoneError}>
           {(control) => <DateRangePicker {...control} value={range} onChange={setRange} />}
         </Field>
+        <Field label={field.daysOnly}>
+          {(control) => (
+            <DateRangePicker {...control} value={days} onChange={setDays} pattern="dd/MM/yyyy" withTimes={false} />
+          )}
+        </Field>
         <Field label={field.transferDate}>
           {(control) => <DateTimePicker {...control} value={at} onChange={setAt} pattern="dd/MM/yyyy" />}
+        </Field>
+        <Field label={field.transferDate} error={field.phoneError} required>
+          {(control) => <DateTimePicker {...control} value="" onChange={setAt} />}
         </Field>
       </div>
     </KitSection>

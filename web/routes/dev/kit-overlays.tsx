@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 const tones = ['success', 'error', 'info'] as const;
 
 export function KitOverlays() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'confirm' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'wide' | 'alert' | 'confirm' | 'harmless' | null>(null);
   const close = () => setOpen(null);
   return (
     <KitSection title={texts.groups.overlays}>
@@ -24,16 +24,23 @@ export function KitOverlays() {
         <Button variant="secondary" onClick={() => setOpen('dialog')}>
           {texts.dialog.open}
         </Button>
+        <Button variant="secondary" onClick={() => setOpen('wide')}>
+          {texts.wideDialog}
+        </Button>
         <Button variant="secondary" onClick={() => setOpen('alert')}>
           {texts.alert.open}
         </Button>
         <Button variant="danger" onClick={() => setOpen('confirm')}>
           {texts.confirm.open}
         </Button>
+        <Button variant="secondary" onClick={() => setOpen('harmless')}>
+          {texts.harmless.open}
+        </Button>
         <Menu
           label={texts.menu.label}
           trigger={texts.menu.label}
           triggerClass={buttonClass({ variant: 'secondary' })}
+          header={<p className="kit-menu-header">{texts.menu.header}</p>}
           items={[
             { label: texts.menu.edit, to: '/dev/kit', icon: <Icon name="settings" /> },
             { label: texts.menu.remove, onSelect: () => setOpen('confirm'), icon: <Icon name="x" />, danger: true },
@@ -55,7 +62,12 @@ export function KitOverlays() {
       >
         {texts.dialog.body}
       </Dialog>
-      <AlertDialog open={open === 'alert'} onClose={close} title={texts.alert.title} />
+      <Dialog open={open === 'wide'} onClose={close} title={texts.dialog.title} wide>
+        {texts.dialog.body}
+      </Dialog>
+      <AlertDialog open={open === 'alert'} onClose={close} title={texts.alert.title}>
+        {texts.alert.body}
+      </AlertDialog>
       <ConfirmDialog
         open={open === 'confirm'}
         onCancel={close}
@@ -68,6 +80,15 @@ export function KitOverlays() {
       >
         {texts.confirm.body}
       </ConfirmDialog>
+      <ConfirmDialog
+        open={open === 'harmless'}
+        onCancel={close}
+        // Never done: its button stays at work until it is cancelled.
+        onConfirm={() => new Promise(() => {})}
+        title={texts.harmless.title}
+        confirmLabel={texts.harmless.yes}
+        danger={false}
+      />
     </KitSection>
   );
 }
@@ -94,6 +115,9 @@ export function KitNavigation() {
           onChange={setTab}
           look="pills"
         />
+      </div>
+      <div>
+        <Tabs label={texts.tabs.reviews} tabs={tabs} value={tab} onChange={setTab} keepPanels />
       </div>
       <Accordion items={texts.faq} />
       <div lang="en">

@@ -15,15 +15,12 @@ export function loader() {
     display: 'standalone',
     background_color: '#fbf6ef',
     theme_color: '#14213d',
-    icons: [
-      { src: '/app-icon.svg', type: 'image/svg+xml', sizes: 'any', purpose: 'any' },
-      ...appIcons.map(({ width }) => ({
-        src: appIconUrl(width),
-        type: 'image/png',
-        sizes: `${width}x${width}`,
-        purpose: 'any maskable',
-      })),
-    ],
+    icons: appIcons.map(({ width }) => ({
+      src: appIconUrl(width),
+      type: 'image/png',
+      sizes: `${width}x${width}`,
+      purpose: 'any maskable',
+    })),
   };
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } });
 }
