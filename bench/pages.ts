@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../scripts/programs.mjs';
+import { scriptsOnceScrolled } from './scrolled.ts';
 import { median, startSite, untilPictures } from './site.ts';
 
 /** Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page. */
@@ -25,9 +26,10 @@ try {
     const results: Measured[] = [];
     for (let run = 0; run < runs; run++) results.push(await measure(site.url + path));
     const middle = (key: keyof Omit<Measured, 'problems'>) => median(results.map((result) => result[key]));
+    const scrolled = brotliKb(await Promise.all((await scriptsOnceScrolled(site.url + path)).map(textOf)));
     const scores = categories.map((category) => `${category} ${middle(category)}`).join('  ');
     console.log(
-      `${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB  CSS ${middle('styleKb')} kB  page with CSS ${middle('documentKb')} kB`,
+      `${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB (${scrolled} kB once scrolled to the end)  CSS ${middle('styleKb')} kB  page with CSS ${middle('documentKb')} kB`,
     );
     for (const problem of results[0]?.problems ?? []) console.log(`           ${problem}`);
   }
