@@ -34,7 +34,6 @@ test('the header says what the car is, what it costs and what others thought', a
   await expect(main.getByRole('img', { name: '4,5 sur 5' }).first()).toBeVisible();
   await expect(main.getByText('Disponible', { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
-  await expectFitsEveryScreen(page);
 });
 
 test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
@@ -103,6 +102,7 @@ test.describe('photos', () => {
     await expect(gallery(page).getByText('4 / 4')).toBeVisible();
     await expect(gallery(page).getByText('Photos non contractuelles')).toBeVisible();
     await expectNoAxeViolations(page);
+    await expectFitsEveryScreen(page);
   });
 
   test('follow a finger @phone', async ({ page }) => {

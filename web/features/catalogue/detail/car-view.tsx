@@ -57,7 +57,7 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
         <div className="md:hidden">
           <BackLink />
         </div>
-        <div className="mt-2 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Gallery carId={car._id} name={name} images={car.images} />
           <CarHeader car={car} onShowReviews={showReviews} />
           <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
