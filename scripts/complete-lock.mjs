@@ -31,11 +31,24 @@ for (const [from, parent] of Object.entries(lock.packages)) {
 const addresses = Object.entries(lock.packages).filter(([, entry]) => entry.resolved);
 if (addresses.length > 0) fail(`${addresses.length} entries name a download address, the first: ${addresses[0][0]}`);
 
+const absent = Object.entries(lock.packages).filter(([, entry]) => weRunOn(entry) && !isPinned(entry));
+if (absent.length > 0) fail(`the registry has not ${absent[0][0]}@${absent[0][1].version}: pin a version that it has`);
+
 const [top, ...rest] = Object.entries(lock.packages);
 rest.sort(([a], [b]) => a.localeCompare(b, 'en'));
 lock.packages = Object.fromEntries([top, ...rest]);
 if (added.length > 0) fs.writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length > 0 ? `added ${added.length}:\n${added.join('\n')}` : 'the lock file is complete');
+
+/** Servers and the machines of developers; without a package for them, the install is silent and the build fails. */
+function weRunOn({ os = [], cpu = [], libc = [] }) {
+  return os.includes('linux') && (cpu.includes('x64') || cpu.includes('arm64')) && !libc.includes('musl');
+}
+
+/** What npm itself entered has a digest; what this script adds has none, since the registry did not answer for it. */
+function isPinned(entry) {
+  return entry.integrity !== undefined;
+}
 
 /** Looks where Node would: in the package's own node_modules, then in each folder above. */
 function resolvesFrom(from, name) {
