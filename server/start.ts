@@ -13,7 +13,7 @@ import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { listen } from './platform/listen.ts';
-import { loggerOptions } from './platform/logging.ts';
+import { loggerOptions, openLog } from './platform/logging.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { sweepThrottle } from './platform/throttle.ts';
@@ -24,7 +24,7 @@ import { firstAdminLines, welcomeLines } from './welcome.ts';
 
 /** From the configuration to a listening server; closes everything on SIGINT and SIGTERM. */
 export async function start(env: Env, dev: boolean): Promise<void> {
-  const log = pino(loggerOptions);
+  const log = pino(loggerOptions, openLog());
   const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
   const events = createEvents();
   makeDataDir(env.dataDir);

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -9,6 +9,7 @@ import { seconds } from './platform/clock.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { startTestSite } from './testing/app.ts';
 import { openTestDatabase } from './testing/db.ts';
+import { freePort } from './testing/ports.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a request whose body never comes does not keep the server from an orderly end on %s',
@@ -64,13 +65,4 @@ async function startSite() {
   server.stdout.resume();
   expect(said).toContain('is ready at');
   return { server, port };
-}
-
-async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as AddressInfo;
-  holder.close();
-  await once(holder, 'close');
-  return port;
 }

@@ -2,6 +2,9 @@
 const sqliteUnique = [2067, 1555];
 const sqliteForeignKey = 787;
 const sqliteTriggerAbort = 1811;
+/** Primary codes: busy, read-only, damaged, full, not readable, not to be opened, no database at all. */
+const sqliteAway = [5, 8, 10, 11, 13, 14, 26];
+const sqliteDamaged = [11, 26];
 const unreachableCodes = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -14,8 +17,27 @@ const unreachableCodes = [
   '57P03',
   '08006',
   '08001',
+  '08003',
+  '08P01',
+  // Too many connections, no disk, no memory left.
   '53300',
+  '53100',
+  '53200',
+  // A statement that took too long, or a transaction that waited too long: the server hangs.
+  '57014',
+  '25P03',
+  // Reading or writing failed underneath, or what is there is damaged.
+  '58030',
+  'XX001',
+  'XX002',
+  // Of files: no room, or a disk that takes nothing any more.
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  'EIO',
 ];
+const unreachableMessage =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Query read timeout|connection has been discarded/;
 
 const loginRefusedCodes = ['28P01', '28000', '42501'];
 const unknownDatabase = '3D000';
@@ -57,18 +79,28 @@ export function isLostRace(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
-/** The server behind the database is away: unknown name, connection refused, reset or shutting down. */
+/**
+ * What the site stands on is away, though nothing is wrong with the request or the code: a server that cannot be reached,
+ * hangs or shuts down, a disk that is full, a file that is damaged.
+ */
 export function isUnreachable(error: unknown): boolean {
   const driver = asDriverError(error);
   const { code = '', message = '' } = driver ?? {};
   return (
     unreachableCodes.includes(code) ||
     driver?.syscall === 'connect' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message) ||
+    sqliteAway.includes(primaryCode(driver)) ||
+    unreachableMessage.test(message) ||
     // Whoever wraps an error keeps it there.
     (error instanceof Error && error.cause !== undefined && isUnreachable(error.cause))
   );
 }
+
+/** The file is no database any more, or not a whole one. */
+export const isDamaged = (error: unknown) => sqliteDamaged.includes(primaryCode(asDriverError(error)));
+
+/** SQLite says more in the upper bytes, such as which of the reads failed. */
+const primaryCode = (driver: DriverError | null) => (driver?.errcode ?? 0) & 0xff;
 
 /** PostgreSQL does not let this user in, or a password that it asks for is missing: the driver has no code for that. */
 export function isLoginRefused(error: unknown): boolean {

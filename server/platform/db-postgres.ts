@@ -1,19 +1,24 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
-import type { Database, Tables } from './db.ts';
+import type pg from 'pg';
+import type { Database, DatabaseOptions, Tables } from './db.ts';
 import { isLostRace } from './db-errors.ts';
+import { createPool } from './db-pool.ts';
 import type { Change, Events } from './events.ts';
 import { listenForChanges, notifyChannel } from './events-postgres.ts';
 
 const maxTries = 5;
-const int8: number = pg.types.builtins.INT8;
-const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => (value: string) => unknown;
+export interface PostgresOptions extends Required<Pick<DatabaseOptions, 'onError' | 'statementMs'>> {
+  url: string;
+}
 
-export async function openPostgres(url: string, events: Events, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000, types: { getTypeParser } });
-  // An idle connection that dies is replaced by the pool; without a listener it would end the process.
-  pool.on('error', onError);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+export async function openPostgres(options: PostgresOptions, events: Events): Promise<Database> {
+  const { url, onError, statementMs } = options;
+  const open = (config: pg.PoolConfig) => {
+    const pool = createPool({ connectionString: url, ...config }, onError);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  };
+  // The second limit is for a server that does not even say that it took too long.
+  const db = open({ max: 10, statement_timeout: statementMs, query_timeout: statementMs * 1.2 });
   const listener = await listenForChanges(url, events, onError);
   return {
     engine: 'postgres',
@@ -37,14 +42,17 @@ export async function openPostgres(url: string, events: Events, onError: (error:
         }
       }
     },
+    async unhurried(work) {
+      const patient = open({ max: 2 });
+      try {
+        return await work(patient);
+      } finally {
+        await patient.destroy();
+      }
+    },
     async close() {
       await listener.close();
       await db.destroy();
     },
   };
-}
-
-/** bigint columns hold instants and counts, far below 2^53: numbers, as SQLite gives them. */
-function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
-  return oid === int8 ? Number : usualParser(oid, format);
 }

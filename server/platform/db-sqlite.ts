@@ -1,21 +1,17 @@
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { closeDataDir, DataDirRefused } from './data-dir.ts';
 import type { Database, Tables } from './db.ts';
+import { isDamaged } from './db-errors.ts';
 import type { Change, Events } from './events.ts';
 
 const sqliteBusy = 5;
-const sqliteNotADatabase = 26;
 
 export function openSqlite(dataDir: string, events: Events): Database {
   closeDataDir(dataDir);
   const lock = lockFolder(dataDir);
-  const raw = new DatabaseSync(join(dataDir, 'rihla.sqlite'));
-  // FULL: a commit that was acknowledged is on the disk, whatever happens to the machine.
-  raw.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
-  );
+  const raw = openWhole(join(dataDir, 'rihla.sqlite'));
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(raw) }) });
   return {
     engine: 'sqlite',
@@ -26,12 +22,33 @@ export function openSqlite(dataDir: string, events: Events): Database {
       for (const change of changes) events.emit(change);
       return result;
     },
+    unhurried: (work) => work(db),
     async close() {
       await db.destroy();
       lock.close();
     },
   };
 }
+
+/** A site on a damaged file would lose more with every write, and say why to nobody. */
+function openWhole(file: string): DatabaseSync {
+  const raw = new DatabaseSync(file);
+  try {
+    // FULL: a commit that was acknowledged is on the disk, whatever happens to the machine.
+    raw.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000',
+    );
+    if (raw.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok') return raw;
+  } catch (error) {
+    raw.close();
+    if (isDamaged(error)) throw damaged(file);
+    throw error;
+  }
+  raw.close();
+  throw damaged(file);
+}
+
+const damaged = (file: string) => new DataDirRefused(`${file} is damaged. Put a backup of it in its place.`);
 
 /**
  * Holds an operating-system lock for the life of the process (it goes with the process, also after kill -9).
@@ -47,12 +64,19 @@ function lockFolder(dataDir: string): DatabaseSync {
     const code = error instanceof Error && 'errcode' in error ? error.errcode : null;
     if (code === sqliteBusy)
       throw new DataDirRefused(`Another Rihla server is using ${dataDir}. Stop it, or give this one its own DATA_DIR.`);
-    if (code === sqliteNotADatabase)
+    if (isDamaged(error))
       throw new DataDirRefused(`${file} is damaged. Remove it: it holds no data, and is made again.`);
     throw error;
   }
   return lock;
 }
+
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+};
 
 /** What Kysely's dialect expects, over Node's own SQLite. Statements are compiled once. */
 function adapt(raw: DatabaseSync): SqliteDatabase {
@@ -69,6 +93,8 @@ function adapt(raw: DatabaseSync): SqliteDatabase {
   return {
     close: () => raw.close(),
     prepare(text) {
+      // A full disk ends the transaction by itself: to roll back what is over would hide why.
+      if (text === 'rollback' && !raw.isTransaction) return nothing;
       const statement = compiled(text);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {

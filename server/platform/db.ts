@@ -16,6 +16,8 @@ export interface Database {
   db: Db;
   /** All or nothing; what is announced is told once it is committed. A lost race with another writer is tried again. */
   inTransaction<T>(work: (tx: Db, announce: Announce) => Promise<T>): Promise<T>;
+  /** On connections without time limits, for what may take long and nobody waits for: a migration. */
+  unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -24,10 +26,12 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   /** Told when a listener or a pooled connection fails; the database recovers by itself. */
   onError?: (error: Error) => void;
+  /** How long PostgreSQL may take for a statement. Ours are done in milliseconds: what takes longer hangs. */
+  statementMs?: number;
 }
 
 export async function openDatabase(options: DatabaseOptions, events: Events): Promise<Database> {
   return options.databaseUrl
-    ? openPostgres(options.databaseUrl, events, options.onError ?? (() => {}))
+    ? openPostgres({ statementMs: 10_000, onError: () => {}, ...options, url: options.databaseUrl }, events)
     : openSqlite(options.dataDir, events);
 }

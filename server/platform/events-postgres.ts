@@ -4,7 +4,8 @@ import { newId } from './random.ts';
 
 export const notifyChannel = 'rihla_changes';
 
-const reconnectDelaysMs = [100, 250, 500, 1000, 2000, 5000];
+/** A server that is back is found within half a second. */
+const reconnectDelaysMs = [100, 250, 500];
 
 /** Brings the changes that other servers commit; reconnects by itself for as long as it is not closed. */
 export async function listenForChanges(url: string, events: Events, onError: (error: Error) => void) {

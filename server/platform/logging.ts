@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LoggerOptions } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 
 /** What background work may write. */
 export interface Log {
@@ -13,6 +13,22 @@ export const loggerOptions: LoggerOptions = {
   base: null,
   serializers: { err: (error: unknown) => describe(error) },
 };
+
+/** Lines that wait while the disk takes none; beyond that they are lost, not the memory. */
+const waitingBytes = 1 << 20;
+
+/**
+ * Standard output, where it may be a file on a full disk: the line waits for the next, and the site goes on. Without
+ * somebody who hears of it, a line that cannot be written would end the process.
+ */
+export function openLog(): DestinationStream {
+  const stream = pino.destination({ dest: 1, sync: true, maxLength: waitingBytes });
+  const goOn = () => {};
+  stream.on('error', goOn);
+  process.stdout.on('error', goOn);
+  process.stderr.on('error', goOn);
+  return stream;
+}
 
 /** An error that names itself as its cause, however far round, must not be followed for ever. */
 const maxCauses = 5;

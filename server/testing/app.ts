@@ -11,7 +11,7 @@ import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { sessionCookie } from '../platform/session.ts';
 import { bindEndpoints, createServices, type Services } from '../services.ts';
-import { openTestDatabase, type TestDatabase } from './db.ts';
+import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './db.ts';
 import { insertTestUser } from './builders.ts';
 import { expectDocumented } from './documented.ts';
 
@@ -44,7 +44,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-export interface TestSiteOptions {
+export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
   publicUrl?: string;
   /** Takes what the server logs; without it nothing is logged. */
@@ -55,7 +55,7 @@ export interface TestSiteOptions {
 
 /** The whole server without pages, on an empty database of the engine under test. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
-  const test = await openTestDatabase();
+  const test = await openTestDatabase(options);
   const clock = createTestClock();
   const disk = await createFileStore({ dataDir: test.dataDir, s3Url: null });
   const files = options.wrapFiles?.(disk) ?? disk;

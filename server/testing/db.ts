@@ -17,11 +17,17 @@ export interface TestDatabase {
   databaseUrl: string | null;
 }
 
+export interface TestDatabaseOptions {
+  migrated?: boolean;
+  /** A PostgreSQL server of the test's own, to be stopped and started; without it the one that all tests share. */
+  postgresUrl?: string;
+}
+
 /** An empty database of the engine under test with the real schema; gone when the test ends. */
-export async function openTestDatabase(options: { migrated?: boolean } = {}): Promise<TestDatabase> {
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-test-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const databaseUrl = inject('engine') === 'postgres' ? await createPostgresDatabase() : null;
+  const databaseUrl = inject('engine') === 'postgres' ? await createPostgresDatabase(options.postgresUrl) : null;
   const events = createEvents();
   const database = await openDatabase({ dataDir, databaseUrl }, events);
   onTestFinished(() => database.close());
@@ -29,8 +35,7 @@ export async function openTestDatabase(options: { migrated?: boolean } = {}): Pr
   return { database, events, dataDir, databaseUrl };
 }
 
-async function createPostgresDatabase(): Promise<string> {
-  const server = inject('postgresUrl');
+async function createPostgresDatabase(server = inject('postgresUrl')): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
   await onServer(server, `create database ${name}`);
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`));

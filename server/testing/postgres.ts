@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,11 +10,14 @@ import { findPostgres, howToInstall } from '../../scripts/programs.mjs';
 export interface TestPostgres {
   /** URL of the maintenance database; change its path to reach another database of the same server. */
   url: string;
+  /** Away, as after a crash or an orderly end, until `start` is called. */
+  halt: (mode: 'immediate' | 'fast') => Promise<void>;
+  start: () => Promise<void>;
+  /** The end of it, with all that it held. */
   stop: () => Promise<void>;
 }
 
 const superuser = 'rihla';
-const startTimeoutMs = 30_000;
 // Nothing here outlives the run, so nothing is worth a wait for the disk.
 const settings = {
   listen_addresses: '',
@@ -34,14 +38,31 @@ export async function startPostgres(): Promise<TestPostgres> {
   const account = unprivilegedAccount();
   const folder = mkdtempSync(path.join(tmpdir(), 'rihla-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
+  const stop = guardFolder(programs, folder, account);
+  const control = (...args: string[]) =>
+    promisify(execFile)(path.join(programs, 'pg_ctl'), ['-D', path.join(folder, 'data'), '-w', ...args], {
+      cwd: folder,
+      ...account,
+    });
+  const halt = async (mode: string) => void (await control('stop', '-m', mode));
+  const start = async () => {
+    const flags = Object.entries({ ...settings, unix_socket_directories: folder });
+    const options = flags.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    await control('start', '-l', path.join(folder, 'log'), '-o', options);
+  };
   try {
     await createCluster(programs, folder, account);
-    const stop = await startServer(programs, folder, account);
-    return { url: `postgresql://${superuser}@localhost/postgres?host=${encodeURIComponent(folder)}`, stop };
+    await start();
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await stop();
     throw error;
   }
+  return {
+    url: `postgresql://${superuser}@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    halt,
+    start,
+    stop,
+  };
 }
 
 interface Account {
@@ -73,38 +94,20 @@ async function createCluster(programs: string, folder: string, account: Account 
  * killed, it ends the server and removes the folder. Its own session keeps a Ctrl-C from reaching them first.
  */
 const guard = `
-folder=$1; shift
-exec 3<&0
-"$@" 3<&- & server=$!
-{ read -r _ <&3; kill -QUIT "$server"; } 2>/dev/null & reader=$!
-wait "$server"; status=$?
-kill "$reader" 2>/dev/null
-rm -rf "$folder"
-exit "$status"`;
+read -r _
+"$1" -D "$2/data" -m immediate -w stop >/dev/null 2>&1
+rm -rf "$2"`;
 
-async function startServer(programs: string, folder: string, account: Account | undefined) {
-  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const server = [path.join(programs, 'postgres'), '-D', path.join(folder, 'data'), '-k', folder, ...flags];
-  const child = spawn('sh', ['-c', guard, 'sh', folder, ...server], {
+function guardFolder(programs: string, folder: string, account: Account | undefined) {
+  const child = spawn('sh', ['-c', guard, 'sh', path.join(programs, 'pg_ctl'), folder], {
     cwd: folder,
     detached: true,
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'ignore'],
     ...account,
   });
-  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let log = '';
-  await new Promise<void>((resolve, reject) => {
-    child.once('error', reject);
-    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log}`));
-    child.once('exit', fail);
-    setTimeout(fail, startTimeoutMs).unref();
-    child.stderr.on('data', (chunk: Buffer) => {
-      log = (log + chunk.toString()).slice(-10_000);
-      if (log.includes('ready to accept connections')) resolve();
-    });
-  });
-  return () => {
+  const exited = once(child, 'exit');
+  return async () => {
     child.stdin.end();
-    return exited;
+    await exited;
   };
 }
