@@ -1,0 +1,116 @@
+import { connect, type Socket } from 'node:net';
+import { crc32, deflateSync } from 'node:zlib';
+
+/** One client that means ill, from an address of its own on this machine. Everything here is bounded by its signal. */
+export interface Attack {
+  name: string;
+  /** How many go on at once. */
+  atOnce: number;
+  /** A pause after each, for what is bad enough in small numbers. */
+  everyMs?: number;
+  /** One blow; those of a customer carry a session. */
+  strike: (send: Send, cookie: string) => Promise<unknown>;
+}
+
+export type Send = (method: string, path: string, options?: { body?: Body; cookie?: string }) => Promise<number>;
+export type Body = { json: unknown } | { form: FormData };
+
+export const email = 'cliente@example.com';
+export const password = 'phrase de passe des mesures';
+export const attackerAddress = '127.0.0.9';
+
+const trip = {
+  nom: 'A',
+  tel: '0612345678',
+  ville: 'Agadir',
+  aeroport: 'Aéroport Agadir-Al Massira',
+  date: '2099-01-01',
+};
+const any = () => Math.random().toString(36).slice(2);
+
+export const attacks: Attack[] = [
+  {
+    name: 'texts that are slow to fold',
+    atOnce: 2,
+    strike: (send) => send('POST', '/api/transport', { body: { json: { ...trip, taVille: '\ufdfa'.repeat(86_000) } } }),
+  },
+  {
+    name: 'invalid requests',
+    atOnce: 8,
+    strike: (send) => send('POST', '/api/transport', { body: { json: { ...trip, taVille: '', tel: any() } } }),
+  },
+  { name: 'addresses that no page has', atOnce: 8, strike: (send) => send('GET', `/${any()}`) },
+  { name: 'cars that do not exist', atOnce: 8, strike: (send) => send('GET', `/car/${any()}`) },
+  { name: 'filters that mean nothing', atOnce: 8, strike: (send) => send('GET', `/cars?prix=${any()}`) },
+  {
+    name: 'pages spelt otherwise',
+    atOnce: 8,
+    strike: (send) =>
+      send('GET', ['/CaRs', '/cArs/', '//cars', '/%63ars', '/ABOUT'][Math.floor(Math.random() * 5)] ?? '/'),
+  },
+  {
+    name: 'a profile saved again and again',
+    atOnce: 1,
+    everyMs: 125,
+    strike: (send, cookie) => send('PUT', '/api/user/profile', { cookie, body: { json: { full_name: any() } } }),
+  },
+  {
+    name: 'logins with the right password',
+    atOnce: 8,
+    strike: (send) => send('POST', '/api/login', { body: { json: { email, password } } }),
+  },
+  {
+    name: 'logins with wrong passwords',
+    atOnce: 8,
+    strike: (send) => send('POST', '/api/login', { body: { json: { email: `${any()}@example.com`, password } } }),
+  },
+  {
+    name: 'codes tried out',
+    atOnce: 8,
+    strike: (send) => send('POST', '/api/verify-code', { body: { json: { email, code: '123456' } } }),
+  },
+  {
+    name: 'a picture of 4 × 70,000 pixels',
+    atOnce: 2,
+    everyMs: 250,
+    strike: (send, cookie) => {
+      const form = new FormData();
+      form.append('profile_img', new Blob([thinPicture(4, 70_000)], { type: 'image/png' }), 'thin.png');
+      return send('PUT', '/api/user/profile', { cookie, body: { form } });
+    },
+  },
+];
+
+/** Bodies that never come to their end, on as many connections as it takes. */
+export function holdHalfBodies(port: number, count: number): () => void {
+  const sockets: Socket[] = [];
+  for (let index = 0; index < count; index++) {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress });
+    socket.on('error', () => {});
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
+    );
+    sockets.push(socket);
+  }
+  return () => sockets.forEach((socket) => socket.destroy());
+}
+
+/** A PNG of one colour, which packs to almost nothing. */
+function thinPicture(width: number, height: number): Buffer<ArrayBuffer> {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const rows = deflateSync(Buffer.alloc((width * 3 + 1) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
