@@ -12,21 +12,7 @@ const day = 86_400_000;
 /** A wall time, written as the epoch milliseconds of the same reading in UTC: easy to count and compare. */
 export type WallTime = number;
 
-export function wallTimeAt(instant: number): WallTime {
-  clock ??= new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  });
-  const parts = Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
-  const { year = NaN, month = NaN, day: date, hour, minute, second } = parts;
-  return Date.UTC(year, month - 1, date, hour, minute, second, modulo(instant, 1000));
-}
+export const wallTimeAt = (instant: number): WallTime => instant + offsetAt(instant);
 
 /**
  * When the clock of the agency shows this. A reading that comes twice (the clock was set back) is its first time; one
@@ -53,7 +39,41 @@ export const startOfDay = (instant: number): number => instantAt(dayNumberAt(ins
 /** The midnight that ends the day. */
 export const endOfDay = (instant: number): number => instantAt((dayNumberAt(instant) + 1) * day);
 
-const offsetAt = (instant: number) => wallTimeAt(instant) - instant;
+/**
+ * What the time-zone database says is slow to ask (20 µs, a seventh of a booking's work), and the same for every moment
+ * of a quarter of an hour: since 1970 Morocco has changed its clock on the hour.
+ */
+function offsetAt(instant: number): number {
+  if (!(instant >= 0)) return readOffset(instant);
+  const stretch = Math.floor(instant / quarterHour);
+  const known = offsets.get(stretch);
+  if (known !== undefined) return known;
+  const offset = readOffset(instant);
+  if (offsets.size >= maxOffsets) offsets.clear();
+  offsets.set(stretch, offset);
+  return offset;
+}
+
+const quarterHour = 900_000;
+/** Anybody may ask for any date: no more than these are remembered. */
+const maxOffsets = 2000;
+const offsets = new Map<number, number>();
+
+function readOffset(instant: number): number {
+  clock ??= new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  const parts = Object.fromEntries(clock.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
+  const { year = NaN, month = NaN, day: date, hour, minute, second } = parts;
+  return Date.UTC(year, month - 1, date, hour, minute, second, modulo(instant, 1000)) - instant;
+}
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 
