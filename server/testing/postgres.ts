@@ -18,21 +18,15 @@ export interface TestPostgres {
 }
 
 const superuser = 'rihla';
-// Nothing here outlives the run, so nothing is worth a wait for the disk.
-const settings = {
-  listen_addresses: '',
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '200',
-  log_min_messages: 'log',
-};
+const settings = { listen_addresses: '', max_connections: '200' };
+// Where nothing outlives the run, nothing is worth a wait for the disk.
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * Starts a throwaway PostgreSQL on a socket in a temporary folder, for tests, measurements and browser runs.
  * It dies with this process, however this process ends.
  */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres(options: { durable?: boolean } = {}): Promise<TestPostgres> {
   const programs = findPostgres();
   if (!programs) throw new Error(`No PostgreSQL found: ${howToInstall.postgres}`);
   const account = unprivilegedAccount();
@@ -46,9 +40,13 @@ export async function startPostgres(): Promise<TestPostgres> {
     });
   const halt = async (mode: string) => void (await control('stop', '-m', mode));
   const start = async () => {
-    const flags = Object.entries({ ...settings, unix_socket_directories: folder });
-    const options = flags.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
-    await control('start', '-l', path.join(folder, 'log'), '-o', options);
+    const flags = Object.entries({
+      ...settings,
+      ...(options.durable ? {} : careless),
+      unix_socket_directories: folder,
+    });
+    const words = flags.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    await control('start', '-l', path.join(folder, 'log'), '-o', words);
   };
   try {
     await createCluster(programs, folder, account);
