@@ -25,6 +25,7 @@ export const refusals = {
   email_taken: 409,
   reservation_not_found: 404,
   review_not_found: 404,
+  review_changed: 409,
   car_unavailable: 409,
   car_taken: 409,
   car_removed: 409,

@@ -30,6 +30,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
   review_not_found: 'Cet avis n’existe plus',
+  review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
   car_taken: 'Cette voiture est déjà réservée pour ces dates',
   car_removed: 'Cette voiture ne fait plus partie de la flotte',
@@ -62,6 +63,7 @@ export const fieldMessages = {
   too_many_pictures: '12 photos au plus par voiture',
   files_required: 'Choisissez au moins un fichier',
   unexpected_file: 'Fichier inattendu',
+  agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',
   rating_missing: 'Choisissez une note de 1 à 5 étoiles',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;

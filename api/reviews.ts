@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { idParams } from './common.ts';
+import { flag, idParams, missing } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { replyInput, reviewInput } from './review-form.ts';
 
@@ -9,22 +9,43 @@ export const review = z.object({
   comment: z.string(),
   rating: z.int(),
   timestamp: z.iso.datetime(),
-  /** Its author had rented that car: « Location vérifiée ». */
+  /** When its author last changed it. */
+  edited_at: z.nullable(z.iso.datetime()),
+  /** Its author has rented that car, and the rental is over: « Location vérifiée ». */
   verified: z.boolean(),
+  /** An administrator stands by the text as it is. */
+  approved: z.boolean(),
   admin_reply: z.nullable(z.string()),
+  /** The reply answers what the review said before it was changed. */
+  reply_outdated: z.boolean(),
 });
 export type Review = z.output<typeof review>;
+
+/** Every review is shown; these make the average, and may speak for the agency elsewhere. */
+export const countsInRating = ({ verified, approved }: Review): boolean => verified || approved;
 
 export const postReview = endpoint({
   method: 'POST',
   path: '/car/:id/comment',
   role: 'customer',
-  summary: 'Leave a review of a car',
+  summary: 'Leave a review of a car, or change the one that the account has left: it then loses its approval',
   params: idParams,
   body: reviewInput,
   answer: review,
   creates: true,
   refuses: ['car_not_found', 'too_many_requests'],
+});
+
+export const ownReview = z.object({ review: z.nullable(review) });
+export type OwnReview = z.output<typeof ownReview>;
+
+export const getOwnReview = endpoint({
+  method: 'GET',
+  path: '/car/:id/comment',
+  role: 'customer',
+  summary: 'The review that the account has left of a car, if any',
+  params: idParams,
+  answer: ownReview,
 });
 
 export const deleteReview = endpoint({
@@ -46,6 +67,21 @@ export const replyToReview = endpoint({
   body: replyInput,
   answer: review,
   refuses: ['review_not_found'],
+});
+
+/** `edited_at` says which text was read; an approval of an earlier one is refused. */
+export const approval = z.object({ approved: flag, edited_at: z.nullable(z.iso.datetime({ error: missing })) });
+export type Approval = z.output<typeof approval>;
+
+export const approveReview = endpoint({
+  method: 'PUT',
+  path: '/comment/:id/approval',
+  role: 'admin',
+  summary: 'Let a review count in the average and on the home page, or no longer',
+  params: idParams,
+  body: approval,
+  answer: review,
+  refuses: ['review_not_found', 'review_changed'],
 });
 
 /** How many reviews speak for the agency on the home page, and from how many stars on. */

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, lastMail, newCustomer, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
 import { agency } from '../api/agency.ts';
 
 interface Car {
@@ -8,6 +9,7 @@ interface Car {
   make: string;
   model: string;
   is_available: boolean;
+  review_count: number;
 }
 
 test('a visitor books a car from the home page', async ({ page }, { project }) => {
@@ -195,7 +197,9 @@ test('from the car page to the accepted rental, watched by the agency as it happ
   await lastMail('cliente@example.com', { subject: /confirmée/, text: new RegExp(`${car.model}[^]*Taroudant`) });
 });
 
-test('a review is left with the keyboard, answered and removed', async ({ page, browser }, { project }) => {
+test('a review is left with the keyboard, changed, approved, answered and removed', async ({ page, browser }, {
+  project,
+}) => {
   const car = await carNamed(page, project.name === 'phone' ? 'Golf' : 'Kangoo');
   const words = `Très bien <b>vraiment</b> ${project.name}`;
   await signInAs(page, 'customer');
@@ -206,7 +210,12 @@ test('a review is left with the keyboard, answered and removed', async ({ page, 
   await expect(page.getByLabel(/^Nom/)).toHaveValue('Cliente Exemple');
   await page.getByRole('radio', { name: '3 étoiles' }).focus();
   await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Votre message').fill(words);
+  await page.getByLabel('Votre message').fill(`${words} aussi`);
+  await page.getByLabel(/^Nom/).fill('Rihla – La direction');
+  await page.getByRole('button', { name: 'Publier mon avis' }).click();
+  await expect(page.getByText('Ce nom peut passer pour celui de l’agence')).toBeVisible();
+  await expect(page.getByLabel(/^Nom/)).toBeFocused();
+  await page.getByLabel(/^Nom/).fill('Cliente Exemple');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Publier mon avis' }).click();
   await expect(page.getByText('Votre avis a été soumis')).toBeVisible();
@@ -214,12 +223,34 @@ test('a review is left with the keyboard, answered and removed', async ({ page, 
   await expect(review.getByRole('img', { name: '4 sur 5' })).toBeVisible();
   await expect(review.getByRole('button')).toHaveCount(0);
 
+  await page.reload();
+  await page.getByRole('tab', { name: /^Avis/ }).click();
+  const own = page.getByRole('region', { name: 'Modifier mon avis' });
+  await expect(own.getByLabel('Votre message')).toHaveValue(`${words} aussi`);
+  await expect(own.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
+  await own.getByLabel('Votre message').fill(words);
+  await own.getByRole('button', { name: 'Enregistrer les modifications' }).click();
+  await expect(review).not.toContainText('aussi');
+  await expect(review).toContainText('modifié le');
+  await expect(review).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
+
   const office = await secondBrowser(browser, page);
   const admin = await office.newPage();
   await signInAs(admin, 'admin');
   await admin.goto(`/car/${car._id}`);
   await admin.getByRole('tab', { name: /^Avis/ }).click();
   const seen = admin.getByRole('listitem').filter({ hasText: words });
+  const rated = async () => (await carNamed(admin, car.model)).review_count;
+  const before = await rated();
+  await expect(seen).toContainText('Ne compte pas dans la note');
+  await seen.getByRole('button', { name: 'Approuver' }).click();
+  await expect(seen.getByText('Compte dans la note', { exact: true })).toBeVisible();
+  expect(await rated()).toBe(before + 1);
+  await seen.getByRole('button', { name: 'Retirer l’approbation' }).click();
+  await expect(seen).toContainText('Ne compte pas dans la note');
+  expect(await rated()).toBe(before);
   await seen.getByRole('button', { name: 'Répondre' }).click();
   await seen.getByLabel('Votre réponse').fill('Merci beaucoup');
   await seen.getByRole('button', { name: 'Envoyer la réponse' }).click();

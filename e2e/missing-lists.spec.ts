@@ -92,6 +92,9 @@ async function addReviewedCar(request: APIRequestContext, url: string, model: st
   };
   const added = (await (await request.post(`${url}/api/cars`, { multipart: car })).json()) as { _id: string };
   const review = { username: 'Cliente', comment, rating: 5 };
-  expect((await request.post(`${url}/api/car/${added._id}/comment`, { data: review })).ok()).toBe(true);
+  const left = await request.post(`${url}/api/car/${added._id}/comment`, { data: review });
+  const { _id } = (await left.json()) as { _id: string };
+  const approval = { approved: true, edited_at: null };
+  expect((await request.put(`${url}/api/comment/${_id}/approval`, { data: approval })).ok()).toBe(true);
   return added._id;
 }

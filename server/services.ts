@@ -98,7 +98,7 @@ export async function createServices(deps: ServiceDeps) {
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
-  const reviews = createReviewsService({ database, clock, throttle, reservations });
+  const reviews = createReviewsService({ database, clock, throttle, accounts });
   const catalogue = createCatalogueService({ db, files, fileTransactions, images, variants, reviews, reservations });
   const fleet = createFleetService({ db, clock, fileTransactions, images, variants, catalogue, reservations });
   const users = createUsersService({ database, clock, sessions, fileTransactions });

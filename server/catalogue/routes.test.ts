@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { days } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import { newId } from '../platform/random.ts';
-import { insertReview } from '../reviews/store.ts';
 import { startTestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestReview } from '../testing/builders.ts';
 
 test('the fleet is listed with prices in dirhams, pictures in order and the average of its reviews', async () => {
   const { request, database, services } = await startTestSite();
   const id = await insertTestCar(database.db, { make: 'Renault', model: 'Clio', price_centimes: 28_050, places: null });
   await insertTestCar(database.db, { make: 'Dacia', model: 'Duster', is_featured: 1, created_at: 5 });
-  for (const rating of [5, 4, 5]) await addReview(database.db, id, rating);
+  for (const rating of [5, 4, 5]) await insertTestReview(database.db, { car_id: id, rating, approved: 1 });
+  await insertTestReview(database.db, { car_id: id, rating: 1 });
   const [second, first] = [await picture('red'), await picture('blue')];
   await services.catalogue.addPicture(id, second, 2);
   await services.catalogue.addPicture(id, first, 1);
@@ -36,7 +34,7 @@ test('the fleet is listed with prices in dirhams, pictures in order and the aver
 test('a car comes with its reviews and the periods that are taken, and never with who took them', async () => {
   const { request, database, clock } = await startTestSite();
   const id = await insertTestCar(database.db);
-  await addReview(database.db, id, 4);
+  await insertTestReview(database.db, { car_id: id, rating: 4 });
   const soon = clock.now() + days(1);
   const period = { car_id: id, starts_at: soon, ends_at: soon + days(2), days: 2 };
   await insertTestReservation(database.db, { ...period, status: 'acceptée', full_name: 'Secret', phone: '0699999999' });
@@ -93,18 +91,6 @@ test('a picture is served at its widths in both formats, for ever, under both of
     expect((await request({ url: `/api/car/${id}/images/${missing}` })).statusCode).toBe(404);
   }
 });
-
-async function addReview(db: Db, carId: string, rating: number) {
-  const review = {
-    car_id: carId,
-    user_id: null,
-    username: 'Salma',
-    comment: 'Parfait',
-    verified: 0,
-    admin_reply: null,
-  };
-  await insertReview(db, { ...review, id: newId(), rating, created_at: 0 });
-}
 
 const picture = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
 import { EmailTaken } from '../accounts/store.ts';
@@ -24,6 +25,54 @@ test('a database of the first release comes forward with all its data', async ()
     { car_id: carId, status: 'acceptée' },
   ]);
   expect(await migrate(database, migrations)).toEqual([]);
+});
+
+test('of several reviews of one car by one account the newest stands, and none is lost', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const { db } = database;
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: '0016-loose-files' });
+  const [one, other] = [await insertTestUser(db), await insertTestUser(db)];
+  const [car, secondCar] = [await insertTestCar(db), await insertTestCar(db)];
+  const rental = { car_id: secondCar, user_id: one, starts_at: 0 };
+  await insertTestReservation(db, { ...rental, status: 'acceptée', ends_at: 70 });
+  await insertTestReservation(db, { ...rental, status: 'acceptée', starts_at: 70, ends_at: 90 });
+  await insertTestReservation(db, { ...rental, status: 'refusée', ends_at: 60 });
+  const rows: [id: string, car: string, user: string | null, created: number, verified: number][] = [
+    ['first', car, one, 1, 0],
+    ['newest', car, one, 3, 1],
+    ['second', car, one, 2, 0],
+    ['same moment a', secondCar, one, 5, 0],
+    ['same moment b', secondCar, one, 5, 0],
+    ['of another', car, other, 1, 0],
+    ['nobody’s', car, null, 1, 0],
+    ['nobody’s either', car, null, 2, 0],
+  ];
+  for (const [id, carId, userId, created, verified] of rows) {
+    await sql`insert into reviews (id, car_id, user_id, username, comment, rating, verified, admin_reply, created_at)
+      values (${id}, ${carId}, ${userId}, ${id}, 'Bien', 4, ${verified}, ${`Merci ${id}`}, ${created})`.execute(db);
+  }
+
+  await migrate(database, migrations);
+
+  const stand = await db.selectFrom('reviews').selectAll().orderBy('id').execute();
+  expect(stand.map(({ id }) => id)).toEqual(
+    ['newest', 'nobody’s', 'nobody’s either', 'of another', 'same moment b'].toSorted(),
+  );
+  const verified = new Map(stand.map(({ id, verified_from }) => [id, verified_from]));
+  expect([verified.get('newest'), verified.get('same moment b'), verified.get('of another')]).toEqual([3, 70, null]);
+  expect(stand.find(({ id }) => id === 'newest')).toEqual({
+    ...{ id: 'newest', car_id: car, user_id: one, username: 'newest', comment: 'Bien', rating: 4, verified_from: 3 },
+    ...{ approved: 0, admin_reply: 'Merci newest', reply_outdated: 0, created_at: 3, edited_at: null },
+  });
+  const { rows: replaced } = await sql`select id, car_id, user_id, comment, admin_reply, created_at
+    from replaced_reviews order by created_at`.execute(db);
+  const kept = (id: string) => ({ id, user_id: one, comment: 'Bien', admin_reply: `Merci ${id}` });
+  expect(replaced).toEqual([
+    { ...kept('first'), car_id: car, created_at: 1 },
+    { ...kept('second'), car_id: car, created_at: 2 },
+    { ...kept('same moment a'), car_id: secondCar, created_at: 5 },
+  ]);
 });
 
 test('two accepted rentals of one car cannot overlap, and touching ones may', async () => {

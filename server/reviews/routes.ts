@@ -1,4 +1,11 @@
-import { deleteReview, listBestReviews, postReview, replyToReview } from '../../api/reviews.ts';
+import {
+  approveReview,
+  deleteReview,
+  getOwnReview,
+  listBestReviews,
+  postReview,
+  replyToReview,
+} from '../../api/reviews.ts';
 import { bind, type Binding } from '../platform/endpoints.ts';
 import type { ReviewsService } from './service.ts';
 
@@ -6,7 +13,9 @@ export function reviewsRoutes(reviews: ReviewsService): Binding[] {
   return [
     bind(listBestReviews, () => reviews.best()),
     bind(postReview, ({ params, body }, { viewer }) => reviews.post(params.id, body, viewer)),
+    bind(getOwnReview, ({ params }, { viewer }) => reviews.ownOf(params.id, viewer)),
     bind(deleteReview, ({ params }) => reviews.remove(params.id)),
     bind(replyToReview, ({ params, body }) => reviews.reply(params.id, body.reply)),
+    bind(approveReview, ({ params, body }) => reviews.approve(params.id, body)),
   ];
 }

@@ -1,16 +1,25 @@
+import { passesForAgency } from '../../api/agency-likeness.ts';
 import type { ReviewInput } from '../../api/review-form.ts';
-import { type BestReview, bestReviewsLimit, bestReviewsMinRating, type Review } from '../../api/reviews.ts';
-import type { ReservationsService } from '../booking/reservations/service.ts';
+import {
+  type Approval,
+  type BestReview,
+  bestReviewsLimit,
+  bestReviewsMinRating,
+  type OwnReview,
+  type Review,
+} from '../../api/reviews.ts';
+import type { AccountsService } from '../accounts/service.ts';
+import { holdCar } from '../catalogue/store.ts';
 import { type Clock, hours, toIso } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
-import { Refusal } from '../platform/errors.ts';
+import type { Database, Db } from '../platform/db.ts';
+import { invalidFields, Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
 import type { Viewer } from '../platform/session.ts';
 import type { Limit, Throttle } from '../platform/throttle.ts';
 import { averageRating } from './rules.ts';
 import * as store from './store.ts';
 
-/** By account. */
+/** By account; changing a review counts like writing one. */
 const reviewLimit: Limit = { name: 'reviews:account', max: 10, windowMs: hours(1) };
 
 export interface Rating {
@@ -22,55 +31,63 @@ export interface ReviewsDeps {
   database: Database;
   clock: Clock;
   throttle: Throttle;
-  reservations: Pick<ReservationsService, 'hasEndedRental'>;
+  accounts: Pick<AccountsService, 'contactOf'>;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-export function createReviewsService({ database, clock, throttle, reservations }: ReviewsDeps) {
+export function createReviewsService({ database, clock, throttle, accounts }: ReviewsDeps) {
   const { db } = database;
+
+  async function view(tx: Db, id: string): Promise<Review> {
+    const row = await store.findReview(tx, id);
+    if (!row) throw new Refusal('review_not_found');
+    return toView(row, clock.now());
+  }
+
   return {
     async ofCar(carId: string): Promise<Review[]> {
-      return (await store.reviewsOfCar(db, carId)).map(toView);
+      const now = clock.now();
+      return (await store.reviewsOfCar(db, carId)).map((row) => toView(row, now));
+    },
+
+    async ownOf(carId: string, { userId }: Viewer): Promise<OwnReview> {
+      const row = await store.reviewOfAccount(db, userId, carId);
+      return { review: row ? toView(row, clock.now()) : null };
     },
 
     /** What customers say of the agency, whatever the car. */
     async best(): Promise<BestReview[]> {
-      const rows = await store.bestReviews(db, bestReviewsMinRating, bestReviewsLimit);
-      return rows.map((row) => ({ ...toView(row), car: { _id: row.car_id, name: `${row.make} ${row.model}` } }));
+      const now = clock.now();
+      const rows = await store.bestReviews(db, now, bestReviewsMinRating, bestReviewsLimit);
+      return rows.map((row) => ({ ...toView(row, now), car: { _id: row.car_id, name: `${row.make} ${row.model}` } }));
     },
 
-    /** By car; a car without reviews is absent. */
+    /** By car; a car without reviews that count is absent. */
     async ratings(carId?: string): Promise<Map<string, Rating>> {
-      const sums = await store.ratingSums(db, carId);
+      const sums = await store.ratingSums(db, clock.now(), carId);
       return new Map(sums.map(({ car_id, sum, count }) => [car_id, { average: averageRating(sum, count), count }]));
     },
 
-    /** Belongs to the account, whatever name it shows. */
-    async post(carId: string, { username, comment, rating }: ReviewInput, { userId }: Viewer): Promise<Review> {
+    /** Belongs to the account, whatever name it shows, and is its only one of the car: the next changes it. */
+    async post(carId: string, input: ReviewInput, { userId, role }: Viewer): Promise<Review> {
       await throttle.hit(reviewLimit, userId);
-      const verified = (await reservations.hasEndedRental(userId, carId)) ? 1 : 0;
+      if (role !== 'admin' && passesForAgency(input.username)) throw invalidFields({ username: 'agency_name' });
       const now = clock.now();
-      const row = {
-        id: newId(),
-        car_id: carId,
-        user_id: userId,
-        username,
-        comment,
-        rating,
-        verified,
-        admin_reply: null,
-        created_at: now,
-      };
       try {
         return await database.inTransaction(async (tx, announce) => {
-          await store.insertReview(tx, row);
-          announce('reviews', carId);
-          return toView(row);
+          // A rental of it that is being accepted comes before or after, and is seen in either case.
+          if (!(await holdCar(tx, carId))) throw new store.CarOrAccountGone();
+          const changed = await store.saveReview(tx, newReview(carId, userId, input, now));
+          await store.noteRentals(tx, userId, carId);
+          if (changed) announce('reviews', carId);
+          const row = await store.reviewOfAccount(tx, userId, carId);
+          if (!row) throw new store.CarOrAccountGone();
+          return toView(row, now);
         });
       } catch (error) {
-        if (error instanceof store.CarGone) throw new Refusal('car_not_found');
-        throw error;
+        if (!(error instanceof store.CarOrAccountGone)) throw error;
+        throw new Refusal((await accounts.contactOf(userId)) ? 'car_not_found' : 'not_logged_in');
       }
     },
 
@@ -84,21 +101,53 @@ export function createReviewsService({ database, clock, throttle, reservations }
 
     reply(id: string, reply: string): Promise<Review> {
       return database.inTransaction(async (tx, announce) => {
-        const row = await store.setReply(tx, id, reply);
-        if (!row) throw new Refusal('review_not_found');
-        announce('reviews', row.car_id);
-        return toView(row);
+        const replied = await store.setReply(tx, id, reply);
+        if (!replied) throw new Refusal('review_not_found');
+        announce('reviews', replied.car_id);
+        return view(tx, id);
+      });
+    },
+
+    /** An approval is for the text that the administrator has read: one that has changed since is not approved unseen. */
+    approve(id: string, { approved, edited_at: read }: Approval): Promise<Review> {
+      return database.inTransaction(async (tx, announce) => {
+        const held = await store.holdReview(tx, id);
+        if (!held) throw new Refusal('review_not_found');
+        if (approved && read !== isoOrNull(held.edited_at)) throw new Refusal('review_changed');
+        await store.setApproved(tx, id, approved);
+        announce('reviews', held.car_id);
+        return view(tx, id);
       });
     },
   };
 }
 
-const toView = (row: store.ReviewRow): Review => ({
+const newReview = (carId: string, userId: string, { username, comment, rating }: ReviewInput, now: number) => ({
+  id: newId(),
+  car_id: carId,
+  user_id: userId,
+  username,
+  comment,
+  rating,
+  verified_from: null,
+  approved: 0,
+  admin_reply: null,
+  reply_outdated: 0,
+  created_at: now,
+  edited_at: null,
+});
+
+const isoOrNull = (instant: number | null) => (instant === null ? null : toIso(instant));
+
+const toView = (row: store.ReviewRow, now: number): Review => ({
   _id: row.id,
   username: row.username,
   comment: row.comment,
   rating: row.rating,
   timestamp: toIso(row.created_at),
-  verified: row.verified === 1,
+  edited_at: isoOrNull(row.edited_at),
+  verified: row.verified_from !== null && row.verified_from <= now,
+  approved: row.approved === 1,
   admin_reply: row.admin_reply,
+  reply_outdated: row.reply_outdated === 1,
 });

@@ -1,28 +1,114 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 import { isForeignKeyViolation } from '../platform/db-errors.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db, Tables } from '../platform/db.ts';
 import type { ReviewsTable } from './tables.ts';
 
 export type ReviewRow = Selectable<ReviewsTable>;
 
-/** There is no such car, or no longer. */
-export class CarGone extends Error {}
+/** There is no such car or no such account, or no longer. */
+export class CarOrAccountGone extends Error {}
+
+/**
+ * The account's review of the car: a new one, or what the one that it has becomes, which loses its approval. Answers
+ * whether anything changed. The unique index decides between rivals.
+ */
+export async function saveReview(tx: Db, review: Insertable<ReviewsTable>): Promise<boolean> {
+  const saved = await insertOf(tx, review)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'car_id'])
+        .doUpdateSet((eb) => ({
+          username: eb.ref('excluded.username'),
+          comment: eb.ref('excluded.comment'),
+          rating: eb.ref('excluded.rating'),
+          approved: 0,
+          edited_at: eb.ref('excluded.created_at'),
+          reply_outdated: eb.case().when('reviews.admin_reply', 'is not', null).then(1).else(0).end(),
+        }))
+        .where((eb) =>
+          eb.or([
+            eb('reviews.username', '<>', eb.ref('excluded.username')),
+            eb('reviews.comment', '<>', eb.ref('excluded.comment')),
+            eb('reviews.rating', '<>', eb.ref('excluded.rating')),
+          ]),
+        ),
+    )
+    .returning('id')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? new CarOrAccountGone() : error;
+    });
+  return saved !== undefined;
+}
 
 export async function insertReview(db: Db, review: Insertable<ReviewsTable>): Promise<void> {
-  try {
-    await db.insertInto('reviews').values(review).execute();
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw new CarGone();
-    throw error;
-  }
+  await insertOf(db, review).execute();
+}
+
+/**
+ * Notes when the account has rented the car. Whoever writes a review or accepts a rental calls it, and holds the car
+ * until the commit, so that neither misses the other. Answers whether there was a review to note it on.
+ */
+export async function noteRentals(tx: Db, userId: string, carId: string): Promise<boolean> {
+  const noted = await tx
+    .updateTable('reviews')
+    .set((eb) => ({
+      verified_from: eb
+        .selectFrom('reservations')
+        .select((inner) => inner.fn.min('ends_at').as('first'))
+        .where('user_id', '=', userId)
+        .where('car_id', '=', carId)
+        .where('status', '=', 'acceptée'),
+    }))
+    .where('user_id', '=', userId)
+    .where('car_id', '=', carId)
+    .returning('id')
+    .execute();
+  return noted.length > 0;
 }
 
 export function deleteReview(db: Db, id: string) {
   return db.deleteFrom('reviews').where('id', '=', id).returning('car_id').executeTakeFirst();
 }
 
-export function setReply(db: Db, id: string, reply: string): Promise<ReviewRow | undefined> {
-  return db.updateTable('reviews').set({ admin_reply: reply }).where('id', '=', id).returningAll().executeTakeFirst();
+export function setReply(db: Db, id: string, reply: string) {
+  return db
+    .updateTable('reviews')
+    .set({ admin_reply: reply, reply_outdated: 0 })
+    .where('id', '=', id)
+    .returning('car_id')
+    .executeTakeFirst();
+}
+
+export async function setApproved(db: Db, id: string, approved: boolean): Promise<void> {
+  await db
+    .updateTable('reviews')
+    .set({ approved: approved ? 1 : 0 })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Changes nothing, but keeps its author from changing it until the transaction ends. */
+export function holdReview(tx: Db, id: string) {
+  return tx
+    .updateTable('reviews')
+    .set((eb) => ({ approved: eb.ref('approved') }))
+    .where('id', '=', id)
+    .returning(['car_id', 'edited_at'])
+    .executeTakeFirst();
+}
+
+export function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function reviewOfAccount(db: Db, userId: string, carId: string): Promise<ReviewRow | undefined> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('car_id', '=', carId)
+    .executeTakeFirst();
 }
 
 export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
@@ -35,28 +121,49 @@ export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
     .execute();
 }
 
-/** Sums rather than averages: the engines give averages in different types. */
-export function ratingSums(db: Db, carId?: string) {
+/** Of reviews that count. Sums rather than averages: the engines give averages in different types. */
+export function ratingSums(db: Db, now: number, carId?: string) {
   return db
     .selectFrom('reviews')
     .select((eb) => ['car_id', eb.fn.sum<number>('rating').as('sum'), eb.fn.countAll<number>().as('count')])
+    .where((eb) => counts(eb, now))
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
     .groupBy('car_id')
     .execute();
 }
 
-/** The most stars first, then those whose author rented the car, then the newest. */
-export function bestReviews(db: Db, minRating: number, limit: number) {
+/**
+ * Of reviews that count, the most stars first, then those whose author rented the car, then the newest. They are chosen
+ * in an index alone: the texts of all others stay unread.
+ */
+export function bestReviews(db: Db, now: number, minRating: number, limit: number) {
+  const isVerified = (eb: OfReview) => eb.case().when('verified_from', '<=', now).then(1).else(0).end();
+  const chosen = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('rating', '>=', minRating)
+    .where((eb) => counts(eb, now))
+    .orderBy('rating', 'desc')
+    .orderBy(isVerified, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit);
   return db
     .selectFrom('reviews')
     .innerJoin('cars', 'cars.id', 'reviews.car_id')
     .selectAll('reviews')
     .select(['cars.make', 'cars.model'])
-    .where('reviews.rating', '>=', minRating)
-    .orderBy('reviews.rating', 'desc')
-    .orderBy('reviews.verified', 'desc')
+    .where('reviews.id', 'in', chosen)
+    .orderBy('rating', 'desc')
+    .orderBy(isVerified, 'desc')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
-    .limit(limit)
     .execute();
 }
+
+const insertOf = (db: Db, review: Insertable<ReviewsTable>) => db.insertInto('reviews').values(review);
+
+type OfReview = ExpressionBuilder<Tables, 'reviews'>;
+
+/** What an average and the home page are made of: anybody may write, but not everybody counts. */
+const counts = (eb: OfReview, now: number) => eb.or([eb('approved', '=', 1), eb('verified_from', '<=', now)]);

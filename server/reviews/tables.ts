@@ -1,14 +1,21 @@
 export interface ReviewsTable {
   id: string;
   car_id: string;
+  /** Null once the account is gone. One review per account and car. */
   user_id: string | null;
   username: string;
   comment: string;
   rating: number;
-  /** 1 when its author had rented that car. */
-  verified: number;
+  /** When the first rental of that car by its author ends: verified from then on. Outlives the account. */
+  verified_from: number | null;
+  /** 1 while an administrator stands by the text as it is. */
+  approved: number;
   admin_reply: string | null;
+  /** 1 when the text was changed after the reply. */
+  reply_outdated: number;
   created_at: number;
+  /** When its author last changed it. */
+  edited_at: number | null;
 }
 
 declare module '../platform/db.ts' {

@@ -9,6 +9,8 @@ import { insertReservation } from '../booking/reservations/store.ts';
 import type { ReservationsTable } from '../booking/reservations/tables.ts';
 import { insertTransfer } from '../booking/transfers/store.ts';
 import type { TransfersTable } from '../booking/transfers/tables.ts';
+import { insertReview } from '../reviews/store.ts';
+import type { ReviewsTable } from '../reviews/tables.ts';
 
 /** Rows that are right in every field; a test states only what it is about. Each returns the new id. */
 
@@ -101,6 +103,28 @@ export async function insertTestTransfer(db: Db, transfer: Partial<Insertable<Tr
     created_at: 0,
     decided_at: null,
     ...transfer,
+  });
+  return id;
+}
+
+export async function insertTestReview(
+  db: Db,
+  review: Partial<Insertable<ReviewsTable>> & { car_id: string },
+): Promise<string> {
+  const id = newId();
+  await insertReview(db, {
+    id,
+    user_id: null,
+    username: 'Salma',
+    comment: 'Parfait',
+    rating: 5,
+    verified_from: null,
+    approved: 0,
+    admin_reply: null,
+    reply_outdated: 0,
+    created_at: 0,
+    edited_at: null,
+    ...review,
   });
   return id;
 }

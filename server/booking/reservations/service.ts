@@ -10,6 +10,7 @@ import type { Database, Db } from '../../platform/db.ts';
 import { invalidFields, Refusal } from '../../platform/errors.ts';
 import { newId } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
+import { noteRentals } from '../../reviews/store.ts';
 import { type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
 import { type Clash, createClashFinder, noClash, offerRental, type RentalTerms } from './rules.ts';
@@ -92,6 +93,10 @@ export function createReservationsService({ database, clock, accounts, publicUrl
             await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
           }
           announce('reservations', id);
+          // Somebody may have written about the car already, and the rental may be over.
+          if (accepting && row.user_id !== null && row.car_id !== null) {
+            if (await noteRentals(tx, row.user_id, row.car_id)) announce('reviews', row.car_id);
+          }
           return toAdminView(row, noClash);
         });
       } catch (error) {
@@ -122,8 +127,6 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       const rows = await store.takenPeriods(db, carId, clock.now());
       return rows.map((row) => ({ start_date: toIso(row.starts_at), end_date: toIso(row.ends_at) }));
     },
-
-    hasEndedRental: (userId: string, carId: string) => store.hasEndedRental(db, userId, carId, clock.now()),
 
     /**
      * The accepted rental, in progress or to come, for which a car must stay; worded for the refusal. The caller holds the

@@ -100,19 +100,6 @@ export function takenPeriods(db: Db, carId: string, now: number) {
     .execute();
 }
 
-export async function hasEndedRental(db: Db, userId: string, carId: string, now: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('reservations')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('car_id', '=', carId)
-    .where('status', '=', 'acceptée')
-    .where('ends_at', '<=', now)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** The page is found in the index alone: a far one costs no more reading of rows than the first. */
 export function listReservations(db: Db, { status, limit, offset }: ListOptions): Promise<ReservationRow[]> {
   const page = db

@@ -1,6 +1,15 @@
+import { passesForAgency } from '../../../api/agency-likeness.ts';
 import { fieldErrors } from '../../../api/common.ts';
-import { replyInput, reviewInput } from '../../../api/review-form.ts';
+import { fieldMessages } from '../../../api/messages.ts';
+import { replyInput, type ReviewInput, reviewInput } from '../../../api/review-form.ts';
+
+type Draft = { [name in keyof ReviewInput]: ReviewInput[name] | null };
 
 /** The server's own rules, fetched when a form is sent and not with the page. */
-export const reviewProblems = (values: object) => fieldErrors(reviewInput, values);
+export function reviewProblems(draft: Draft, isAdmin: boolean): Record<string, string> | undefined {
+  const wrong = fieldErrors(reviewInput, draft);
+  if (isAdmin || wrong?.['username'] || !passesForAgency(draft.username ?? '')) return wrong;
+  return { ...wrong, username: fieldMessages.agency_name };
+}
+
 export const replyProblem = (reply: string) => fieldErrors(replyInput, { reply })?.['reply'];

@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { fullNameMaxLength, reviewMaxLength } from '../../../api/text-limits.ts';
 import { postReview } from '../../../api/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { plural, siteLocale } from '../../../api/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
-import { useUser } from '../../lib/user.ts';
+import { type StoredUser, useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -13,40 +13,40 @@ import { StarInput } from '../../ui/star-input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.ts';
 import { texts } from './texts.ts';
+import { useOwnReview } from './use-own-review.ts';
 
-const empty = { username: null as string | null, comment: '', rating: null as number | null };
+/** What the person has changed; null stands for what was there. */
+const untouched = { username: null as string | null, comment: null as string | null, rating: null as number | null };
 
-/** Name, stars and message, for people with an account; the others are led to the login and back. */
+/** For people with an account; the others are led to the login and back. */
 export function ReviewForm({ carId }: { carId: string }) {
   const user = useUser();
   const { pathname } = useLocation();
+  if (user) return <Form key={user.email} carId={carId} user={user} />;
   return (
-    <section aria-labelledby="donner-avis" className="rounded-card bg-sand p-5 md:p-6">
-      <h2 id="donner-avis" className="mb-4 text-subheading font-bold">
-        {texts.formTitle}
-      </h2>
-      {user ? (
-        <Form carId={carId} knownName={user.full_name ?? user.username} />
-      ) : (
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="text-ink-soft">{texts.logIn}</p>
-          <ButtonLink variant="secondary" to={loginPath(pathname)}>
-            {texts.logInLink}
-          </ButtonLink>
-        </div>
-      )}
-    </section>
+    <Frame title={texts.formTitle}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="text-ink-soft">{texts.logIn}</p>
+        <ButtonLink variant="secondary" to={loginPath(pathname)}>
+          {texts.logInLink}
+        </ButtonLink>
+      </div>
+    </Frame>
   );
 }
 
-function Form({ carId, knownName }: { carId: string; knownName: string }) {
+/** Name, stars and message; filled in with the person's own review, if there is one. */
+function Form({ carId, user }: { carId: string; user: StoredUser }) {
   const { revalidate } = useRevalidator();
-  const [values, setValues] = useState(empty);
+  const [own, setOwn] = useOwnReview(carId, user.email);
+  const [values, setValues] = useState(untouched);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const username = values.username ?? knownName;
+  const username = values.username ?? own?.username ?? user.full_name ?? user.username;
+  const comment = values.comment ?? own?.comment ?? '';
+  const rating = values.rating ?? own?.rating ?? null;
 
   useEffect(() => {
     if (refusals === 0) return;
@@ -56,7 +56,7 @@ function Form({ carId, knownName }: { carId: string; knownName: string }) {
     wrong?.focus();
   }, [refusals]);
 
-  function change(part: Partial<typeof empty>) {
+  function change(part: Partial<typeof untouched>) {
     setValues((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   }
@@ -69,14 +69,14 @@ function Form({ carId, knownName }: { carId: string; knownName: string }) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (pending) return;
-    const { comment, rating } = values;
     setPending(true);
     try {
-      const wrong = (await import('./review-checks.ts')).reviewProblems({ username, comment, rating });
+      const { reviewProblems } = await import('./review-checks.ts');
+      const wrong = reviewProblems({ username, comment, rating }, user.role === 'admin');
       if (wrong || rating === null) return refuse(wrong ?? {});
-      await call(postReview, { params: { id: carId }, body: { username, comment, rating } });
+      setOwn(await call(postReview, { params: { id: carId }, body: { username, comment, rating } }));
       toast(texts.submitted);
-      setValues(empty);
+      setValues(untouched);
       setErrors({});
       await revalidate();
     } catch (error) {
@@ -89,40 +89,53 @@ function Form({ carId, knownName }: { carId: string; knownName: string }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
-      <StarInput
-        legend={texts.rating}
-        name="rating"
-        value={values.rating}
-        onChange={(rating) => change({ rating })}
-        error={errors['rating']}
-      />
-      <Field label={texts.name} required maxLength={fullNameMaxLength} error={errors['username']}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="name"
-            value={username}
-            onChange={(event) => change({ username: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={texts.comment} required maxLength={reviewMaxLength} error={errors['comment']}>
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={values.comment}
-            onChange={(event) => change({ comment: event.target.value })}
-          />
-        )}
-      </Field>
-      <p role="alert" className="sr-only">
-        {Object.keys(errors).length > 0 && plural(Object.keys(errors).length, texts.toCorrect, siteLocale)}
-      </p>
-      <Button type="submit" pending={pending} className="self-start max-md:self-stretch">
-        {texts.submit}
-      </Button>
-    </form>
+    <Frame title={own ? texts.editTitle : texts.formTitle}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+        <StarInput
+          legend={texts.rating}
+          name="rating"
+          value={rating}
+          onChange={(rating) => change({ rating })}
+          error={errors['rating']}
+        />
+        <Field label={texts.name} required maxLength={fullNameMaxLength} error={errors['username']}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="name"
+              value={username}
+              onChange={(event) => change({ username: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={texts.comment} required maxLength={reviewMaxLength} error={errors['comment']}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              value={comment}
+              onChange={(event) => change({ comment: event.target.value })}
+            />
+          )}
+        </Field>
+        <p role="alert" className="sr-only">
+          {Object.keys(errors).length > 0 && plural(Object.keys(errors).length, texts.toCorrect, siteLocale)}
+        </p>
+        <Button type="submit" pending={pending} className="self-start max-md:self-stretch">
+          {own ? texts.save : texts.submit}
+        </Button>
+      </form>
+    </Frame>
+  );
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="donner-avis" className="rounded-card bg-sand p-5 md:p-6">
+      <h2 id="donner-avis" className="mb-4 text-subheading font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

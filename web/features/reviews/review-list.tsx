@@ -1,12 +1,12 @@
 import { useRevalidator } from 'react-router';
-import type { Review } from '../../../api/reviews.ts';
+import { countsInRating, type Review } from '../../../api/reviews.ts';
 import { useUser } from '../../lib/user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { texts } from './texts.ts';
 
-/** The reviews of a car, newest first; administrators can answer and remove them. */
+/** The reviews of a car, newest first, with a word on their weight where it differs; administrators moderate them. */
 export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   const { revalidate } = useRevalidator();
   const isAdmin = useUser()?.role === 'admin';
@@ -16,6 +16,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <>
       <h2 className="sr-only">{texts.title}</h2>
+      {!reviews.every(countsInRating) && <p className="mb-5 text-sm text-ink-soft">{texts.weight}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {reviews.map((review) => (
           <li key={review._id} className="py-5 first:pt-0">

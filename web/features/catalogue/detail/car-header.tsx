@@ -6,8 +6,14 @@ import { Rating } from '../rating.tsx';
 import { texts as carTexts, typeText } from '../texts.ts';
 import { texts } from './texts.ts';
 
+interface CarHeaderProps {
+  car: Car;
+  /** Undefined when there is none to read. */
+  onShowReviews: (() => void) | undefined;
+}
+
 /** Make, model, year, price a day, and what others thought. */
-export function CarHeader({ car, onShowReviews }: { car: Car; onShowReviews: () => void }) {
+export function CarHeader({ car, onShowReviews }: CarHeaderProps) {
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
@@ -21,7 +27,7 @@ export function CarHeader({ car, onShowReviews }: { car: Car; onShowReviews: () 
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">
           <Rating value={car.average_rating} count={car.review_count} />
-          {car.review_count > 0 && (
+          {onShowReviews && (
             <button
               type="button"
               onClick={onShowReviews}

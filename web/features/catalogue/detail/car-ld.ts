@@ -1,4 +1,5 @@
 import type { CarPage } from '../../../../api/catalogue.ts';
+import { countsInRating } from '../../../../api/reviews.ts';
 import { carPicture } from '../../../lib/art.ts';
 import { breadcrumbLd, type JsonLd } from '../../../lib/seo.ts';
 import { texts } from './texts.ts';
@@ -41,13 +42,16 @@ export function carLd({ car, comments }: CarPage, absolute: (path: string) => st
           reviewCount: car.review_count,
           bestRating: 5,
         },
-        review: comments.slice(0, shownReviews).map((comment) => ({
-          '@type': 'Review',
-          author: { '@type': 'Person', name: comment.username },
-          datePublished: comment.timestamp.slice(0, 10),
-          reviewBody: comment.comment,
-          reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: 5 },
-        })),
+        review: comments
+          .filter(countsInRating)
+          .slice(0, shownReviews)
+          .map((comment) => ({
+            '@type': 'Review',
+            author: { '@type': 'Person', name: comment.username },
+            datePublished: comment.timestamp.slice(0, 10),
+            reviewBody: comment.comment,
+            reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: 5 },
+          })),
       }),
     },
     breadcrumbLd(absolute, [

@@ -9,12 +9,14 @@ export type CarTab = 'details' | 'specifications' | 'reviews';
 
 interface CarTabsProps {
   car: Car;
+  /** How many there are to read, whether or not they count in the average. */
+  reviewsShown: number;
   reviews: ReactNode;
   tab: CarTab;
   onChange: (tab: CarTab) => void;
 }
 
-export function CarTabs({ car, reviews, tab, onChange }: CarTabsProps) {
+export function CarTabs({ car, reviewsShown, reviews, tab, onChange }: CarTabsProps) {
   return (
     <Tabs
       label={texts.tabs}
@@ -24,7 +26,7 @@ export function CarTabs({ car, reviews, tab, onChange }: CarTabsProps) {
       tabs={[
         { value: 'details', label: texts.details, content: <Details description={car.description} /> },
         { value: 'specifications', label: texts.specifications, content: <Specifications car={car} /> },
-        { value: 'reviews', label: texts.reviews(car.review_count), content: reviews },
+        { value: 'reviews', label: texts.reviews(reviewsShown), content: reviews },
       ]}
     />
   );

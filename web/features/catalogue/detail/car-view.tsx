@@ -59,14 +59,14 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
         </div>
         <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Gallery carId={car._id} name={name} images={car.images} />
-          <CarHeader car={car} onShowReviews={showReviews} />
+          <CarHeader car={car} onShowReviews={comments.length > 0 ? showReviews : undefined} />
           <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <div className="lg:sticky lg:top-24">
               <ReserveBlock car={car} taken={reservations} />
             </div>
           </aside>
           <div ref={tabs} className="scroll-mt-24">
-            <CarTabs car={car} reviews={reviews} tab={tab} onChange={setTab} />
+            <CarTabs car={car} reviewsShown={comments.length} reviews={reviews} tab={tab} onChange={setTab} />
           </div>
         </div>
         <div className="mt-16">

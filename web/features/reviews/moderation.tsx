@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { approveReview, countsInRating, deleteReview, type Review } from '../../../api/reviews.ts';
+import { call, CallError } from '../../lib/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast.ts';
+import { texts } from './texts.ts';
+
+interface ModerationProps {
+  review: Review;
+  onReply: () => void;
+  onChanged: () => void;
+}
+
+/** What an administrator does with a review: answer it, let it count or not, remove it. */
+export function Moderation({ review, onReply, onChanged }: ModerationProps) {
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+
+  async function approve() {
+    const approved = !review.approved;
+    setPending(true);
+    try {
+      await call(approveReview, { params: { id: review._id }, body: { approved, edited_at: review.edited_at } });
+      toast(approved ? texts.approved : texts.withdrawn);
+      onChanged();
+    } catch (error) {
+      console.error(error);
+      toast(error instanceof CallError ? error.message : texts.approvalFailed, { tone: 'error' });
+      // The text that is there now is what there is to read.
+      if (error instanceof CallError && error.code === 'review_changed') onChanged();
+    }
+    setPending(false);
+  }
+
+  async function remove() {
+    try {
+      await call(deleteReview, { params: { id: review._id } });
+      toast(texts.removed);
+      onChanged();
+    } catch (error) {
+      console.error(error);
+      toast(texts.removeFailed, { tone: 'error' });
+    }
+    setAsking(false);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button variant="secondary" size="sm" onClick={onReply}>
+          {review.admin_reply === null ? texts.reply : texts.editReply}
+        </Button>
+        <Button variant="secondary" size="sm" pending={pending} onClick={() => void approve()}>
+          {review.approved ? texts.withdraw : texts.approve}
+        </Button>
+        <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+          {texts.remove}
+        </Button>
+        <p className="text-sm text-ink-soft">{countsInRating(review) ? texts.counts : texts.countsNot}</p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onCancel={() => setAsking(false)}
+        onConfirm={remove}
+        title={texts.removeTitle(review.username)}
+        confirmLabel={texts.removeYes}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+    </>
+  );
+}
