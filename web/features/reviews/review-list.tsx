@@ -16,7 +16,7 @@ export function ReviewList({ reviews }: { reviews: readonly Review[] }) {
   return (
     <>
       <h2 className="sr-only">{texts.title}</h2>
-      {!reviews.every(countsInRating) && <p className="mb-5 text-sm text-ink-soft">{texts.weight}</p>}
+      {!reviews.every(countsInRating) && <p className="-mb-4 text-sm text-ink-soft">{texts.weight}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {reviews.map((review) => (
           <li key={review._id} className="py-5 first:pt-0">
