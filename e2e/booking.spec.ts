@@ -1,15 +1,9 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, lastMail, newCustomer, signInAs, test } from './fixtures.ts';
+import { type Car, carNamed } from './car-named.ts';
 import { hydrated } from './hydrated.ts';
+import { secondBrowser } from './second-browser.ts';
 import { agency } from '../api/agency.ts';
-
-interface Car {
-  _id: string;
-  make: string;
-  model: string;
-  is_available: boolean;
-  review_count: number;
-}
 
 test('a visitor books a car from the home page', async ({ page }, { project }) => {
   const name = `Visiteuse ${project.name}`;
@@ -196,82 +190,6 @@ test('from the car page to the accepted rental, watched by the agency as it happ
   await lastMail('cliente@example.com', { subject: /confirmée/, text: new RegExp(`${car.model}[^]*Taroudant`) });
 });
 
-test('a review is left with the keyboard, and changed', async ({ page, browser }, { project }) => {
-  const car = await carNamed(page, project.name === 'phone' ? 'Golf' : 'Kangoo');
-  const words = `Très bien <b>vraiment</b> ${project.name}`;
-  await signInAs(page, 'customer');
-  await page.goto(`/car/${car._id}`);
-  await page.getByRole('tab', { name: /^Avis/ }).click();
-  await page.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(page.getByText('Choisissez une note de 1 à 5 étoiles')).toBeVisible();
-  await expect(page.getByLabel(/^Nom/)).toHaveValue('Cliente Exemple');
-  await page.getByRole('radio', { name: '3 étoiles' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.getByLabel('Votre message').fill(`${words} aussi`);
-  await page.getByLabel(/^Nom/).fill('Rihla – La direction');
-  await page.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(page.getByText('Ce nom peut passer pour celui de l’agence')).toBeVisible();
-  await expect(page.getByLabel(/^Nom/)).toBeFocused();
-  await page.getByLabel(/^Nom/).fill('Cliente Exemple');
-  await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: 'Publier mon avis' }).click();
-  await expect(page.getByText('Votre avis a été soumis')).toBeVisible();
-  const review = page.getByRole('listitem').filter({ hasText: words });
-  await expect(review.getByRole('img', { name: '4 sur 5' })).toBeVisible();
-  await expect(review.getByRole('button')).toHaveCount(0);
-
-  await page.reload();
-  await page.getByRole('tab', { name: /^Avis/ }).click();
-  const own = page.getByRole('region', { name: 'Modifier mon avis' });
-  await expect(own.getByLabel('Votre message')).toHaveValue(`${words} aussi`);
-  await expect(own.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
-  await own.getByLabel('Votre message').fill(words);
-  await own.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(review).not.toContainText('aussi');
-  await expect(review).toContainText('modifié le');
-  await expect(review).toHaveCount(1);
-  await expectNoAxeViolations(page);
-});
-
-test('a review is approved, answered and removed by the agency', async ({ page, browser }, { project }) => {
-  const car = await carNamed(page, project.name === 'phone' ? 'Golf' : 'Kangoo');
-  const words = `Vraiment bien ${project.name}`;
-  await signInAs(page, 'customer');
-  const review = { username: 'Cliente Exemple', comment: words, rating: 4 };
-  expect((await page.request.post(`/api/car/${car._id}/comment`, { data: review })).status()).toBe(201);
-
-  const office = await secondBrowser(browser, page);
-  const admin = await office.newPage();
-  await signInAs(admin, 'admin');
-  await admin.goto(`/car/${car._id}`);
-  await admin.getByRole('tab', { name: /^Avis/ }).click();
-  const seen = admin.getByRole('listitem').filter({ hasText: words });
-  const rated = async () => (await carNamed(admin, car.model)).review_count;
-  const before = await rated();
-  await expect(seen).toContainText('Ne compte pas dans la note');
-  await seen.getByRole('button', { name: 'Approuver' }).click();
-  await expect(seen.getByText('Compte dans la note', { exact: true })).toBeVisible();
-  expect(await rated()).toBe(before + 1);
-  await seen.getByRole('button', { name: 'Retirer l’approbation' }).click();
-  await expect(seen).toContainText('Ne compte pas dans la note');
-  expect(await rated()).toBe(before);
-  await seen.getByRole('button', { name: 'Répondre' }).click();
-  await seen.getByLabel('Votre réponse').fill('Merci beaucoup');
-  await seen.getByRole('button', { name: 'Envoyer la réponse' }).click();
-  await expect(admin.getByText('Votre réponse a été enregistrée')).toBeVisible();
-  await expect(seen).toContainText('Merci beaucoup');
-  await expectNoAxeViolations(admin);
-  await seen.getByRole('button', { name: 'Supprimer' }).click();
-  await admin.getByRole('button', { name: 'Oui, supprimer' }).click();
-  await expect(admin.getByText('Le commentaire a été supprimé')).toBeVisible();
-  await expect(seen).toHaveCount(0);
-  await office.close();
-});
-
-/** Somebody else's browser, of the same size. */
-const secondBrowser = (browser: Browser, page: Page) =>
-  browser.newContext({ baseURL: new URL(page.url()).origin, viewport: page.viewportSize(), locale: 'fr-FR' });
-
 async function chooseCity(page: Page, label: string, typed: string, city: string) {
   const field = page.getByRole('combobox', { name: label, exact: false }).first();
   await field.fill(typed);
@@ -294,13 +212,6 @@ async function chooseRange(page: Page, from: number): Promise<string[]> {
   await days.nth(from).click();
   await days.nth(from + 2).click();
   return names;
-}
-
-async function carNamed(page: Page, model: string): Promise<Car> {
-  const cars = (await (await page.request.get('/api/cars')).json()) as Car[];
-  const car = cars.find((each) => each.model === model);
-  expect(car, model).toBeDefined();
-  return car!;
 }
 
 /** Somebody else asks for the last of these days; returns their name. */
