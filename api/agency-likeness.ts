@@ -12,9 +12,27 @@ export function passesForAgency(name: string): boolean {
 
 /** People's names hold none of these. */
 const offices = [
-  ...['direction', 'directeur', 'directrice', 'gérant', 'fondateur', 'fondatrice', 'équipe', 'agence'],
-  ...['admin', 'modérateur', 'modératrice', 'modération', 'officiel', 'official', 'service client', 'support client'],
-  ...['management', 'manager', 'الإدارة', 'المدير', 'الوكالة'],
+  'direction',
+  'directeur',
+  'directrice',
+  'gérant',
+  'fondateur',
+  'fondatrice',
+  'équipe',
+  'agence',
+  'admin',
+  'modérateur',
+  'modératrice',
+  'modération',
+  'officiel',
+  'official',
+  'service client',
+  'support client',
+  'management',
+  'manager',
+  'الإدارة',
+  'المدير',
+  'الوكالة',
 ];
 
 /** Letters that look like the Latin one, where Unicode does not say so itself. */
@@ -47,7 +65,7 @@ const lookAlikes: Record<string, string> = {
   z: 'Ζᴢʐ',
 };
 const seenAs = new Map(
-  Object.entries(lookAlikes).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+  Object.entries(lookAlikes).flatMap(([letter, others]) => Array.from(others, (other) => [other, letter] as const)),
 );
 
 /** Blocks of letters in boxes, in Unicode's alphabetical order: 🅐, 🅰, 🇦. */

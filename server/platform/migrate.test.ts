@@ -62,8 +62,18 @@ test('of several reviews of one car by one account the newest stands, and none i
   const verified = new Map(stand.map(({ id, verified_from }) => [id, verified_from]));
   expect([verified.get('newest'), verified.get('same moment b'), verified.get('of another')]).toEqual([3, 70, null]);
   expect(stand.find(({ id }) => id === 'newest')).toEqual({
-    ...{ id: 'newest', car_id: car, user_id: one, username: 'newest', comment: 'Bien', rating: 4, verified_from: 3 },
-    ...{ approved: 0, admin_reply: 'Merci newest', reply_outdated: 0, created_at: 3, edited_at: null },
+    id: 'newest',
+    car_id: car,
+    user_id: one,
+    username: 'newest',
+    comment: 'Bien',
+    rating: 4,
+    verified_from: 3,
+    approved: 0,
+    admin_reply: 'Merci newest',
+    reply_outdated: 0,
+    created_at: 3,
+    edited_at: null,
   });
   const { rows: replaced } = await sql`select id, car_id, user_id, comment, admin_reply, created_at
     from replaced_reviews order by created_at`.execute(db);

@@ -103,7 +103,7 @@ async function whileIn(
     // SQLite has one connection, which this transaction holds; on PostgreSQL the rival comes as far as the lock.
     if (site.database.engine === 'postgres') await vi.waitFor(() => expectWaiting(tx), { timeout: 10_000 });
   });
-  return await answer;
+  return answer;
 }
 
 async function expectWaiting(tx: Db): Promise<void> {

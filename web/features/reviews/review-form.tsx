@@ -38,7 +38,7 @@ export function ReviewForm({ carId }: { carId: string }) {
 /** Name, stars and message; filled in with the person's own review, if there is one. */
 function Form({ carId, user }: { carId: string; user: StoredUser }) {
   const { revalidate } = useRevalidator();
-  const [own, setOwn] = useOwnReview(carId, user.email);
+  const [own, setOwn] = useOwnReview(carId);
   const [values, setValues] = useState(untouched);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [refusals, setRefusals] = useState(0);

@@ -3,10 +3,10 @@ import { getOwnReview, type Review } from '../../../api/reviews.ts';
 import { call } from '../../lib/call.ts';
 
 /**
- * The review that somebody has left of a car. The page itself is the same for everybody, so it is asked for apart; as
+ * The review that the person who is logged in has left of a car. The page itself is the same for everybody, so it is asked for apart; as
  * long as it is not there the form is that of a first review, and sending it is right all the same.
  */
-export function useOwnReview(carId: string, email: string) {
+export function useOwnReview(carId: string) {
   const [own, setOwn] = useState<Review | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -15,6 +15,6 @@ export function useOwnReview(carId: string, email: string) {
       (error: unknown) => console.error(error),
     );
     return () => void (isCurrent = false);
-  }, [carId, email]);
+  }, [carId]);
   return [own, setOwn] as const;
 }
