@@ -18,16 +18,14 @@ const review = (username: string, weight: { verified?: boolean; approved?: boole
 
 const page = (review_count: number, comments: CarPage['comments']): CarPage => ({
   car: {
-    ...{
-      _id: 'c',
-      make: 'Dacia',
-      model: 'Duster',
-      year: 2024,
-      price: 450,
-      description: 'Un SUV.',
-      places: 5,
-      doors: 5,
-    },
+    _id: 'c',
+    make: 'Dacia',
+    model: 'Duster',
+    year: 2024,
+    price: 450,
+    description: 'Un SUV.',
+    places: 5,
+    doors: 5,
     transmission: 'manual',
     fuel: 'diesel',
     type: 'suv',
