@@ -19,6 +19,8 @@ export const refusals = {
   own_account: 409,
   picture_unreadable: 400,
   picture_too_many_pixels: 400,
+  picture_too_narrow: 400,
+  picture_too_demanding: 400,
   picture_too_large: 413,
   picture_format: 415,
   contract_format: 415,
@@ -44,6 +46,8 @@ export type RefusalCode = keyof typeof refusals;
 export const pictureRefusals = [
   'picture_unreadable',
   'picture_too_many_pixels',
+  'picture_too_narrow',
+  'picture_too_demanding',
   'picture_too_large',
   'picture_format',
 ] as const satisfies RefusalCode[];

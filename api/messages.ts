@@ -24,6 +24,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   own_account: 'Vous ne pouvez pas supprimer votre propre compte',
   picture_unreadable: 'Cette image est illisible : essayez un autre fichier',
   picture_too_many_pixels: 'Cette image a trop de pixels (50 millions au plus)',
+  picture_too_narrow: 'Cette image est trop allongée : un côté fait plus de dix fois l’autre',
+  picture_too_demanding: 'Cette image demande trop de calcul : réessayez, ou enregistrez-la plus petite',
   picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
   picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
   contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',

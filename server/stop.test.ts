@@ -10,6 +10,7 @@ import { PicturesClosed } from './platform/image-process.ts';
 import { startTestSite } from './testing/app.ts';
 import { openTestDatabase } from './testing/db.ts';
 import { freePort } from './testing/ports.ts';
+import { testPictures } from './testing/pictures.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a request whose body never comes does not keep the server from an orderly end on %s',
@@ -32,8 +33,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a stop does not wait for pictures that nobody asked for', async () => {
   const { services } = await startTestSite();
-  services.art.warm();
-  const drawing = services.images.rasterise(join(import.meta.dirname, '../art/hero/hero-1-desktop.svg'), 2000);
+  const photo = await testPictures.png(4000, 3000);
+  const drawing = services.images.renderVariant(photo, 1600, 'avif');
   const [drawn] = await Promise.allSettled([drawing, services.close()]);
   expect(drawn).toMatchObject({ status: 'rejected', reason: expect.any(PicturesClosed) as PicturesClosed });
 });

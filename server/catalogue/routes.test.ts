@@ -5,7 +5,7 @@ import type { Db } from '../platform/db.ts';
 import { newId } from '../platform/random.ts';
 import { insertReview } from '../reviews/store.ts';
 import { startTestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, placeTestPicture } from '../testing/builders.ts';
 
 test('the fleet is listed with prices in dirhams, pictures in order and the average of its reviews', async () => {
   const { request, database, services } = await startTestSite();
@@ -13,8 +13,8 @@ test('the fleet is listed with prices in dirhams, pictures in order and the aver
   await insertTestCar(database.db, { make: 'Dacia', model: 'Duster', is_featured: 1, created_at: 5 });
   for (const rating of [5, 4, 5]) await addReview(database.db, id, rating);
   const [second, first] = [await picture('red'), await picture('blue')];
-  await services.catalogue.addPicture(id, second, 2);
-  await services.catalogue.addPicture(id, first, 1);
+  await placeTestPicture(services, id, second, 2);
+  await placeTestPicture(services, id, first);
 
   const response = await request({ url: '/api/cars' });
 
@@ -67,7 +67,7 @@ test('a change of the fleet shows at once in the kept answer', async () => {
   const unchanged = await request({ url: '/api/cars', headers: { 'if-none-match': String(before.headers.etag) } });
   expect(unchanged.statusCode).toBe(304);
 
-  await services.catalogue.addPicture(id, await picture('green'), 1);
+  await placeTestPicture(services, id, await picture('green'));
 
   const after = await request({ url: '/api/cars', headers: { 'if-none-match': String(before.headers.etag) } });
   expect(after.statusCode).toBe(200);
@@ -77,7 +77,7 @@ test('a change of the fleet shows at once in the kept answer', async () => {
 test('a picture is served at its widths in both formats, for ever, under both of its addresses', async () => {
   const { request, database, services } = await startTestSite();
   const id = await insertTestCar(database.db);
-  await services.catalogue.addPicture(id, await picture('blue'), 1);
+  await placeTestPicture(services, id, await picture('blue'));
   const [car] = (await request({ url: '/api/cars' })).json<{ images: [string] }[]>();
   const name = car?.images[0].replace('.webp', '') ?? '';
   for (const prefix of ['/api', '']) {
