@@ -24,6 +24,7 @@ export const refusals = {
   picture_too_large: 413,
   picture_format: 415,
   contract_format: 415,
+  contract_macros: 415,
   email_taken: 409,
   reservation_not_found: 404,
   review_not_found: 404,

@@ -29,6 +29,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
   picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
   contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
+  contract_macros: 'Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau',
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
   review_not_found: 'Cet avis n’existe plus',
