@@ -28,7 +28,7 @@ export const addContracts = endpoint({
   files: { contrats: { maxBytes: maxContractBytes, maxFiles: maxContractsAtOnce } },
   answer: z.array(contract),
   creates: true,
-  refuses: ['contract_format'],
+  refuses: ['contract_format', 'contract_macros'],
 });
 
 export const deleteContract = endpoint({

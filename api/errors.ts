@@ -19,9 +19,12 @@ export const refusals = {
   own_account: 409,
   picture_unreadable: 400,
   picture_too_many_pixels: 400,
+  picture_too_narrow: 400,
+  picture_too_demanding: 400,
   picture_too_large: 413,
   picture_format: 415,
   contract_format: 415,
+  contract_macros: 415,
   email_taken: 409,
   reservation_not_found: 404,
   review_not_found: 404,
@@ -45,6 +48,8 @@ export type RefusalCode = keyof typeof refusals;
 export const pictureRefusals = [
   'picture_unreadable',
   'picture_too_many_pixels',
+  'picture_too_narrow',
+  'picture_too_demanding',
   'picture_too_large',
   'picture_format',
 ] as const satisfies RefusalCode[];

@@ -6,6 +6,8 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** What a person may send as a picture. */
 export const maxPictureBytes = 12 * 1024 * 1024;
 export const maxPicturePixels = 50_000_000;
+/** Of the longer side to the shorter. */
+export const maxPictureRatio = 10;
 export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** The pictures that belong to the site itself, drawn in `art/`, by folder. */

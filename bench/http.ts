@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { end, median, startSite, untilPictures } from './site.ts';
+import { end, median, startSite } from './site.ts';
 
 /**
  * Requests per second of what is kept, against a bare Node server that sends the same bytes. The two take turns in one
@@ -14,7 +14,6 @@ const load = { connections: 32, duration: 2, headers: { 'accept-encoding': 'br' 
 
 const site = await startSite();
 try {
-  await untilPictures(site.url);
   for (const path of paths) {
     const answer = await download(site.url + path);
     const bare = await startBare(answer);

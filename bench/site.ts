@@ -60,17 +60,6 @@ export async function untilReady(url: string, child: ChildProcess, timeoutMs = 3
   throw new Error(`${url} did not answer in ${timeoutMs} ms`);
 }
 
-/** The demonstration's pictures are made beside the serving site: wait for them, as a visitor would find them. */
-export async function untilPictures(url: string, timeoutMs = 180_000): Promise<{ _id: string; images: string[] }[]> {
-  const deadline = performance.now() + timeoutMs;
-  for (;;) {
-    const cars = (await (await fetch(`${url}/api/cars`)).json()) as { _id: string; images: string[] }[];
-    if (cars.every((car) => car.images.length === 4)) return cars;
-    if (performance.now() > deadline) throw new Error('the demonstration pictures did not come');
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CarGone, pictures } from './catalogue/store.ts';
+import { pictures } from './catalogue/store.ts';
 import { days } from './platform/clock.ts';
 import { newId } from './platform/random.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
-import { insertTestCar } from './testing/builders.ts';
+import { insertTestCar, placeTestPicture } from './testing/builders.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';
 import { testPictures } from './testing/pictures.ts';
 
@@ -42,15 +42,15 @@ test('two servers that fill one place of a car give it one picture', async () =>
   const site = await startMeeting(3);
   const carId = await insertTestCar(site.database.db);
   const data = await testPictures.png();
-  await Promise.all([1, 2, 3].map(() => site.services.catalogue.addPicture(carId, data, 1)));
+  await Promise.all([1, 2, 3].map(() => placeTestPicture(site.services, carId, data)));
   expect(await pictures(site.database.db, carId)).toHaveLength(1);
   expect(await stored(site)).toHaveLength(1);
 });
 
 test('a picture for a car that is gone leaves nothing', async () => {
   const site = await startTestSite();
-  const added = site.services.catalogue.addPicture(newId(), await testPictures.png(), 1);
-  await expect(added).rejects.toThrow(CarGone);
+  await placeTestPicture(site.services, newId(), await testPictures.png());
+  expect(await pictures(site.database.db)).toEqual([]);
   expect(await stored(site)).toEqual([]);
 });
 

@@ -1,5 +1,8 @@
 import { EnvError, readEnv, setNodeEnv } from './env.ts';
 
+// Whatever is written from here on is for this user alone: databases, mails, uploads.
+process.umask(0o077);
+
 const dev = process.argv.includes('--dev');
 // React picks its build from NODE_ENV when it is first imported: the server is imported after this.
 setNodeEnv(dev ? 'development' : 'production');

@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { carPictureUrl, carWidths, pictureFormats } from '../api/pictures.ts';
 import { reservationStatuses } from '../api/reservation-status.ts';
 import { bestReviewsLimit } from '../api/reviews.ts';
 import { countByStatus } from './booking/reservations/store.ts';
 import { listTransfers } from './booking/transfers/store.ts';
-import { allCars, type CarRow, deleteCar } from './catalogue/store.ts';
+import { allCars, type CarRow, deleteCar, pictures } from './catalogue/store.ts';
 import { demoFleet } from './catalogue/seed.ts';
 import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
 import { ratingSums } from './reviews/store.ts';
-import { makeDemoPictures, type SeedDeps, seedDemo } from './seed.ts';
+import { addDemoPictures, seedDemo } from './seed.ts';
 import { createTestClock, startTestSite } from './testing/app.ts';
 import { insertTestCar } from './testing/builders.ts';
 import { openTestDatabase, type TestDatabase } from './testing/db.ts';
@@ -62,32 +63,35 @@ test('of servers that start together one seeds', async () => {
   expect(await carCount(site.database)).toBe(demoFleet.length);
 });
 
-test('its pictures wait for what people send and look at', async () => {
+test('every car has its pictures, in all their widths, without any being made', async () => {
   const site = await startTestSite();
-  const { images, catalogue } = site.services;
   await seedDemo(site);
-  const stopping = new AbortController();
-  const asked: unknown[] = [];
-  const watched: SeedDeps['services'] = {
-    ...site.services,
-    images: {
-      ...images,
-      rasterise(...given) {
-        asked.push(given[2]);
-        return images.rasterise(...given);
-      },
-    },
-    catalogue: {
-      ...catalogue,
-      addPicture(...given) {
-        asked.push(given[3]);
-        stopping.abort();
-        return catalogue.addPicture(...given);
-      },
-    },
-  };
-  await makeDemoPictures({ ...site, services: watched }, stopping.signal);
-  expect(asked).toEqual([{ urgent: false }, { urgent: false }]);
+  await addDemoPictures(site);
+  // Whatever has to be made fails from here on.
+  site.services.images.close();
+  const cars = (await site.request({ url: '/api/cars' })).json<{ _id: string; images: string[] }[]>();
+  expect(cars.map(({ images }) => images.length)).toEqual(demoFleet.map(() => 4));
+  for (const { _id, images } of cars) {
+    const urls = carWidths.flatMap((width) =>
+      pictureFormats.flatMap((format) => images.map((file) => carPictureUrl(_id, file, width, format))),
+    );
+    for (const url of [...urls.slice(0, 4), ...urls.slice(-4)]) {
+      expect((await site.request({ url })).rawPayload.length).toBeGreaterThan(1000);
+    }
+  }
+});
+
+test('pictures that a cut short start left out come with the next, and no picture twice', async () => {
+  const site = await startTestSite();
+  await seedDemo(site);
+  const [car] = await allCars(site.database.db);
+  const { file, read } = site.services.readyPictures.take('dacia-logan-1');
+  await site.services.catalogue.placePictures([{ carId: car?.id ?? '', position: 2, file, read }]);
+  await addDemoPictures(site);
+  await addDemoPictures(site);
+  const all = await pictures(site.database.db);
+  expect(all).toHaveLength(demoFleet.length * 4);
+  expect(all.find(({ car_id, position }) => car_id === car?.id && position === 2)?.file).toBe(file);
 });
 
 const carCount = async ({ db }: TestDatabase['database']) => (await allCars(db)).length;

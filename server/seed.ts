@@ -1,11 +1,10 @@
-import { join } from 'node:path';
 import { seedReservations } from './booking/reservations/seed.ts';
 import { seedTransfers } from './booking/transfers/seed.ts';
-import { demoFleet, seedCars } from './catalogue/seed.ts';
-import { CarGone, hasCars } from './catalogue/store.ts';
+import { seedCars } from './catalogue/seed.ts';
+import type { PlacedPicture } from './catalogue/service.ts';
+import { hasCars } from './catalogue/store.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
-import type { Urgency } from './platform/images.ts';
 import { claimState, readState, writeState } from './platform/site-state.ts';
 import { seedReviews } from './reviews/seed.ts';
 import type { Services } from './services.ts';
@@ -19,10 +18,6 @@ export interface SeedDeps {
 const stateKey = 'demo_pictures';
 const done = 'done';
 const picturesPerCar = 4;
-const pictureWidth = 1600;
-/** Nobody waits for these: what people send and look at goes first. */
-const ahead: Readonly<Urgency> = { urgent: false };
-const artDir = join(import.meta.dirname, '../art/cars');
 
 /** Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. */
 export async function seedDemo({ database, clock }: Pick<SeedDeps, 'database' | 'clock'>): Promise<boolean> {
@@ -35,7 +30,7 @@ export async function seedDemo({ database, clock }: Pick<SeedDeps, 'database' | 
     await seedReviews(tx, carIds, now);
     await seedReservations(tx, carIds, now);
     await seedTransfers(tx, now);
-    // Which drawings are still to be made into pictures, so that a start that was cut short goes on where it was.
+    // Which cars are still to get their pictures, so that a start that was cut short goes on where it was.
     await writeState(tx, stateKey, JSON.stringify([...carIds]));
     announce('cars');
     return true;
@@ -43,24 +38,20 @@ export async function seedDemo({ database, clock }: Pick<SeedDeps, 'database' | 
 }
 
 /**
- * Makes the fleet's pictures from the drawings, through the same steps as an upload. It takes some seconds, so it
- * runs beside the serving site: first the one that each car shows, then the others.
+ * Gives the cars their pictures, which come ready with the sources: all that are not there yet, since a start may have
+ * been cut short between the rows and the files.
  */
-export async function makeDemoPictures({ database, services }: SeedDeps, signal: AbortSignal): Promise<void> {
+export async function addDemoPictures({ database, services }: SeedDeps): Promise<void> {
   const state = await readState(database.db, stateKey);
   if (state === null || state === done) return;
-  const carIds = new Map(JSON.parse(state) as [string, string][]);
-  for (let number = 1; number <= picturesPerCar; number++) {
-    for (const { slug } of demoFleet) {
-      const carId = carIds.get(slug);
-      if (carId === undefined || signal.aborted) continue;
-      if (await services.catalogue.hasPicture(carId, number)) continue;
-      const picture = await services.images.rasterise(join(artDir, `${slug}-${number}.svg`), pictureWidth, ahead);
-      await services.catalogue.addPicture(carId, picture, number, ahead).catch((error: unknown) => {
-        // The agency has removed this car in the meantime.
-        if (!(error instanceof CarGone)) throw error;
-      });
+  const { catalogue, readyPictures } = services;
+  const placed: PlacedPicture[] = [];
+  for (const [slug, carId] of JSON.parse(state) as [string, string][]) {
+    for (let position = 1; position <= picturesPerCar; position++) {
+      if (await catalogue.hasPicture(carId, position)) continue;
+      placed.push({ carId, position, ...readyPictures.take(`${slug}-${position}`) });
     }
   }
-  if (!signal.aborted) await writeState(database.db, stateKey, done);
+  await catalogue.placePictures(placed);
+  await writeState(database.db, stateKey, done);
 }

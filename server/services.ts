@@ -26,13 +26,13 @@ import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
 import { createFileTransactions } from './platform/file-transactions.ts';
 import type { FileStore } from './platform/files.ts';
-import { createDiskStore } from './platform/files-disk.ts';
 import type { Events } from './platform/events.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createReadyPictures } from './platform/ready-pictures.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -47,7 +47,6 @@ export interface ServiceDeps {
   files: FileStore;
   mailer: Mailer;
   log: Log;
-  dataDir: string;
   throttle: boolean;
   /** The address that people see, for the links in mails. */
   publicUrl: URL;
@@ -55,18 +54,27 @@ export interface ServiceDeps {
   onError: (error: unknown) => void;
 }
 
-export type Services = Awaited<ReturnType<typeof createServices>>;
+const artDir = join(import.meta.dirname, '../art');
+
+export type Services = ReturnType<typeof createServices>;
 
 /** The one place where services meet. */
-export async function createServices(deps: ServiceDeps) {
-  const { database, events, clock, files, mailer, log, dataDir, throttle: throttled, publicUrl, onError } = deps;
+export function createServices(deps: ServiceDeps) {
+  const { database, events, clock, files, mailer, log, throttle: throttled, publicUrl, onError } = deps;
   const { db } = database;
   const onPictureError = (error: unknown) => {
     if (!(error instanceof PicturesClosed)) onError(error);
   };
   const throttle = createThrottle(db, clock, throttled);
   const images = createImages();
-  const variants = createVariants({ files, images, widths: carWidths, onError: onPictureError });
+  const readyPictures = createReadyPictures(artDir, 'cars');
+  const variants = createVariants({
+    files,
+    images,
+    ready: readyPictures,
+    widths: carWidths,
+    onError: onPictureError,
+  });
   const fileTransactions = createFileTransactions({
     database,
     clock,
@@ -74,12 +82,7 @@ export async function createServices(deps: ServiceDeps) {
     remove: (key) => (isPictureKey(key) ? variants.remove(key) : files.remove(key)),
     onError,
   });
-  const art = createArt({
-    artDir: join(import.meta.dirname, '../art'),
-    files: await createDiskStore(join(dataDir, 'art')),
-    images,
-    onError: onPictureError,
-  });
+  const art = createArt(artDir);
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const sessions = createSessionsService({ database, clock });
   const verification = createVerificationService({ database, clock, throttle, publicUrl });
@@ -99,7 +102,7 @@ export async function createServices(deps: ServiceDeps) {
   const transfers = createTransfersService({ database, clock, publicUrl });
   const booking = createBookingService({ reservations, transfers, throttle, events });
   const reviews = createReviewsService({ database, clock, throttle, accounts });
-  const catalogue = createCatalogueService({ db, files, fileTransactions, images, variants, reviews, reservations });
+  const catalogue = createCatalogueService({ db, files, fileTransactions, variants, reviews, reservations });
   const fleet = createFleetService({ db, clock, fileTransactions, images, variants, catalogue, reservations });
   const users = createUsersService({ database, clock, sessions, fileTransactions });
   const contracts = createContractsService({ db, clock, files, fileTransactions });
@@ -121,10 +124,11 @@ export async function createServices(deps: ServiceDeps) {
     throttle,
     images,
     art,
+    readyPictures,
     fileTransactions,
     async close() {
       images.close();
-      await Promise.all([variants.close(), art.close()]);
+      await variants.close();
       mailer.close();
     },
   };

@@ -11,14 +11,13 @@ import { openDatabase } from './platform/db.ts';
 import { isLoginRefused, isUnknownDatabase } from './platform/db-errors.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
-import { PicturesClosed } from './platform/image-process.ts';
 import { listen } from './platform/listen.ts';
 import { loggerOptions, openLog } from './platform/logging.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 import { sweepUploads } from './platform/uploads.ts';
-import { makeDemoPictures, seedDemo } from './seed.ts';
+import { addDemoPictures, seedDemo } from './seed.ts';
 import { createServices } from './services.ts';
 import { firstAdminLines, welcomeLines } from './welcome.ts';
 
@@ -37,15 +36,14 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
     log,
   });
-  const { dataDir, throttle, publicUrl } = env;
-  const services = await createServices({
+  const { throttle, publicUrl } = env;
+  const services = createServices({
     database,
     events,
     clock,
     files,
     mailer,
     log,
-    dataDir,
     throttle,
     publicUrl,
     onError,
@@ -55,6 +53,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   if (admin) console.log(firstAdminLines(env, admin.password));
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
+  // A store that does not answer is no reason not to serve: the next start goes on.
+  await addDemoPictures(seed).catch(onError);
 
   const app = await buildApp({
     database,
@@ -69,11 +69,6 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   await listen(app, { port: env.port, host: env.host });
   console.log(welcomeLines(env));
 
-  const stopping = new AbortController();
-  const pictures = makeDemoPictures(seed, stopping.signal).catch((error: unknown) => {
-    if (!(error instanceof PicturesClosed)) onError(error);
-  });
-  services.art.warm();
   const outbox = services.outbox.start();
   const sweep = () => {
     Promise.all([
@@ -89,14 +84,13 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const sweeping = setInterval(sweep, hours(1));
 
   const stop = async () => {
-    stopping.abort();
     clearInterval(sweeping);
     // A request whose body never comes must not hold up the rest.
     setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
     await app.close();
     // Nobody waits for one any more, and one may take seconds.
     services.images.close();
-    await Promise.all([pictures, outbox.stop()]);
+    await outbox.stop();
     await services.close();
     await database.close();
   };

@@ -1,20 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from './platform/clock.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { startTestSite } from './testing/app.ts';
-import { openTestDatabase } from './testing/db.ts';
-import { freePort } from './testing/ports.ts';
+import { testPictures } from './testing/pictures.ts';
+import { startSiteProcess } from './testing/site-process.ts';
 
 test.each(['SIGTERM', 'SIGINT'] as const)(
   'a request whose body never comes does not keep the server from an orderly end on %s',
   async (signal) => {
-    const { server, port } = await startSite();
+    const { server, port } = await startSiteProcess('none');
     const socket = connect(port, '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     // The server hangs up on it, perhaps rudely.
@@ -32,37 +28,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 
 test('a stop does not wait for pictures that nobody asked for', async () => {
   const { services } = await startTestSite();
-  services.art.warm();
-  const drawing = services.images.rasterise(join(import.meta.dirname, '../art/hero/hero-1-desktop.svg'), 2000);
+  const photo = await testPictures.png(4000, 3000);
+  const drawing = services.images.renderVariant(photo, 1600, 'avif');
   const [drawn] = await Promise.allSettled([drawing, services.close()]);
   expect(drawn).toMatchObject({ status: 'rejected', reason: expect.any(PicturesClosed) as PicturesClosed });
 });
-
-/** The built site in a process of its own, once it can be visited. */
-async function startSite() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-stop-'));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const { databaseUrl } = await openTestDatabase({ migrated: false });
-  const port = await freePort();
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
-      SEED: 'none',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  let said = '';
-  for await (const chunk of server.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
-    said += String(chunk);
-    if (said.includes('is ready at')) break;
-  }
-  // Nobody reads what else it says, which must not make it wait.
-  server.stdout.resume();
-  expect(said).toContain('is ready at');
-  return { server, port };
-}

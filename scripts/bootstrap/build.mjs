@@ -7,7 +7,7 @@ const sources = [
   'web',
   'api',
   'public',
-  'art',
+  'art/ready/made-from.json',
   'package-lock.json',
   'react-router.config.ts',
   'scripts/compress.ts',

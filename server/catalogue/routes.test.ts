@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { days } from '../platform/clock.ts';
 import { startTestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, insertTestReview } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestReview, placeTestPicture } from '../testing/builders.ts';
 
 test('the fleet is listed with prices in dirhams, pictures in order and the average of its reviews', async () => {
   const { request, database, services } = await startTestSite();
@@ -11,8 +11,8 @@ test('the fleet is listed with prices in dirhams, pictures in order and the aver
   for (const rating of [5, 4, 5]) await insertTestReview(database.db, { car_id: id, rating, approved: 1 });
   await insertTestReview(database.db, { car_id: id, rating: 1 });
   const [second, first] = [await picture('red'), await picture('blue')];
-  await services.catalogue.addPicture(id, second, 2);
-  await services.catalogue.addPicture(id, first, 1);
+  await placeTestPicture(services, id, second, 2);
+  await placeTestPicture(services, id, first);
 
   const response = await request({ url: '/api/cars' });
 
@@ -65,7 +65,7 @@ test('a change of the fleet shows at once in the kept answer', async () => {
   const unchanged = await request({ url: '/api/cars', headers: { 'if-none-match': String(before.headers.etag) } });
   expect(unchanged.statusCode).toBe(304);
 
-  await services.catalogue.addPicture(id, await picture('green'), 1);
+  await placeTestPicture(services, id, await picture('green'));
 
   const after = await request({ url: '/api/cars', headers: { 'if-none-match': String(before.headers.etag) } });
   expect(after.statusCode).toBe(200);
@@ -75,7 +75,7 @@ test('a change of the fleet shows at once in the kept answer', async () => {
 test('a picture is served at its widths in both formats, for ever, under both of its addresses', async () => {
   const { request, database, services } = await startTestSite();
   const id = await insertTestCar(database.db);
-  await services.catalogue.addPicture(id, await picture('blue'), 1);
+  await placeTestPicture(services, id, await picture('blue'));
   const [car] = (await request({ url: '/api/cars' })).json<{ images: [string] }[]>();
   const name = car?.images[0].replace('.webp', '') ?? '';
   for (const prefix of ['/api', '']) {

@@ -3,9 +3,8 @@ import type { PictureFormat } from '../../api/pictures.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
 import type { Db } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
-import type { FileTransactions } from '../platform/file-transactions.ts';
+import type { FileTransactions, NewFile } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
-import type { Images, Urgency } from '../platform/images.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
@@ -16,7 +15,6 @@ export interface CatalogueDeps {
   db: Db;
   files: Pick<FileStore, 'read'>;
   fileTransactions: FileTransactions;
-  images: Pick<Images, 'normalisePicture'>;
   variants: Variants;
   reviews: ReviewsService;
   reservations: ReservationsService;
@@ -27,10 +25,17 @@ export interface Picture {
   format: PictureFormat;
 }
 
+/** A finished picture for a free place in a car's list. */
+export interface PlacedPicture extends Pick<NewFile, 'read'> {
+  carId: string;
+  position: number;
+  file: string;
+}
+
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { db, files, fileTransactions, images, variants, reviews, reservations } = deps;
+  const { db, files, fileTransactions, variants, reviews, reservations } = deps;
   return {
     async list(): Promise<Car[]> {
       const [cars, pictures, ratings] = await Promise.all([store.allCars(db), store.pictures(db), reviews.ratings()]);
@@ -62,17 +67,19 @@ export function createCatalogueService(deps: CatalogueDeps) {
 
     hasPicture: (carId: string, position: number): Promise<boolean> => isTaken(db, carId, position),
 
-    /** Fills a free place in the car's list; does nothing when another server has filled it meanwhile. */
-    async addPicture(carId: string, data: Buffer, position: number, urgency?: Urgency): Promise<void> {
-      const { master } = await images.normalisePicture(data, urgency);
-      const id = newId();
-      const file = `${id}.webp`;
-      const key = keyOf(carId, file);
-      await fileTransactions.run([{ key, read: () => master }], async (tx, announce, drop) => {
-        if (!(await store.holdCar(tx, carId))) throw new store.CarGone();
-        if (await isTaken(tx, carId, position)) return drop(key);
-        await store.insertPicture(tx, { id, car_id: carId, position, file });
-        announce('cars', carId);
+    /** All of them at once. A place that another server has filled meanwhile stays as it is; so does a car that is gone. */
+    async placePictures(placed: readonly PlacedPicture[]): Promise<void> {
+      const added = placed.map((picture) => ({ ...picture, key: keyOf(picture.carId, picture.file) }));
+      await fileTransactions.run(added, async (tx, announce, drop) => {
+        for (const { carId, position, file, key } of added) {
+          const isFree = (await store.holdCar(tx, carId)) && !(await isTaken(tx, carId, position));
+          if (!isFree) {
+            drop(key);
+            continue;
+          }
+          await store.insertPicture(tx, { id: newId(), car_id: carId, position, file });
+          announce('cars', carId);
+        }
       });
     },
   };

@@ -4,9 +4,6 @@ import type { CarPicturesTable, CarsTable } from './tables.ts';
 
 export type CarRow = Selectable<CarsTable>;
 
-/** The car went away while the picture was being made. */
-export class CarGone extends Error {}
-
 /** What the agency puts forward comes first, then the order in which cars joined the fleet. */
 export function allCars(db: Db): Promise<CarRow[]> {
   return db.selectFrom('cars').selectAll().orderBy('is_featured', 'desc').orderBy('created_at').orderBy('id').execute();

@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { expect, test } from 'vitest';
 import type { Contract } from '../../api/contracts.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
@@ -14,6 +15,8 @@ async function send(site: TestSite, as: SignedIn, files: Named[]) {
   );
   return site.request({ method: 'POST', url: '/api/admin/contrats', as, ...form });
 }
+
+const macroType = 'application/vnd.ms-word.document.macroEnabled';
 
 const list = async (site: TestSite, as: SignedIn) =>
   (await site.request({ url: '/api/admin/contrats', as })).json<Contract[]>();
@@ -38,7 +41,7 @@ test('Word documents of both formats are kept as they came, latest first', async
   expect(file.rawPayload.equals(modern)).toBe(true);
   expect(file.headers).toMatchObject({
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    'content-disposition': `attachment; filename="Contrat ete n_7.docx"; filename*=UTF-8''Contrat%20%C3%A9t%C3%A9%20n%C2%B07.docx`,
+    'content-disposition': `attachment; filename="Contrat ?t? n?7.docx"; filename*=UTF-8''Contrat%20%C3%A9t%C3%A9%20n%C2%B07.docx`,
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
   });
@@ -84,7 +87,12 @@ test.each<Named>([
   ['programme.docx', testPictures.executable()],
   ['programme.doc', testPictures.executable()],
   ['tableau.docx', spreadsheet()],
-  ['tableau.doc', ole('Workbook')],
+  ['tableau.doc', ole(['Workbook'])],
+  ['décalé.doc', ole(['WordDocument'], 1024 + 64)],
+  ['chiffré.docx', docx([{ name: 'word/media/a.bin', data: Buffer.alloc(9), encrypted: true }])],
+  ['deux-fois.docx', docx([{ name: 'WORD/document.xml', data: Buffer.from('<w:document>') }])],
+  ['types-cachés.docx', docx([], '<Types><Override ContentType="macro&#69;nabled"/></Types>')],
+  ['types-cachés-16.docx', docx([], '\0<\0T\0y\0p\0e\0s\0>')],
   ['vide.docx', Buffer.alloc(0)],
   ['coupé.docx', docx().subarray(0, -10)],
   ['moderne.doc', docx()],
@@ -105,6 +113,39 @@ test.each<Named>([
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
   expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]);
 });
+
+test.each<Named>([
+  ['macros.docx', docx([{ name: 'word/vbaProject.bin', data: Buffer.alloc(9) }])],
+  ['macros-en-majuscules.docx', docx([{ name: 'word/VBAPROJECT.BIN', data: Buffer.alloc(9) }])],
+  ['modèle.docx', docx([], `<Types><Override ContentType="${macroType}.main+xml"/></Types>`)],
+  [
+    'macros-sous-un-autre-nom.docx',
+    docx([], '<Types><Override ContentType="application/vnd.ms-office.vbaProject"/></Types>'),
+  ],
+  ['macros.doc', ole(['WordDocument', 'Macros'])],
+  ['macros-majuscules.doc', ole(['WordDocument', '_VBA_PROJECT'])],
+])('%s is refused for its macros, and leaves nothing behind', async (name, data) => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const response = await send(site, admin, [[name, data]]);
+  expect(response.statusCode).toBe(415);
+  expect(response.json<{ fields: { contrats: string } }>().fields.contrats).toBe(
+    `${name} : Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau`,
+  );
+  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});
+
+test.each(['Été à l’hôtel "Riad".docx', 'عقد كراء.docx', 'ligne\r\nSet-Cookie: a=b.docx', 'cent % (2).docx'])(
+  'the download of %j is offered under its name',
+  async (sent) => {
+    const site = await startTestSite();
+    const admin = await site.signIn('admin');
+    const [{ filename = '' } = {}] = (await send(site, admin, [[sent, docx()]])).json<Contract[]>();
+    const header = String((await download(site, admin, filename)).headers['content-disposition']);
+    expect(header).toMatch(/^attachment; filename[\x20-\x7e]+$/);
+    expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename } });
+  },
+);
 
 test.each([
   ['../../../etc/contrat.docx', 'contrat.docx'],

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { create as contentDisposition } from 'content-disposition';
 import type { Contract } from '../../api/contracts.ts';
 import { fieldMessages, refusalMessages } from '../../api/messages.ts';
 import { type Clock, toIso } from '../platform/clock.ts';
@@ -9,16 +10,18 @@ import type { FileTransactions } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
 import { newId } from '../platform/random.ts';
 import type { UploadedFile } from '../platform/uploads.ts';
-import { readEntry, readZipDirectory } from '../platform/zip.ts';
+import { readZip } from '../platform/zip.ts';
 import {
   cleanName,
-  contentDisposition,
   contentTypes,
+  docxParts,
   extensionOf,
-  isWordOle,
+  lookIntoDocx,
+  lookIntoOle,
   nextNumber,
   numbered,
   sharedStart,
+  type WordFile,
 } from './rules.ts';
 import * as store from './store.ts';
 
@@ -40,8 +43,7 @@ interface Draft {
 const folder = 'contracts';
 
 /** What a letter of a few pages never reaches, unpacked. */
-const maxUnpackedBytes = 200 * 1024 * 1024;
-const maxTextBytes = 50 * 1024 * 1024;
+const zipLimits = { entries: 2000, bytes: 200 * 1024 * 1024, keptBytes: 1024 * 1024 };
 
 export type ContractsService = ReturnType<typeof createContractsService>;
 
@@ -56,7 +58,8 @@ export function createContractsService({ db, clock, files, fileTransactions }: C
       const drafts: Draft[] = [];
       for (const file of sent) {
         const name = cleanName(file.filename);
-        if (!(await isWordDocument(file, name))) throw refuse(name);
+        const found = await lookInto(file, name);
+        if (found !== 'plain') throw refuse(name, found === null ? 'contract_format' : 'contract_macros');
         const id = newId();
         drafts.push({ id, name, key: `${folder}/${id}${extensionOf(name) ?? ''}`, path: file.path, bytes: file.bytes });
       }
@@ -104,26 +107,18 @@ async function insertUnderFreeName(tx: Db, draft: Draft, now: number): Promise<s
   return { ...contract, name };
 }
 
-async function isWordDocument(file: UploadedFile, name: string): Promise<boolean> {
+async function lookInto(file: UploadedFile, name: string): Promise<WordFile> {
   const extension = extensionOf(name);
-  if (extension === null || file.bytes === 0) return false;
+  if (extension === null || file.bytes === 0) return null;
   const data = await readFile(file.path);
-  return extension === '.doc' ? isWordOle(data) : isDocx(data);
+  if (extension === '.doc') return lookIntoOle(data);
+  const parts = await readZip(data, zipLimits, Object.values(docxParts));
+  return parts && lookIntoDocx(parts);
 }
 
-/** A zip with the text of a Word document in it, and of a size that can be opened. */
-async function isDocx(data: Buffer): Promise<boolean> {
-  const entries = readZipDirectory(data);
-  const text = entries?.find(({ name }) => name === 'word/document.xml');
-  if (!entries || !text) return false;
-  if (entries.reduce((sum, { size }) => sum + size, 0) > maxUnpackedBytes) return false;
-  const xml = await readEntry(data, text, maxTextBytes);
-  return xml !== null && /<(?:\w+:)?document[\s>]/.test(xml.toString('utf8', 0, 4096));
-}
-
-function refuse(name: string): Refusal {
-  const message = `${name} : ${refusalMessages.contract_format}`;
-  return new Refusal('contract_format', { message, fields: { contrats: message } });
+function refuse(name: string, code: 'contract_format' | 'contract_macros'): Refusal {
+  const message = `${name} : ${refusalMessages[code]}`;
+  return new Refusal(code, { message, fields: { contrats: message } });
 }
 
 const toView = ({ name, added_at, bytes }: store.ContractRow): Contract => ({

@@ -1,10 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { maxPictureBytes } from '../../api/pictures.ts';
 import { createImages, type Images } from './images.ts';
 
-const artDir = join(import.meta.dirname, '../../art');
 let images: Images;
 
 beforeAll(() => {
@@ -64,8 +64,8 @@ describe('a picture that is sent', () => {
   it('is at most 1600 px wide, and never enlarged', async () => {
     const wide = await images.normalisePicture(await twoHalves(3200, 2000).jpeg().toBuffer());
     expect(wide).toMatchObject({ width: 1600, height: 1000 });
-    const tall = await images.normalisePicture(await twoHalves(20, 20_000).png().toBuffer());
-    expect(tall).toMatchObject({ width: 3, height: 3200 });
+    const tall = await images.normalisePicture(await twoHalves(600, 6000).png().toBuffer());
+    expect(tall).toMatchObject({ width: 320, height: 3200 });
   });
 
   it('can be the path of a file', async () => {
@@ -107,6 +107,10 @@ describe('a picture that is sent', () => {
     ['half a PNG', () => half(twoHalves(800, 600).png({ compressionLevel: 0 })), 'picture_unreadable'],
     ['half an AVIF', () => half(twoHalves(800, 600).avif({ effort: 0 })), 'picture_unreadable'],
     ['sixty megapixels in a few kilobytes', () => blank(10_000, 6000).png().toBuffer(), 'picture_too_many_pixels'],
+    ['a strip of a few hundred bytes', () => blank(4, 70_000).png().toBuffer(), 'picture_too_narrow'],
+    ['a strip that lies', () => blank(70_000, 4).png().toBuffer(), 'picture_too_narrow'],
+    ['a line of one pixel', () => blank(1, 11).png().toBuffer(), 'picture_too_narrow'],
+    ['a JPEG that says it is AVIF', () => jpegLikeAvif(), 'picture_format'],
     ['more bytes than allowed', () => Buffer.alloc(maxPictureBytes + 1), 'picture_too_large'],
   ];
   it.each(disguised)('is refused when it is %s', async (_, make, code) => {
@@ -127,6 +131,41 @@ describe('a picture that is sent', () => {
   });
 });
 
+describe('a picture that would cost much', () => {
+  it('is refused before it is unpacked: a strip takes no second of work and little memory', async () => {
+    const alone = createImages();
+    onTestFinished(() => alone.close());
+    await alone.makeSquare(await blank(8, 8).png().toBuffer(), 8);
+    const [child = 0] = newestChildren();
+    const before = workOf(child);
+    const strip = await blank(4, 70_000).png().toBuffer();
+    await expect(alone.makeSquare(strip, 512)).rejects.toMatchObject({ code: 'picture_too_narrow' });
+    expect(workOf(child).seconds - before.seconds).toBeLessThan(1);
+    expect(workOf(child).peakMb).toBeLessThan(300);
+  });
+
+  it('is refused once it takes too much, as any other that cannot be taken', async () => {
+    const strict = createImages({ memoryMb: 1 });
+    onTestFinished(() => strict.close());
+    const photo = await blank(6000, 4000).jpeg().toBuffer();
+    const refused = { name: 'PictureRefused', code: 'picture_too_demanding' };
+    await expect(strict.normalisePicture(photo)).rejects.toMatchObject(refused);
+    await expect(strict.makeSquare(photo, 512)).rejects.toMatchObject(refused);
+  });
+
+  it('because it moves is taken for its first frame', async () => {
+    const frames = await sharp({ create: { width: 64, height: 64_000, channels: 3, background: '#a53' } })
+      .composite([{ input: { create: { width: 64, height: 64, channels: 3, background: '#35a' } }, left: 0, top: 64 }])
+      .raw()
+      .toBuffer();
+    const animation = await sharp(frames, { raw: { width: 64, height: 64_000, channels: 3, pageHeight: 64 } })
+      .webp({ effort: 0, minSize: false })
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBeGreaterThan(1);
+    expect(await images.normalisePicture(animation)).toMatchObject({ width: 64, height: 64 });
+  });
+});
+
 describe('made of a picture', () => {
   it.each([
     ['avif', 'heif'],
@@ -143,18 +182,14 @@ describe('made of a picture', () => {
     expect(await sharp(same).metadata()).toMatchObject({ width: 400, height: 300 });
   });
 
-  it('a square of the size that was asked for', async () => {
-    const square = await images.makeSquare(await twoHalves(80, 60).png().toBuffer(), 128);
-    expect(await sharp(square).metadata()).toMatchObject({
-      format: 'webp',
-      width: 128,
-      height: 128,
-    });
-  });
-
-  it('a PNG, drawn at the size that was asked for', async () => {
-    const png = await images.rasterise(join(artDir, 'brand/app-icon.svg'), 300);
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 300, height: 300 });
+  it.each([
+    [800, 600, 128],
+    [80, 60, 60],
+    [60, 600, 60],
+    [1, 10, 1],
+  ])('of %i × %i px a square of %i px: never enlarged', async (width, height, side) => {
+    const square = await images.makeSquare(await blank(width, height).png().toBuffer(), 128);
+    expect(await sharp(square).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
   });
 });
 
@@ -176,22 +211,14 @@ it('what somebody sends does not wait for all the pictures of a page', async () 
 
 it('what is made ahead waits for all that people look at', async () => {
   const master = await twoHalves(400, 300).webp().toBuffer();
-  const drawing = join(artDir, 'brand/app-icon.svg');
   const done: string[] = [];
-  const noting = async (what: string, work: Promise<unknown>) => {
-    await work;
+  const make = async (what: string, urgent: boolean) => {
+    await images.renderVariant(master, 400, 'avif', { urgent });
     done.push(what);
   };
-  const look = () => noting('page', images.renderVariant(master, 400, 'avif'));
-  const ahead = { urgent: false };
-  await Promise.all([
-    look(),
-    look(),
-    noting('ahead', images.normalisePicture(master, ahead)),
-    noting('ahead', images.rasterise(drawing, 64, ahead)),
-    look(),
-    look(),
-  ]);
+  const look = () => make('page', true);
+  const ahead = () => make('ahead', false);
+  await Promise.all([look(), look(), ahead(), ahead(), look(), look()]);
   expect(done).toEqual(['page', 'page', 'page', 'page', 'ahead', 'ahead']);
 });
 
@@ -216,6 +243,29 @@ const blank = (width: number, height: number) =>
 async function half(picture: Sharp): Promise<Buffer> {
   const whole = await picture.toBuffer();
   return whole.subarray(0, whole.length / 2);
+}
+
+/** Decoders look for the marks of a JPEG at other places than for those of AVIF. */
+async function jpegLikeAvif(): Promise<Buffer> {
+  const jpeg = await twoHalves(80, 60).jpeg().toBuffer();
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from('\0\x10ftypavif\0\0\0\0'), jpeg.subarray(2)]);
+}
+
+/** Ids of the picture processes of this test, the latest first. */
+function newestChildren(): number[] {
+  const lists = globSync(`/proc/${process.pid}/task/*/children`).map((list) => readFileSync(list, 'utf8'));
+  return lists
+    .flatMap((list) => list.split(' ').filter(Boolean).map(Number))
+    .filter((id) => readFileSync(`/proc/${id}/cmdline`, 'utf8').includes('images-worker.ts'))
+    .toSorted((a, b) => b - a);
+}
+
+/** What a process has used: seconds of the processor, and the most memory that it ever had. */
+function workOf(id: number): { seconds: number; peakMb: number } {
+  const [, fields = ''] = readFileSync(`/proc/${id}/stat`, 'utf8').split(') ');
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1];
+  return { seconds: (user + system) / 100, peakMb: Number(peak) / 1024 };
 }
 
 async function colourAt(picture: Buffer, left: number, top: number): Promise<number[]> {

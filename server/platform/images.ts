@@ -1,6 +1,8 @@
-import type { ArtFormat, PictureFormat } from '../../api/pictures.ts';
+import type { PictureFormat } from '../../api/pictures.ts';
+import { PictureGivenUp } from './image-child.ts';
 import type { NormalisedPicture } from './image-jobs.ts';
-import { createImageProcess } from './image-process.ts';
+import { createImageProcesses, type ImageProcessOptions } from './image-process.ts';
+import { PictureRefused } from './picture-refused.ts';
 
 /** Somebody waits for it, or it is made ahead. May turn urgent while it waits for its turn. */
 export interface Urgency {
@@ -11,15 +13,10 @@ export interface Urgency {
 
 /** All work on pictures of this server, two at a time at most; see image-jobs.ts for what each does. */
 export interface Images {
-  /**
-   * Throws PictureRefused, like `makeSquare`. The input is the bytes, or the path of a file; unless another urgency is
-   * given, somebody has sent it.
-   */
-  normalisePicture(input: Buffer | string, urgency?: Urgency): Promise<NormalisedPicture>;
+  /** Somebody has sent it, as bytes or as the path of a file. Throws PictureRefused, like `makeSquare`. */
+  normalisePicture(input: Buffer | string): Promise<NormalisedPicture>;
   makeSquare(input: Buffer | string, size: number): Promise<Buffer>;
   renderVariant(master: Buffer, width: number, format: PictureFormat, urgency?: Urgency): Promise<Buffer>;
-  renderDrawing(svgFile: string, width: number, format: ArtFormat, urgency?: Urgency): Promise<Buffer>;
-  rasterise(svgFile: string, width: number, urgency?: Urgency): Promise<Buffer>;
   /** Ends what runs; what waits fails. */
   close(): void;
 }
@@ -28,19 +25,21 @@ const atOnce = 2;
 const now: Urgency = { urgent: true };
 const sent: Urgency = { urgent: true, first: true };
 
-export function createImages(): Images {
-  const worker = createImageProcess();
+export function createImages(options: ImageProcessOptions = {}): Images {
+  const processes = createImageProcesses(options);
   const inTurn = createTurns(atOnce);
   return {
-    normalisePicture: (input, urgency = sent) => inTurn(urgency, () => worker.run('normalisePicture', input)),
-    makeSquare: (input, size) => inTurn(sent, () => worker.run('makeSquare', input, size)),
+    normalisePicture: (input) => inTurn(sent, () => processes.run('normalisePicture', input)).catch(refuse),
+    makeSquare: (input, size) => inTurn(sent, () => processes.run('makeSquare', input, size)).catch(refuse),
     renderVariant: (master, width, format, urgency = now) =>
-      inTurn(urgency, () => worker.run('renderVariant', master, width, format)),
-    renderDrawing: (svgFile, width, format, urgency = now) =>
-      inTurn(urgency, () => worker.run('renderDrawing', svgFile, width, format)),
-    rasterise: (svgFile, width, urgency = now) => inTurn(urgency, () => worker.run('rasterise', svgFile, width)),
-    close: () => worker.close(),
+      inTurn(urgency, () => processes.run('renderVariant', master, width, format)),
+    close: () => processes.close(),
   };
+}
+
+/** The fault of whoever sent it, not of the server. */
+function refuse(error: unknown): never {
+  throw error instanceof PictureGivenUp ? new PictureRefused('picture_too_demanding') : error;
 }
 
 /**

@@ -8,6 +8,8 @@ import { createImages, createTurns, type Images } from './images.ts';
 import { createVariants, type Variants } from './variants.ts';
 
 const masterKey = 'folder/one.webp';
+/** Of pictures with « ready » in their names, a copy is ready. */
+const ready = { copy: async (file: string) => (file.includes('ready') ? Buffer.from(file) : null) };
 let images: Images;
 let dataDir: string;
 let files: FileStore;
@@ -29,6 +31,7 @@ beforeEach(async () => {
   variants = createVariants({
     files,
     images,
+    ready,
     widths: [40, 80],
     onError: (error) => errors.push(error),
   });
@@ -61,11 +64,19 @@ describe('a variant', () => {
     expect(puts).toEqual([]);
   });
 
+  it('that is ready is not made, and kept like another', async () => {
+    await files.put('folder/ready.webp', await picture().webp().toBuffer());
+    expect(String(await variants.variant('folder/ready.webp', 40, 'avif'))).toBe('ready-40.avif');
+    expect(puts).toEqual(['folder/ready.webp', 'folder/ready-40.avif']);
+    expect(await variants.variant('other/ready.webp', 40, 'avif')).toBeNull();
+  });
+
   it('is answered even when it cannot be kept', async () => {
     const full = { ...files, put: () => Promise.reject(new Error('disk full')) };
     const unkept = createVariants({
       files: full,
       images,
+      ready,
       widths: [40],
       onError: (error) => errors.push(error),
     });
@@ -124,6 +135,7 @@ describe('removing', () => {
     const racing = createVariants({
       files: slow,
       images,
+      ready,
       widths: [40],
       onError: (error) => errors.push(error),
     });

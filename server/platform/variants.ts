@@ -1,7 +1,9 @@
+import { basename } from 'node:path';
 import { type PictureFormat, pictureFormats } from '../../api/pictures.ts';
 import type { FileStore } from './files.ts';
 import type { Images } from './images.ts';
 import { createKept } from './kept.ts';
+import type { ReadyPictures } from './ready-pictures.ts';
 
 /** Smaller copies of stored pictures, made on demand, once, and kept beside their master. */
 export interface Variants {
@@ -18,18 +20,22 @@ export interface Variants {
 export interface VariantsOptions {
   files: FileStore;
   images: Pick<Images, 'renderVariant'>;
+  /** Copies that need not be made. */
+  ready: Pick<ReadyPictures, 'copy'>;
   widths: readonly number[];
   onError: (error: unknown) => void;
 }
 
-export function createVariants({ files, images, widths, onError }: VariantsOptions): Variants {
+export function createVariants({ files, images, ready, widths, onError }: VariantsOptions): Variants {
   const kept = createKept(files, onError);
   const every = widths.flatMap((width) => pictureFormats.map((format) => ({ width, format })));
 
   const recipe = (masterKey: string, width: number, format: PictureFormat) => ({
     async make(urgency: { urgent: boolean }) {
       const master = await files.read(masterKey);
-      return master && images.renderVariant(master, width, format, urgency);
+      if (!master) return null;
+      const copy = await ready.copy(basename(variantKey(masterKey, width, format)));
+      return copy ?? images.renderVariant(master, width, format, urgency);
     },
     stillWanted: () => files.exists(masterKey),
   });

@@ -1,88 +1,72 @@
-import { promisify } from 'node:util';
-import { inflateRaw } from 'node:zlib';
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
-const inflate = promisify(inflateRaw);
-
-export interface ZipEntry {
-  name: string;
-  /** As the archive claims; `readEntry` believes nothing. */
-  size: number;
-  packedSize: number;
-  method: number;
-  /** Where the entry begins in the archive. */
-  offset: number;
+export interface ZipLimits {
+  entries: number;
+  /** Unpacked, all together. */
+  bytes: number;
+  /** Of each entry that is asked for; of a longer one this is the beginning. */
+  keptBytes: number;
 }
 
-const endRecord = { signature: 0x06054b50, length: 22 };
-const centralRecord = { signature: 0x02014b50, length: 46 };
-const localRecord = { signature: 0x04034b50, length: 30 };
-const maxComment = 0xffff;
-const maxEntries = 10_000;
-const encrypted = 1;
-const stored = 0;
-const deflated = 8;
+/** The names of all entries, with the contents of those that were asked for. */
+export type ZipContents = Map<string, Buffer | null>;
 
 /**
- * The list of contents, read without unpacking anything. Null for what is no plain zip: cut short, encrypted, over
- * several disks, beyond 4 GB, or with entries that lie over one another, as bombs are made.
+ * Unpacks every entry, one after the other and into nothing, so that what the directory claims is known to be true. Null
+ * for what is no plain zip within its limits: cut short, encrypted, with two entries of one name, with entries that lie
+ * over one another, as bombs are made, or with any that is not what it says.
  */
-export function readZipDirectory(data: Buffer): ZipEntry[] | null {
-  const end = findEnd(data);
-  if (end === null) return null;
-  const count = data.readUInt16LE(end + 10);
-  const size = data.readUInt32LE(end + 12);
-  const start = data.readUInt32LE(end + 16);
-  if (count === 0 || count > maxEntries || start + size > end) return null;
-  const entries: ZipEntry[] = [];
-  let at = start;
-  for (let index = 0; index < count; index++) {
-    if (at + centralRecord.length > end || data.readUInt32LE(at) !== centralRecord.signature) return null;
-    if (data.readUInt16LE(at + 8) & encrypted) return null;
-    const nameLength = data.readUInt16LE(at + 28);
-    const next = at + centralRecord.length + nameLength + data.readUInt16LE(at + 30) + data.readUInt16LE(at + 32);
-    if (next > end) return null;
-    entries.push({
-      name: data.toString('utf8', at + centralRecord.length, at + centralRecord.length + nameLength),
-      method: data.readUInt16LE(at + 10),
-      packedSize: data.readUInt32LE(at + 20),
-      size: data.readUInt32LE(at + 24),
-      offset: data.readUInt32LE(at + 42),
-    });
-    at = next;
+export async function readZip(data: Buffer, limits: ZipLimits, wanted: readonly string[]): Promise<ZipContents | null> {
+  try {
+    const zip = await fromBufferPromise(data, { lazyEntries: true });
+    const entries = await listEntries(zip, limits);
+    if (!entries || !(await areApart(zip, entries))) return null;
+    const contents: ZipContents = new Map();
+    for (const entry of entries) {
+      const begin = await readThrough(zip, entry, wanted.includes(entry.fileName) ? limits.keptBytes : 0);
+      contents.set(entry.fileName, wanted.includes(entry.fileName) ? begin : null);
+    }
+    return contents;
+  } catch {
+    // Whatever it cannot make sense of.
+    return null;
   }
-  return areApart(entries, start) ? entries : null;
 }
 
-/** The contents of one entry; null when it is not what the directory says it is. Never more than `maxBytes`. */
-export async function readEntry(data: Buffer, entry: ZipEntry, maxBytes: number): Promise<Buffer | null> {
-  const { offset, packedSize, size, method } = entry;
-  if (size > maxBytes || offset + localRecord.length > data.length) return null;
-  if (data.readUInt32LE(offset) !== localRecord.signature) return null;
-  const begin = offset + localRecord.length + data.readUInt16LE(offset + 26) + data.readUInt16LE(offset + 28);
-  const packed = data.subarray(begin, begin + packedSize);
-  if (packed.length !== packedSize) return null;
-  if (method === stored) return packed.length === size ? packed : null;
-  if (method !== deflated) return null;
-  // One byte more than claimed is already a lie: the work stops there.
-  const contents = await inflate(packed, { maxOutputLength: size + 1 }).catch(() => null);
-  return contents?.length === size ? contents : null;
-}
-
-/** The record that closes the archive lies at its end, before a comment at most. */
-function findEnd(data: Buffer): number | null {
-  const last = data.length - endRecord.length;
-  for (let at = last; at >= Math.max(0, last - maxComment); at--) {
-    if (data.readUInt32LE(at) !== endRecord.signature) continue;
-    return data.readUInt16LE(at + 20) === last - at ? at : null;
+/** Nothing is unpacked before all that is claimed keeps the limits. */
+async function listEntries(zip: ZipFile, limits: ZipLimits): Promise<Entry[] | null> {
+  if (zip.entryCount > limits.entries) return null;
+  const entries: Entry[] = [];
+  const names = new Set<string>();
+  let bytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    entries.push(entry);
+    // Programs differ in which of two they take, and some read names without their case.
+    names.add(entry.fileName.toLowerCase());
+    bytes += entry.uncompressedSize;
+    if (bytes > limits.bytes || names.size < entries.length) return null;
   }
-  return null;
+  return entries;
 }
 
-function areApart(entries: readonly ZipEntry[], directoryStart: number): boolean {
+async function areApart(zip: ZipFile, entries: readonly Entry[]): Promise<boolean> {
   let free = 0;
-  for (const { offset, packedSize } of entries.toSorted((a, b) => a.offset - b.offset)) {
-    if (offset < free) return false;
-    free = offset + localRecord.length + packedSize;
+  const byPlace = entries.toSorted((a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader);
+  for (const entry of byPlace) {
+    if (entry.relativeOffsetOfLocalHeader < free) return false;
+    const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+    free = fileDataStart + entry.compressedSize;
   }
-  return free <= directoryStart;
+  return true;
+}
+
+/** Fails when there is more or less in it than the directory says. Keeps its beginning. */
+async function readThrough(zip: ZipFile, entry: Entry, keptBytes: number): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    if (bytes < keptBytes) kept.push(chunk.subarray(0, keptBytes - bytes));
+    bytes += chunk.length;
+  }
+  return Buffer.concat(kept);
 }

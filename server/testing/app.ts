@@ -63,14 +63,13 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const failures: unknown[] = [];
   const log = options.logTo ? pino(loggerOptions, options.logTo) : pino({ level: 'silent' });
   const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
-  const services = await createServices({
+  const services = createServices({
     database: test.database,
     events: test.events,
     clock,
     files,
     mailer,
     log,
-    dataDir: test.dataDir,
     throttle: options.throttle ?? true,
     publicUrl,
     onError: (error) => failures.push(error),

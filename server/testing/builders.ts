@@ -5,6 +5,7 @@ import { insertCar } from '../catalogue/store.ts';
 import type { CarsTable } from '../catalogue/tables.ts';
 import type { Db } from '../platform/db.ts';
 import { newId } from '../platform/random.ts';
+import type { Services } from '../services.ts';
 import { insertReservation } from '../booking/reservations/store.ts';
 import type { ReservationsTable } from '../booking/reservations/tables.ts';
 import { insertTransfer } from '../booking/transfers/store.ts';
@@ -56,6 +57,18 @@ export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> 
     ...car,
   });
   return id;
+}
+
+/** Stored like one that was sent; answers its file name. */
+export async function placeTestPicture(
+  { catalogue }: Pick<Services, 'catalogue'>,
+  carId: string,
+  data: Buffer,
+  position = 1,
+): Promise<string> {
+  const file = `${newId()}.webp`;
+  await catalogue.placePictures([{ carId, position, file, read: () => data }]);
+  return file;
 }
 
 export async function insertTestReservation(

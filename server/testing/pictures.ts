@@ -25,6 +25,8 @@ export const testPictures = {
       .toBuffer(),
   /** 60 megapixels in a few kilobytes. */
   enormous: () => blackPng(10_000, 6_000),
+  /** Some hundred bytes that, scaled until they fill a square, would be gigabytes. */
+  strip: () => blackPng(4, 70_000),
   /** The container of AVIF with the brand of a phone's HEIC. */
   heic: () =>
     Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(400, 1)]),

@@ -6,6 +6,7 @@ import { hours, minutes } from '../../platform/clock.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailedCode, mailsTo, openBrowser, signUp, type TestBrowser } from '../../testing/browser.ts';
 import { insertTestUser } from '../../testing/builders.ts';
+import { testPictures } from '../../testing/pictures.ts';
 
 const email = 'salma@example.com';
 const current_password = 'mot de passe';
@@ -147,6 +148,11 @@ test('what is no picture is refused, and nothing is changed or left behind', asy
     const response = await putPicture(browser, file, { full_name: 'Changée' });
     expect(response.statusCode).toBe(status);
   }
+  const strip = await putPicture(browser, testPictures.strip(), { full_name: 'Changée' });
+  expect(strip.statusCode).toBe(400);
+  expect(strip.json<{ fields: { profile_img: string } }>().fields.profile_img).toBe(
+    'Cette image est trop allongée : un côté fait plus de dix fois l’autre',
+  );
   // A field that is wrong leaves no picture either.
   expect((await putPicture(browser, await square('blue'), { phone: '12' })).statusCode).toBe(400);
   expect(

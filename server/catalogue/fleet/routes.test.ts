@@ -2,10 +2,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Car } from '../../../api/catalogue.ts';
 import { days } from '../../platform/clock.ts';
+import { newId } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../../testing/builders.ts';
 import { filesUnder, multipart, type TestFile } from '../../testing/multipart.ts';
 import { testPictures } from '../../testing/pictures.ts';
+import { insertPicture } from '../store.ts';
 
 const fields = {
   make: 'Dacia',
@@ -97,6 +99,7 @@ test.each([
   ['dessin.svg', 'svgWithScript', 415],
   ['programme.jpg', 'executable', 415],
   ['immense.png', 'enormous', 400],
+  ['bandeau.png', 'strip', 400],
 ] as const)('%s is refused by name, and nothing of the whole request is kept', async (name, kind, status) => {
   const site = await startTestSite();
   const files = [await picture('bonne.png'), await picture(name, testPictures[kind]())];
@@ -257,6 +260,20 @@ test('a car goes with its pictures; past and refused rentals stay, with its name
   const rows = await site.database.db.selectFrom('reservations').select(['car_id', 'car_name']).execute();
   expect(rows).toEqual([{ car_id: null, car_name: 'Dacia Duster' }]);
   expect((await site.request({ method: 'DELETE', url: `/api/car/${car._id}`, as: admin })).statusCode).toBe(404);
+});
+
+test('a picture at another address is no file of ours: it goes with its row alone', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const { db } = site.database;
+  const remote = (at: number) => `https://photos.example/duster-${at}.jpg`;
+  const id = await insertTestCar(db);
+  for (const position of [1, 2]) await insertPicture(db, { id: newId(), car_id: id, position, file: remote(position) });
+  const changed = await changeCar(site, id, { ...fields, old_images: [remote(2)] });
+  expect(changed.json<Car>().images).toEqual([remote(2)]);
+  expect((await site.request({ method: 'DELETE', url: `/api/car/${id}`, as: admin })).statusCode).toBe(204);
+  // Nothing waits to be removed, and nothing failed to be.
+  expect(await db.selectFrom('loose_files').select('key').execute()).toEqual([]);
 });
 
 test('a car that is rented or will be stays, and the refusal says by whom and when', async () => {
