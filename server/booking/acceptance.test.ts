@@ -8,47 +8,49 @@ import { insertTestCar, insertTestReservation, insertTestTransfer } from '../tes
 /** The instant of a wall time at the agency; the test clock stands at 09:00 on 15 November. */
 const at = (wall: string) => instantAt(Date.parse(`${wall}Z`));
 const email = 'cliente@example.com';
-const accept = (site: TestSite, as: SignedIn, reservation_id: string) =>
-  decide(site, as, reservation_id, 'acceptée');
+const accept = (site: TestSite, as: SignedIn, reservation_id: string) => decide(site, as, reservation_id, 'acceptée');
 const decide = ({ request }: TestSite, as: SignedIn, reservation_id: string, status: string) =>
   request({ method: 'PUT', url: '/api/admin/reservations', payload: { reservation_id, status }, as });
 const entry = async ({ request }: TestSite, as: SignedIn, id: string) =>
   (await request({ url: '/api/admin/reservations', as })).json<AdminRequest[]>().find(({ _id }) => _id === id);
 const letters = ({ database }: TestSite) => database.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
 
-test.each(['en attente', 'refusée'] as const)('what cannot be accepted, %s before: the list says why, and so does the call', async (status) => {
-  const site = await startTestSite();
-  const { db } = site.database;
-  const admin = await site.signIn('admin');
-  const asked = { email, status };
-  const [car_id, resting, taken] = [
-    await insertTestCar(db),
-    await insertTestCar(db, { is_available: 0 }),
-    await insertTestCar(db),
-  ];
-  await insertTestReservation(db, { car_id: taken, status: 'acceptée' });
-  const yesterday = { starts_at: at('2026-11-14T10:00'), ends_at: at('2026-11-20T10:00') };
-  const missed = { pickup_at: at('2026-11-15T08:30') };
-  const cases = [
-    [await insertTestReservation(db, { ...asked, car_id: null }), 'car_removed'],
-    [await insertTestReservation(db, { ...asked, car_id, ...yesterday }), 'dates_past'],
-    [await insertTestReservation(db, { ...asked, car_id: resting }), 'car_switched_off'],
-    [await insertTestReservation(db, { ...asked, car_id: taken }), 'car_taken'],
-    [await insertTestTransfer(db, { ...asked, ...missed }), 'dates_past'],
-  ] as const;
-  for (const [id, code] of cases) {
-    expect(await entry(site, admin, id)).toMatchObject({ obstacle: code });
-    const answer = await accept(site, admin, id);
-    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, code]);
-    expect(await entry(site, admin, id)).toMatchObject({ status });
-  }
-  expect(await letters(site)).toEqual([]);
-  // Refusing is always possible.
-  if (status === 'en attente') {
-    for (const [id] of cases) expect((await decide(site, admin, id, 'refusée')).statusCode).toBe(200);
-    expect(await letters(site)).toHaveLength(cases.length);
-  }
-});
+test.each(['en attente', 'refusée'] as const)(
+  'what cannot be accepted, %s before: the list says why, and so does the call',
+  async (status) => {
+    const site = await startTestSite();
+    const { db } = site.database;
+    const admin = await site.signIn('admin');
+    const asked = { email, status };
+    const [car_id, resting, taken] = [
+      await insertTestCar(db),
+      await insertTestCar(db, { is_available: 0 }),
+      await insertTestCar(db),
+    ];
+    await insertTestReservation(db, { car_id: taken, status: 'acceptée' });
+    const yesterday = { starts_at: at('2026-11-14T10:00'), ends_at: at('2026-11-20T10:00') };
+    const missed = { pickup_at: at('2026-11-15T08:30') };
+    const cases = [
+      [await insertTestReservation(db, { ...asked, car_id: null }), 'car_removed'],
+      [await insertTestReservation(db, { ...asked, car_id, ...yesterday }), 'dates_past'],
+      [await insertTestReservation(db, { ...asked, car_id: resting }), 'car_switched_off'],
+      [await insertTestReservation(db, { ...asked, car_id: taken }), 'car_taken'],
+      [await insertTestTransfer(db, { ...asked, ...missed }), 'dates_past'],
+    ] as const;
+    for (const [id, code] of cases) {
+      expect(await entry(site, admin, id)).toMatchObject({ obstacle: code });
+      const answer = await accept(site, admin, id);
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, code]);
+      expect(await entry(site, admin, id)).toMatchObject({ status });
+    }
+    expect(await letters(site)).toEqual([]);
+    // Refusing is always possible.
+    if (status === 'en attente') {
+      for (const [id] of cases) expect((await decide(site, admin, id, 'refusée')).statusCode).toBe(200);
+      expect(await letters(site)).toHaveLength(cases.length);
+    }
+  },
+);
 
 test('an accepted request has no obstacle, whatever became of its car or dates', async () => {
   const site = await startTestSite();
@@ -72,7 +74,11 @@ test('a day without an hour can be asked for and accepted until that day is over
   const carId = await insertTestCar(site.database.db);
   const visitor = { full_name: 'Salma', phone: '0612345678' };
   const today = { ville: 'Agadir', start_date: '2026-11-15', end_date: '2026-11-16' };
-  const rental = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: { ...today, ...visitor } });
+  const rental = await site.request({
+    method: 'POST',
+    url: `/api/reserve/${carId}`,
+    payload: { ...today, ...visitor },
+  });
   expect(rental.statusCode).toBe(201);
   const trip = { nom: 'Salma', tel: '0612345678', taVille: 'Tiznit', ville: 'Agadir', aeroport: 'AGA' };
   const payload = { ...trip, date: '2026-11-15' };
@@ -93,7 +99,13 @@ test('an hour of today is too late once it has passed unanswered, and not when i
   const admin = await site.signIn('admin');
   const car = () => insertTestCar(site.database.db);
   const ask = async (start_date: string) => {
-    const payload = { start_date, end_date: '2026-11-18T10:00', ville: 'Agadir', full_name: 'Salma', phone: '0612345678' };
+    const payload = {
+      start_date,
+      end_date: '2026-11-18T10:00',
+      ville: 'Agadir',
+      full_name: 'Salma',
+      phone: '0612345678',
+    };
     const answer = await site.request({ method: 'POST', url: `/api/reserve/${await car()}`, payload });
     expect(answer.statusCode).toBe(201);
     return answer.json<OwnRequest>()._id;

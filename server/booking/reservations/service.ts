@@ -99,7 +99,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       if (!before) return null;
       const accepting = to === 'acceptée';
       // Most that cannot be accepted are told so here, without waiting for anybody.
-      if (accepting) await refuseUnlessAcceptable(db, before, before.car_id ? await findCar(db, before.car_id) : undefined);
+      if (accepting)
+        await refuseUnlessAcceptable(db, before, before.car_id ? await findCar(db, before.car_id) : undefined);
       try {
         return await database.inTransaction(async (tx, announce) => {
           if (accepting) await holdForAcceptance(tx, before);
