@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -101,7 +101,7 @@ for (const { name, path, call, rows, actions, ...rest } of screens) {
       for (const action of actions) {
         const buttons = page.getByRole('button', { name: action }).filter({ visible: true });
         await expect(buttons.first()).toBeVisible();
-        for (const button of await buttons.all()) await expectInView(page, button, width);
+        for (const button of await buttons.all()) await expectInView(button, width);
       }
       // Nothing runs over into the next column either.
       expect(await overflowing(page), `cells at ${width} px`).toEqual([]);
@@ -111,7 +111,7 @@ for (const { name, path, call, rows, actions, ...rest } of screens) {
 }
 
 /** Inside what surrounds it: a table that is wider than its frame would cut it off or let it be scrolled away. */
-async function expectInView(page: Page, button: ReturnType<Page['getByRole']>, width: number) {
+async function expectInView(button: Locator, width: number) {
   const sides = await button.evaluate((element) => {
     const frame = (element.closest('table')?.parentElement ?? element.closest('li'))?.getBoundingClientRect();
     const { left, right } = element.getBoundingClientRect();

@@ -27,7 +27,7 @@ export function asRepeated<Row extends { user_id: string | null; status: Reserva
 
 /**
  * Whether it is too late for what was to begin then. A day without an hour is kept as its midnight and is not over before
- * the day is; an hour that was over when it was asked for, as the form proposes one, means « today ».
+ * the day is; an hour that was over when it was asked for means « as soon as you can », today.
  */
 export function isTooLate(startsAt: number, askedAt: number, now: number): boolean {
   if (startsAt < startOfDay(now)) return true;
