@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fullNameMaxLength } from './text-limits.ts';
 import { idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { RefusalCode } from './errors.ts';
 import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
 import { parseMoment } from './rental-period.ts';
 import { reservationStatuses } from './reservation-status.ts';
@@ -71,6 +72,15 @@ const requestView = {
 export const ownRequest = z.object(requestView);
 export type OwnRequest = z.output<typeof ownRequest>;
 
+/** Why a request cannot be accepted as things are: each is the code with which the call refuses it. */
+export const acceptObstacles = [
+  'car_removed',
+  'dates_past',
+  'car_switched_off',
+  'car_taken',
+] as const satisfies RefusalCode[];
+export type AcceptObstacle = (typeof acceptObstacles)[number];
+
 const blocker = z.object({ full_name: z.string(), start_date: z.iso.datetime(), end_date: z.iso.datetime() });
 
 export const adminRequest = z.object({
@@ -78,7 +88,9 @@ export const adminRequest = z.object({
   full_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
-  /** The accepted rental that keeps this request from being accepted. */
+  /** What keeps a request that is not accepted from being so. */
+  obstacle: z.nullable(z.enum(acceptObstacles)),
+  /** The accepted rental in the way, when that is what does. */
   blocked_by: z.nullable(blocker),
   /** How many other waiting requests want the car at the same time. */
   rivals: z.int(),
@@ -100,12 +112,12 @@ export const reserveCar = endpoint({
   method: 'POST',
   path: '/reserve/:carId',
   role: 'anyone',
-  summary: 'Ask for a car; the same request again within ten minutes answers the first one',
+  summary: 'Ask for a car; the same request of the same person within ten minutes answers the first one',
   params: z.object({ carId: idParams.shape.id }),
   body: rentalRequest,
   answer: ownRequest,
   creates: true,
-  refuses: ['car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
+  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
 });
 
 export const requestTransfer = endpoint({
@@ -116,7 +128,7 @@ export const requestTransfer = endpoint({
   body: transferRequest,
   answer: ownRequest,
   creates: true,
-  refuses: ['too_many_requests'],
+  refuses: ['not_logged_in', 'too_many_requests'],
 });
 
 export const listOwnRequests = endpoint({
@@ -148,7 +160,7 @@ export const decideRequest = endpoint({
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
-  refuses: ['reservation_not_found', 'car_removed', 'car_taken', 'already_decided'],
+  refuses: ['reservation_not_found', 'already_decided', ...acceptObstacles],
 });
 
 export const countRequests = endpoint({

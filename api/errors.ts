@@ -32,6 +32,8 @@ export const refusals = {
   car_unavailable: 409,
   car_taken: 409,
   car_removed: 409,
+  car_switched_off: 409,
+  dates_past: 409,
   already_decided: 409,
   too_large: 413,
   headers_too_large: 431,

@@ -37,6 +37,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
   car_taken: 'Cette voiture est déjà réservée pour ces dates',
   car_removed: 'Cette voiture ne fait plus partie de la flotte',
+  car_switched_off: 'Cette voiture est marquée indisponible : rendez-la disponible avant d’accepter',
+  dates_past: 'Les dates de cette demande sont passées : elle ne peut plus être acceptée',
   already_decided: 'Cette réservation a déjà été traitée',
   too_large: 'Le fichier ou la demande est trop volumineux',
   headers_too_large: 'Les en-têtes de la demande sont trop volumineux',

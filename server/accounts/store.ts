@@ -7,6 +7,9 @@ export type UserRow = Selectable<UsersTable>;
 
 export class EmailTaken extends Error {}
 
+/** The account went away while something of it was being written. */
+export class AccountGone extends Error {}
+
 export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<void> {
   return mayBeTaken(async () => {
     await db.insertInto('users').values(user).execute();

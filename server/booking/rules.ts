@@ -1,17 +1,38 @@
 import { rentalContact, type RentalRequest } from '../../api/booking.ts';
+import { startOfDay } from '../../api/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../api/common.ts';
+import { initialStatus, type ReservationStatus } from '../../api/reservation-status.ts';
 import { minutes } from '../platform/clock.ts';
 
 /** The same request again within this time is a double click, not a second wish. */
 export const repeatWindow = minutes(10);
 
-/** Equal for the same wish of the same person: an account, or a phone number however it is spelled. */
+/**
+ * Equal for the same wish of the same person: an account, or a visitor who says the same of themself from the same
+ * network. A phone number alone is no proof: whoever types another's would be answered with the other's request.
+ */
 export function requestKey(
-  person: { userId: string | null; phone: string },
+  { userId, fullName, phone }: Pick<Person, 'userId' | 'fullName' | 'phone'>,
+  network: string,
   wish: readonly (string | number)[],
 ): string {
-  const who = person.userId === null ? ['phone', phoneDigits(person.phone)] : ['account', person.userId];
-  return [...who, ...wish].join(' ');
+  const who = userId === null ? ['network', network] : ['account', userId];
+  return JSON.stringify([...who, fullName, phoneDigits(phone), ...wish]);
+}
+
+/** What is answered to a repeated request: an account sees how it stands, a visitor what they were told at first. */
+export function asRepeated<Row extends { user_id: string | null; status: ReservationStatus }>(row: Row): Row {
+  return row.user_id === null ? { ...row, status: initialStatus } : row;
+}
+
+/**
+ * Whether it is too late for what was to begin then. A day without an hour is kept as its midnight and is not over before
+ * the day is; an hour that was over when it was asked for means « as soon as you can », today.
+ */
+export function isTooLate(startsAt: number, askedAt: number, now: number): boolean {
+  if (startsAt < startOfDay(now)) return true;
+  const isHourAhead = startsAt !== startOfDay(startsAt) && askedAt < startsAt;
+  return isHourAhead && startsAt < now;
 }
 
 /** Whom the agency calls back. */

@@ -11,9 +11,8 @@ import { hours, toIso } from '../platform/clock.ts';
 import type { Subscription } from '../platform/endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Events } from '../platform/events.ts';
-import type { Viewer } from '../platform/session.ts';
 import type { Limit, Throttle } from '../platform/throttle.ts';
-import type { ReservationsService } from './reservations/service.ts';
+import type { ReservationsService, Sender } from './reservations/service.ts';
 import type { ListOptions } from './reservations/store.ts';
 import type { TransfersService } from './transfers/service.ts';
 
@@ -27,25 +26,19 @@ export interface BookingDeps {
 /** Both kinds of request together, by address. */
 const requestLimit: Limit = { name: 'booking:address', max: 30, windowMs: hours(1) };
 
-/** Who sends a request, and from where. */
-export interface Sender {
-  viewer: Viewer | null;
-  ip: string;
-}
-
 export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Rentals and transfers together, as the forms send them and as the lists show them. */
 export function createBookingService({ reservations, transfers, throttle, events }: BookingDeps) {
   return {
-    async reserve(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
-      await throttle.hit(requestLimit, ip);
-      return reservations.request(carId, input, viewer);
+    async reserve(carId: string, input: RentalRequest, sender: Sender): Promise<OwnRequest> {
+      await throttle.hit(requestLimit, sender.ip);
+      return reservations.request(carId, input, sender);
     },
 
-    async transfer(input: TransferRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
-      await throttle.hit(requestLimit, ip);
-      return transfers.request(input, viewer);
+    async transfer(input: TransferRequest, sender: Sender): Promise<OwnRequest> {
+      await throttle.hit(requestLimit, sender.ip);
+      return transfers.request(input, sender);
     },
 
     async decide(id: string, to: ReservationStatus): Promise<AdminRequest> {

@@ -13,6 +13,12 @@ export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** The cars that are not offered for now. */
+export async function switchedOffCars(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('cars').select('id').where('is_available', '=', 0).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function hasCars(db: Db): Promise<boolean> {
   return (await db.selectFrom('cars').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

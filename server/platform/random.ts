@@ -10,6 +10,9 @@ export const newToken = () => randomBytes(32).toString('base64url');
 /** Only the hash of a token is kept, so a stolen database opens no session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
+/** Stands for a text that is only ever compared, so that the text itself need not be kept. */
+export const hashText = (text: string) => createHash('sha256').update(text).digest('base64url');
+
 export const newDigits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
 /**

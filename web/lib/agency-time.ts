@@ -5,6 +5,3 @@ import { dayAt } from '../../api/casablanca-time.ts';
  * page is rendered on the server, where it would be kept.
  */
 export const todayInMorocco = () => dayAt(Date.now());
-
-/** Now, by the same clock, written as the calls write instants. */
-export const nowIso = () => new Date(Date.now()).toISOString();

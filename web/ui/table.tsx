@@ -6,6 +6,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Figures and actions stand at the end of their column. */
   align?: 'start' | 'end';
+  /** Its share, as a class such as `w-[20%]`; columns without one share what is left. */
+  width?: string;
+  /** Buttons, which paper has no use for. */
+  isAction?: true;
 }
 
 interface TableProps<Row> {
@@ -18,21 +22,29 @@ interface TableProps<Row> {
   room?: keyof typeof rooms;
 }
 
-/** A table where there is room, one card per row where there is not. Both are in the page, the style sheet shows one. */
+/**
+ * A table where there is room, one card per row where there is not. Both are in the page, the style sheet shows one.
+ * Columns keep their share whatever is in them, and long words break: no name or address pushes the actions out of view.
+ */
 export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: TableProps<Row>) {
   const { table, cards } = rooms[room];
   return (
     <div className="@container">
-      <div className={cx('hidden overflow-x-auto rounded-card border border-line bg-white print:block', table)}>
-        <table className="w-full border-collapse text-start text-sm">
+      <div className={cx('hidden overflow-hidden rounded-card border border-line bg-white print:block', table)}>
+        <table className="w-full table-fixed border-collapse text-start text-sm">
           <caption className="sr-only">{caption}</caption>
           <thead className="bg-sand">
             <tr>
-              {columns.map(({ header, align }) => (
+              {columns.map(({ header, align, width, isAction }) => (
                 <th
                   key={header}
                   scope="col"
-                  className={cx('px-4 py-3 font-semibold whitespace-nowrap text-ink-soft', alignment(align))}
+                  className={cx(
+                    'px-3 py-3 font-semibold text-ink-soft',
+                    alignment(align),
+                    width,
+                    isAction && 'print:hidden',
+                  )}
                 >
                   {header}
                 </th>
@@ -42,8 +54,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: 
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
               <tr key={rowKey(row)} className="transition-colors hover:bg-sand">
-                {columns.map(({ header, cell, align }) => (
-                  <td key={header} className={cx('px-4 py-3 tabular-nums', alignment(align))}>
+                {columns.map(({ header, cell, align, isAction }) => (
+                  <td
+                    key={header}
+                    className={cx('px-3 py-3 wrap-anywhere tabular-nums', alignment(align), isAction && 'print:hidden')}
+                  >
                     {cell(row)}
                   </td>
                 ))}

@@ -1,3 +1,4 @@
+import type { AcceptObstacle } from '../../../api/booking.ts';
 import {
   billedDays,
   parsePeriod,
@@ -6,6 +7,7 @@ import {
   totalCentimes,
 } from '../../../api/rental-period.ts';
 import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import { isTooLate } from '../rules.ts';
 
 /** What a reservation keeps from the moment of the request, whatever happens to the price of the car later. */
 export interface RentalTerms {
@@ -32,6 +34,17 @@ export function offerRental(input: PeriodInput, priceCentimes: number, now: numb
     totalCentimes: totalCentimes(priceCentimes, days),
   };
   return { ok: true, terms };
+}
+
+/** What keeps a request from being accepted; what can never change comes first. */
+export function obstacleOf(
+  wanted: Pick<Wanted, 'starts_at' | 'ends_at'> & { created_at: number },
+  { car, isTaken, now }: { car: { isOffered: boolean } | null; isTaken: boolean; now: number },
+): AcceptObstacle | null {
+  if (!car) return 'car_removed';
+  if (wanted.ends_at <= now || isTooLate(wanted.starts_at, wanted.created_at, now)) return 'dates_past';
+  if (!car.isOffered) return 'car_switched_off';
+  return isTaken ? 'car_taken' : null;
 }
 
 /** A request that could be accepted. */

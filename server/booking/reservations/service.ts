@@ -1,19 +1,20 @@
-import type { AdminRequest, OwnRequest, RentalRequest } from '../../../api/booking.ts';
+import type { AcceptObstacle, AdminRequest, OwnRequest, RentalRequest } from '../../../api/booking.ts';
 import type { TakenPeriod } from '../../../api/catalogue.ts';
-import { initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
+import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
+import { AccountGone } from '../../accounts/store.ts';
 import { carName, toDirhams } from '../../catalogue/rules.ts';
-import { type CarRow, findCar, holdCar } from '../../catalogue/store.ts';
+import { type CarRow, findCar, holdCar, switchedOffCars } from '../../catalogue/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
+import type { Context } from '../../platform/endpoints.ts';
 import { invalidFields, Refusal } from '../../platform/errors.ts';
-import { newId } from '../../platform/random.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { hashText, newId } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
-import { type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
+import { type Account, asRepeated, type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
-import { type Clash, createClashFinder, noClash, offerRental, type RentalTerms } from './rules.ts';
+import { type Clash, createClashFinder, noClash, obstacleOf, offerRental, type RentalTerms } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps {
@@ -23,69 +24,87 @@ export interface ReservationsDeps {
   publicUrl: URL;
 }
 
+/** Who sends a request, and from where. */
+export type Sender = Pick<Context, 'viewer' | 'ip'>;
+
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService({ database, clock, accounts, publicUrl }: ReservationsDeps) {
   const { db } = database;
 
-  /** Who asks, for which car and on which terms; refused by the field or by the state of the car. */
-  async function consider(carId: string, input: RentalRequest, viewer: Viewer | null) {
-    const [car, account] = await Promise.all([findCar(db, carId), viewer ? accounts.contactOf(viewer.userId) : null]);
-    if (!car) throw new Refusal('car_not_found');
-    const asking = personOf(account, input);
-    const offer = offerRental(input, car.price_centimes, clock.now());
-    if (asking.ok && offer.ok) return { car, person: asking.person, terms: offer.terms };
-    throw invalidFields(offer.ok ? {} : offer.fields, asking.ok ? {} : asking.fields);
-  }
-
-  async function refuseWhenTaken(car: CarRow, { startsAt, endsAt }: RentalTerms) {
+  async function refuseWhenTaken(tx: Db, car: CarRow, { startsAt, endsAt }: RentalTerms) {
     if (car.is_available === 0) throw new Refusal('car_unavailable');
-    const taken = await store.overlappingRental(db, car.id, { start: startsAt, end: endsAt });
+    const taken = await store.overlappingRental(tx, car.id, { start: startsAt, end: endsAt });
     if (taken) throw new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
   }
 
-  async function refuseWhenOverlapping(reader: Db, row: store.ReservationRow) {
-    if (row.car_id === null) throw new Refusal('car_removed');
-    const rival = await store.overlappingRental(reader, row.car_id, { start: row.starts_at, end: row.ends_at });
-    if (rival && rival.id !== row.id) throw takenBy(rival);
+  async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, car: CarRow | undefined) {
+    if (!canTransition(row.status, 'acceptée')) throw new Refusal('already_decided');
+    const rival = car && (await store.overlappingRental(reader, car.id, { start: row.starts_at, end: row.ends_at }));
+    const obstacle = obstacleOf(row, {
+      car: car ? { isOffered: car.is_available === 1 } : null,
+      isTaken: rival !== undefined,
+      now: clock.now(),
+    });
+    if (obstacle) throw obstacle === 'car_taken' && rival ? takenBy(rival) : new Refusal(obstacle);
+  }
+
+  /**
+   * Holds the car, so that rivals for it and whoever removes or changes it come one after the other, and looks at it and
+   * at the request as they then are. The table's constraint has the last word on overlaps; left to it alone, PostgreSQL
+   * would find the rivals in a deadlock.
+   */
+  async function holdForAcceptance(tx: Db, { id, car_id }: store.ReservationRow) {
+    const car = car_id === null ? undefined : await holdCar(tx, car_id);
+    const row = await store.findReservation(tx, id);
+    if (!row) throw new Refusal('reservation_not_found');
+    await refuseUnlessAcceptable(tx, row, car);
   }
 
   return {
     /** The same request again within ten minutes, even at the same moment, answers the first one. */
-    async request(carId: string, input: RentalRequest, viewer: Viewer | null): Promise<OwnRequest> {
-      const { car, person, terms } = await consider(carId, input, viewer);
+    async request(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       const now = clock.now();
-      const key = requestKey(person, [car.id, terms.startsAt, terms.endsAt]);
-      const earlier = await store.findByKey(db, key, now - repeatWindow);
-      if (earlier) return toOwnView(earlier);
-      await refuseWhenTaken(car, terms);
-      return database.inTransaction(async (tx, announce) => {
-        const { row, isNew } = await store.insertOnce(
-          tx,
-          toRow({ car, person, terms, city: input.ville, key, now }),
-          now - repeatWindow,
-        );
-        if (!isNew) return toOwnView(row);
+      const since = now - repeatWindow;
+      const [found, account] = await Promise.all([
+        findCar(db, carId),
+        viewer ? accounts.contactOf(viewer.userId) : null,
+      ]);
+      if (viewer && !account) throw new Refusal('not_logged_in');
+      if (!found) throw new Refusal('car_not_found');
+      // What is wrong with the request itself is told without holding anything.
+      const { person, terms: asked } = agree(found, account, input, now);
+      const key = hashText(requestKey(person, ip, [carId, asked.startsAt, asked.endsAt, input.ville]));
+      const asking = database.inTransaction(async (tx, announce) => {
+        // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is held.
+        const car = await holdCar(tx, carId);
+        if (!car) throw new Refusal('car_not_found');
+        const earlier = await store.findByKey(tx, key, since);
+        if (earlier) return toOwnView(asRepeated(earlier));
+        const { terms } = agree(car, account, input, now);
+        await refuseWhenTaken(tx, car, terms);
+        const wanted = toRow({ car, person, terms, city: input.ville, key, now });
+        const { row, isNew } = await store.insertOnce(tx, wanted, since);
+        if (!isNew) return toOwnView(asRepeated(row));
         if (row.email !== null) await queueMail(tx, mail.requestReceived(row.email, factsOf(row), publicUrl), now);
         await queueMail(tx, mail.requestArrived(factsOf(row), publicUrl), now);
         announce('reservations', row.id);
         return toOwnView(row);
       });
+      return orLoggedOut(asking);
     },
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus): Promise<AdminRequest | null> {
       const before = await store.findReservation(db, id);
       if (!before) return null;
-      const accepting = to === 'acceptée' && before.status !== 'acceptée';
+      const accepting = to === 'acceptée';
       // Most that cannot be accepted are told so here, without waiting for anybody.
-      if (accepting) await refuseWhenOverlapping(db, before);
+      if (accepting)
+        await refuseUnlessAcceptable(db, before, before.car_id ? await findCar(db, before.car_id) : undefined);
       try {
         return await database.inTransaction(async (tx, announce) => {
-          // The car is held, so that rivals for it come one after the other, and the rental in the way can be named. The
-          // table's constraint has the last word; left to it alone, PostgreSQL would find the rivals in a deadlock.
-          if (accepting && before.car_id !== null) await holdCar(tx, before.car_id);
-          if (accepting) await refuseWhenOverlapping(tx, before);
+          if (accepting) await holdForAcceptance(tx, before);
           const row = await store.changeStatus(tx, id, to, clock.now());
           if (!row) throw new Refusal('already_decided');
           if (row.email !== null) {
@@ -97,7 +116,7 @@ export function createReservationsService({ database, clock, accounts, publicUrl
           if (accepting && row.user_id !== null && row.car_id !== null) {
             if (await noteRentals(tx, row.user_id, row.car_id)) announce('reviews', row.car_id);
           }
-          return toAdminView(row, noClash);
+          return toAdminView(row, noClash, null);
         });
       } catch (error) {
         if (error instanceof store.RentalOverlap) throw new Refusal('car_taken');
@@ -108,9 +127,16 @@ export function createReservationsService({ database, clock, accounts, publicUrl
     /** With what stands in the way of each that can still be accepted. */
     async list(options: store.ListOptions): Promise<AdminRequest[]> {
       const rows = await store.listReservations(db, options);
-      const undecided = rows.some(({ status }) => status !== 'acceptée');
-      const clashOf = createClashFinder(undecided ? await store.openPeriods(db, clock.now()) : []);
-      return rows.map((row) => toAdminView(row, row.status === 'acceptée' ? noClash : clashOf(row)));
+      if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
+      const now = clock.now();
+      const [open, off] = await Promise.all([store.openPeriods(db, now), switchedOffCars(db)]);
+      const clashOf = createClashFinder(open);
+      return rows.map((row) => {
+        if (row.status === 'acceptée') return toAdminView(row, noClash, null);
+        const clash = clashOf(row);
+        const car = row.car_id === null ? null : { isOffered: !off.has(row.car_id) };
+        return toAdminView(row, clash, obstacleOf(row, { car, isTaken: clash.blockedBy !== null, now }));
+      });
     },
 
     countByStatus: () => store.countByStatus(db),
@@ -137,6 +163,24 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       return row ? { id: row.id, period: periodOf(row), fullName: row.full_name } : null;
     },
   };
+}
+
+/** Who asks, and on which terms for that car; refused by the field. */
+function agree(car: CarRow, account: Account | null, input: RentalRequest, now: number) {
+  const asking = personOf(account, input);
+  const offer = offerRental(input, car.price_centimes, now);
+  if (asking.ok && offer.ok) return { person: asking.person, terms: offer.terms };
+  throw invalidFields(offer.ok ? {} : offer.fields, asking.ok ? {} : asking.fields);
+}
+
+/** An account that is deleted while it asks is told what its next call would be told. */
+export async function orLoggedOut<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof AccountGone) throw new Refusal('not_logged_in');
+    throw error;
+  }
 }
 
 const periodOf = (row: store.ReservationRow) => mail.describePeriod({ start: row.starts_at, end: row.ends_at });
@@ -190,12 +234,17 @@ const toOwnView = (row: store.ReservationRow): OwnRequest => ({
   created_at: toIso(row.created_at),
 });
 
-function toAdminView(row: store.ReservationRow, { blockedBy, rivals }: Clash): AdminRequest {
+function toAdminView(
+  row: store.ReservationRow,
+  { blockedBy, rivals }: Clash,
+  obstacle: AcceptObstacle | null,
+): AdminRequest {
   return {
     ...toOwnView(row),
     full_name: row.full_name,
     email: row.email,
     phone: row.phone,
+    obstacle,
     blocked_by: blockedBy && {
       full_name: blockedBy.full_name,
       start_date: toIso(blockedBy.starts_at),

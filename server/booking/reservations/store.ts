@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
 import type { Period } from '../../../api/rental-period.ts';
-import { isExclusionViolation } from '../../platform/db-errors.ts';
+import { AccountGone } from '../../accounts/store.ts';
+import { isExclusionViolation, isForeignKeyViolation } from '../../platform/db-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ReservationsTable } from './tables.ts';
 
@@ -22,7 +23,7 @@ export async function insertReservation(db: Db, reservation: Insertable<Reservat
 
 /**
  * Stores the request, or answers the one that holds the same key. The unique key decides between rivals; one that is
- * older than the window lets go of it first.
+ * older than the window lets go of it first. The caller holds the car, so what else may be gone is the account.
  */
 export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince: number) {
   const { request_key: key } = reservation;
@@ -37,7 +38,10 @@ export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince:
     .values(reservation)
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? new AccountGone() : error;
+    });
   if (inserted) return { row: inserted, isNew: true };
   const row = await tx.selectFrom('reservations').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
   return { row, isNew: false };

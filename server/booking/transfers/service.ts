@@ -1,14 +1,14 @@
 import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/booking.ts';
 import { airportNamed } from '../../../api/places.ts';
-import { initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
+import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
 import { invalidFields, Refusal } from '../../platform/errors.ts';
-import { newId } from '../../platform/random.ts';
-import type { Viewer } from '../../platform/session.ts';
+import { hashText, newId } from '../../platform/random.ts';
+import { orLoggedOut, type Sender } from '../reservations/service.ts';
 import type { ListOptions } from '../reservations/store.ts';
-import { repeatWindow, requestKey } from '../rules.ts';
+import { asRepeated, isTooLate, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
 import { parsePickup } from './rules.ts';
 import * as store from './store.ts';
@@ -25,13 +25,13 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
   const { db } = database;
   return {
     /** The same request again within ten minutes, even at the same moment, answers the first one. */
-    async request(input: TransferRequest, viewer: Viewer | null): Promise<OwnRequest> {
+    async request(input: TransferRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       const now = clock.now();
       const pickup = parsePickup(input.date, now);
       const airport = airportNamed(input.aeroport, input.ville);
       if (!pickup.ok) throw invalidFields({ date: pickup.problem });
       if (!airport) throw invalidFields({ aeroport: 'unknown_value' });
-      const person = { userId: viewer?.userId ?? null, phone: input.tel };
+      const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
       const row = {
         id: newId(),
         user_id: person.userId,
@@ -43,25 +43,29 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
         airport: airport.name,
         pickup_at: pickup.at,
         status: initialStatus,
-        request_key: requestKey(person, [input.taVille, airport.iata, pickup.at]),
+        request_key: hashText(requestKey(person, ip, [input.taVille, airport.iata, pickup.at])),
         created_at: now,
         decided_at: null,
       };
-      return database.inTransaction(async (tx, announce) => {
+      const asking = database.inTransaction(async (tx, announce) => {
         const { row: stored, isNew } = await store.insertOnce(tx, row, now - repeatWindow);
-        if (!isNew) return toOwnView(stored);
+        if (!isNew) return toOwnView(asRepeated(stored));
         const facts = factsOf(stored);
         if (stored.email !== null) await queueMail(tx, mail.requestReceived(stored.email, facts, publicUrl), now);
         await queueMail(tx, mail.requestArrived(facts, publicUrl), now);
         announce('reservations', stored.id);
         return toOwnView(stored);
       });
+      return orLoggedOut(asking);
     },
 
     /** Null when there is no such transfer. */
     decide(id: string, to: ReservationStatus): Promise<AdminRequest | null> {
       return database.inTransaction(async (tx, announce) => {
-        if (!(await store.findTransfer(tx, id))) return null;
+        const before = await store.findTransfer(tx, id);
+        if (!before) return null;
+        const accepting = to === 'acceptée' && canTransition(before.status, to);
+        if (accepting && isPast(before, clock.now())) throw new Refusal('dates_past');
         const row = await store.changeStatus(tx, id, to, clock.now());
         if (!row) throw new Refusal('already_decided');
         if (row.email !== null) {
@@ -69,12 +73,13 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
           await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
         }
         announce('reservations', id);
-        return toAdminView(row);
+        return toAdminView(row, clock.now());
       });
     },
 
     async list(options: ListOptions): Promise<AdminRequest[]> {
-      return (await store.listTransfers(db, options)).map(toAdminView);
+      const now = clock.now();
+      return (await store.listTransfers(db, options)).map((row) => toAdminView(row, now));
     },
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
@@ -106,11 +111,14 @@ const toOwnView = (row: store.TransferRow): OwnRequest => ({
   created_at: toIso(row.created_at),
 });
 
-const toAdminView = (row: store.TransferRow): AdminRequest => ({
+const isPast = (row: store.TransferRow, now: number) => isTooLate(row.pickup_at, row.created_at, now);
+
+const toAdminView = (row: store.TransferRow, now: number): AdminRequest => ({
   ...toOwnView(row),
   full_name: row.full_name,
   email: row.email,
   phone: row.phone,
+  obstacle: row.status !== 'acceptée' && isPast(row, now) ? 'dates_past' : null,
   blocked_by: null,
   rivals: 0,
 });

@@ -1,5 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
+import { AccountGone } from '../../accounts/store.ts';
+import { isForeignKeyViolation } from '../../platform/db-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ListOptions } from '../reservations/store.ts';
 import type { TransfersTable } from './tables.ts';
@@ -24,7 +26,10 @@ export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: numbe
     .values(transfer)
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isForeignKeyViolation(error) ? new AccountGone() : error;
+    });
   if (inserted) return { row: inserted, isNew: true };
   const row = await tx.selectFrom('transfers').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
   return { row, isNew: false };

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** « Mes réservations »: what the person who is logged in has asked for, with how it stands. */
 export function MyReservations() {
-  const { data: requests, loading, error, reload } = useCall(listOwnRequests, { quiet: true });
+  const { data: requests, loading, error, reload } = useCall(listOwnRequests);
   return (
     <section aria-labelledby="mes-reservations" className="flex flex-col gap-4">
       <h2 id="mes-reservations" className="text-heading font-bold">

@@ -5,7 +5,7 @@ export interface Message {
   tone: 'success' | 'error';
   text: string;
   /** The server's reason, when it gives one. */
-  detail?: string | undefined;
+  detail?: ReactNode;
 }
 
 /** Says how a form went, where it is sent. It stands in the page from the start, so that it is read out. */

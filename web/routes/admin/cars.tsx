@@ -1,7 +1,9 @@
 import { CarFront, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { type Car, listCars } from '../../../api/catalogue.ts';
+import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { CarRowCard } from '../../features/office/cars/car-row-card.tsx';
+import { type CarFilter, findCars } from '../../features/office/cars/find-cars.ts';
 import { RemoveCar } from '../../features/office/cars/remove-car.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
@@ -18,14 +20,14 @@ import { Spinner } from '../../ui/spinner.tsx';
 
 export const meta = () => privateMeta(texts.title);
 
-type Filter = keyof typeof texts.filters;
-const filters = (Object.keys(texts.filters) as Filter[]).map((value) => ({ value, label: texts.filters[value] }));
+const filters = (Object.keys(texts.filters) as CarFilter[]).map((value) => ({ value, label: texts.filters[value] }));
 const perStep = 24;
 
 export default function OfficeCars() {
-  const { data: cars, loading, reload } = useCall(listCars);
+  const list = useCall(listCars);
+  const { data: cars, loading, reload } = list;
   const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<CarFilter>('all');
   const [leaving, setLeaving] = useState<Car | null>(null);
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findCars(cars ?? [], wanted, filter), [cars, wanted, filter]);
@@ -44,6 +46,7 @@ export default function OfficeCars() {
         <Segments label={texts.filter} options={filters} value={filter} onChange={setFilter} />
       </div>
       {!cars && loading && <Loading />}
+      <LoadFailed title={texts.listFailed} load={list} />
       {cars && found.length === 0 && <EmptyState icon={<CarFront />} title={texts.empty} hint={texts.emptyHint} />}
       <ul className={grid}>
         {shown.map((car) => (
@@ -68,14 +71,5 @@ function Loading() {
         ))}
       </div>
     </>
-  );
-}
-
-function findCars(cars: readonly Car[], search: string, filter: Filter): Car[] {
-  const wanted = search.trim().toLocaleLowerCase('fr');
-  return cars.filter(
-    (car) =>
-      (filter === 'all' || car.is_available === (filter === 'available')) &&
-      `${car.make} ${car.model}`.toLocaleLowerCase('fr').includes(wanted),
   );
 }

@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { fold } from '../../../api/fold.ts';
 import { type Contract, deleteContract, listContracts } from '../../../api/contracts.ts';
 import { ContractsTable } from '../../features/office/contracts/contracts-table.tsx';
+import { type ContractSort, findContracts } from '../../features/office/contracts/find-contracts.ts';
 import { texts } from '../../features/office/contracts/texts.ts';
 import { UploadForm } from '../../features/office/contracts/upload-form.tsx';
+import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
@@ -21,14 +22,14 @@ import { toast } from '../../ui/toast.ts';
 
 export const meta = () => privateMeta(texts.title);
 
-type Sort = keyof typeof texts.sorts;
-const sorts = (Object.keys(texts.sorts) as Sort[]).map((value) => ({ value, label: texts.sorts[value] }));
+const sorts = (Object.keys(texts.sorts) as ContractSort[]).map((value) => ({ value, label: texts.sorts[value] }));
 const perStep = 50;
 
 export default function OfficeContracts() {
-  const { data: contracts, loading, reload } = useCall(listContracts);
+  const list = useCall(listContracts);
+  const { data: contracts, loading, reload } = list;
   const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<Sort>('newest');
+  const [sort, setSort] = useState<ContractSort>('newest');
   const [leaving, setLeaving] = useState<Contract | null>(null);
   const wanted = useDeferredValue(search);
   const found = useMemo(() => findContracts(contracts ?? [], wanted, sort), [contracts, wanted, sort]);
@@ -61,6 +62,7 @@ export default function OfficeContracts() {
           <Skeleton className="mt-4 h-96 rounded-card" />
         </>
       )}
+      <LoadFailed title={texts.listFailed} load={list} />
       {contracts && found.length === 0 && <EmptyState icon={<FileText />} title={texts.empty} hint={texts.emptyHint} />}
       {shown.length > 0 && <ContractsTable contracts={shown} onRemove={setLeaving} />}
       {more}
@@ -76,11 +78,4 @@ export default function OfficeContracts() {
       </ConfirmDialog>
     </>
   );
-}
-
-/** The call gives the latest first. */
-function findContracts(contracts: readonly Contract[], search: string, sort: Sort): readonly Contract[] {
-  const wanted = fold(search);
-  const found = wanted === '' ? contracts : contracts.filter(({ filename }) => fold(filename).includes(wanted));
-  return sort === 'newest' ? found : found.toReversed();
 }

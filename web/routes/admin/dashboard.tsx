@@ -4,22 +4,22 @@ import { type DashboardStats, getAdminStats, type HomeStats } from '../../../api
 import { ChartCard } from '../../features/office/dashboard/chart-card.tsx';
 import { FigureCards, FigureTables } from '../../features/office/dashboard/figure-cards.tsx';
 import { texts } from '../../features/office/dashboard/texts.ts';
+import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
-import { texts as office } from '../../features/office/texts.ts';
 import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useIsMobile } from '../../lib/use-media.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 export const meta = () => privateMeta(texts.title);
 
 export default function Dashboard() {
-  const { data, loading, error, reload } = useCall(getAdminStats, { quiet: true });
+  const answer = useCall(getAdminStats);
+  const { data, loading, error } = answer;
   const [read, setRead] = useState<Error | null>(null);
   const isMobile = useIsMobile();
   const stats = data && isComplete(data) ? data : null;
@@ -34,7 +34,7 @@ export default function Dashboard() {
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
       {!stats && loading && <Loading />}
-      {!stats && !loading && <Button onClick={reload}>{office.retry}</Button>}
+      <LoadFailed title={texts.notLoaded} load={answer} />
       {stats && (isMobile ? <FigureTables stats={stats} /> : <FigureCards stats={stats} />)}
       {stats && <Charts stats={stats} isMobile={isMobile} />}
       <AlertDialog open={error !== null && error !== read} onClose={() => setRead(error)} title={texts.failed} />

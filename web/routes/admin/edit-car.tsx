@@ -5,6 +5,7 @@ import { getCar } from '../../../api/catalogue.ts';
 import { changeCar } from '../../../api/catalogue-admin.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import { formTexts, texts } from '../../features/office/cars/texts.ts';
+import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import type { CallError } from '../../lib/call.ts';
@@ -13,10 +14,7 @@ import { requireAdminOnServer } from '../../lib/guards.server.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { upload } from '../../lib/upload.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { texts as office } from '../../features/office/texts.ts';
 import type { Route } from './+types/edit-car.ts';
 
 export const middleware = [requireAdminOnServer];
@@ -32,7 +30,8 @@ export default function EditCar({ params }: Route.ComponentProps) {
   useLoginRequired();
   const navigate = useNavigate();
   const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);
-  const { data, loading, reload } = useCall(getCar, { input, quiet: true });
+  const page = useCall(getCar, { input });
+  const { data, loading } = page;
   const [failed, setFailed] = useState<{ error: CallError | null } | null>(null);
   const [done, setDone] = useState(false);
 
@@ -60,13 +59,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
         </Link>
         <ScreenHead title={data ? `${data.car.make} ${data.car.model}` : texts.editTitle} />
         {!data && loading && <Spinner label={texts.loading} />}
-        {!data && !loading && (
-          <EmptyState title={texts.loadFailed}>
-            <Button variant="secondary" onClick={reload}>
-              {office.retry}
-            </Button>
-          </EmptyState>
-        )}
+        <LoadFailed title={texts.loadFailed} load={page} />
         {data && (
           <CarForm
             key={data.car._id}

@@ -1,7 +1,8 @@
 import { UserRound } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '../../../api/accounts.ts';
-import { deleteUser, getUsersStats, listUsers } from '../../../api/users.ts';
+import { deleteUser, getUsersStats, listUsers, type UsersStats } from '../../../api/users.ts';
+import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { findUsers, indexUsers } from '../../features/office/users/find-users.ts';
@@ -62,7 +63,7 @@ export default function OfficeUsers() {
   return (
     <div lang="en">
       <ScreenHead title={texts.title}>
-        <Counters {...(stats.data ?? { admins: 0, users: 0, newUsersLast30Days: 0 })} />
+        <Counters stats={stats.data} />
       </ScreenHead>
       <SearchField
         label={texts.search}
@@ -74,6 +75,8 @@ export default function OfficeUsers() {
         className="mb-6"
       />
       {!users.data && users.loading && <Loading />}
+      <LoadFailed title={texts.listFailed} load={users} />
+      {users.data && <LoadFailed title={texts.countersFailed} load={stats} beside />}
       {users.data && found.length === 0 && (
         <EmptyState icon={<UserRound />} title={texts.empty} hint={texts.emptyHint} />
       )}
@@ -107,26 +110,21 @@ export default function OfficeUsers() {
   );
 }
 
-function Counters({
-  admins,
-  users,
-  newUsersLast30Days,
-}: {
-  admins: number;
-  users: number;
-  newUsersLast30Days: number;
-}) {
+/** A figure that is not known is no zero. */
+function Counters({ stats }: { stats: UsersStats | null }) {
   const counters = [
-    [texts.counters.admins, admins],
-    [texts.counters.users, users],
-    [texts.counters.recent, newUsersLast30Days],
+    [texts.counters.admins, stats?.admins],
+    [texts.counters.users, stats?.users],
+    [texts.counters.recent, stats?.newUsersLast30Days],
   ] as const;
   return (
     <dl className="flex gap-2 max-sm:w-full">
       {counters.map(([label, count]) => (
         <div key={label} className="flex min-w-24 grow flex-col rounded-control border border-line bg-white px-4 py-2">
           <dt className="text-xs font-medium text-ink-soft">{label}</dt>
-          <dd className="text-lg leading-6 font-bold tabular-nums">{formatNumber(count, siteLocale)}</dd>
+          <dd className="text-lg leading-6 font-bold tabular-nums">
+            {count === undefined ? texts.none : formatNumber(count, siteLocale)}
+          </dd>
         </div>
       ))}
     </dl>

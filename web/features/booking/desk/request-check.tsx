@@ -1,43 +1,26 @@
-import type { AdminRequest } from '../../../../api/booking.ts';
+import type { AcceptObstacle, AdminRequest } from '../../../../api/booking.ts';
 import { plural, siteLocale } from '../../../../api/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatExactPeriod } from '../request-dates.ts';
 import { texts } from './texts.ts';
 
-/** What an administrator should know before deciding: another rental in the way, or rivals for the same days. */
-export function RequestCheck({ request, now }: { request: AdminRequest; now: string }) {
-  const { blocked_by: blocker, rivals, car_id, end_date } = request;
-  const isPast = end_date !== null && end_date < now;
-  const isClear = !blocker && rivals === 0 && car_id !== null && !isPast;
+/** What an administrator should know before deciding: why it cannot be accepted, or rivals for the same days. */
+export function RequestCheck({ request: { obstacle, blocked_by: blocker, rivals } }: { request: AdminRequest }) {
   return (
     <div className="flex flex-col items-start gap-1.5 in-[dl]:items-end">
-      {car_id === null && (
-        <Badge tone="refused" icon={<Icon name="circle-alert" />}>
-          {texts.removed}
-        </Badge>
-      )}
-      {isPast && (
-        <Badge tone="neutral" icon={<Icon name="clock" />}>
-          {texts.past}
-        </Badge>
-      )}
-      {blocker && (
-        <>
-          <Badge tone="rose" icon={<Icon name="circle-alert" />}>
-            {texts.blocked}
-          </Badge>
-          <span className="text-sm text-ink-soft">
-            {texts.blockedBy(blocker.full_name, formatExactPeriod(blocker.start_date, blocker.end_date, siteLocale))}
-          </span>
-        </>
+      {obstacle && <Obstacle code={obstacle} />}
+      {obstacle === 'car_taken' && blocker && (
+        <span className="text-sm text-ink-soft">
+          {texts.blockedBy(blocker.full_name, formatExactPeriod(blocker.start_date, blocker.end_date, siteLocale))}
+        </span>
       )}
       {rivals > 0 && (
         <Badge tone="saffron" icon={<Icon name="users" />}>
           {plural(rivals, texts.rivals, siteLocale)}
         </Badge>
       )}
-      {isClear && (
+      {!obstacle && rivals === 0 && (
         <Badge tone="teal" icon={<Icon name="check" />}>
           {texts.free}
         </Badge>
@@ -45,3 +28,20 @@ export function RequestCheck({ request, now }: { request: AdminRequest; now: str
     </div>
   );
 }
+
+/** Why there is nothing to accept. */
+export function Obstacle({ code }: { code: AcceptObstacle }) {
+  const { tone, icon } = looks[code];
+  return (
+    <Badge tone={tone} icon={<Icon name={icon} />}>
+      {texts.obstacles[code]}
+    </Badge>
+  );
+}
+
+const looks = {
+  car_removed: { tone: 'refused', icon: 'circle-alert' },
+  dates_past: { tone: 'neutral', icon: 'clock' },
+  car_switched_off: { tone: 'refused', icon: 'circle-alert' },
+  car_taken: { tone: 'rose', icon: 'circle-alert' },
+} as const;

@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { listRequests, type RequestType } from '../../../../api/booking.ts';
 import type { ReservationStatus } from '../../../../api/reservation-status.ts';
-import { nowIso } from '../../../lib/agency-time.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { LoadFailed } from '../../office/load-failed.tsx';
 import { markRequestsSeen, useRequestAnswers, useRequestCounts } from '../use-new-requests.ts';
 import { RequestTable } from './request-table.tsx';
 import { texts } from './texts.ts';
@@ -29,10 +28,13 @@ export function RequestList({ type, status }: RequestListProps) {
     () => ({ query: { type, status, limit: pageSize, offset: (page - 1) * pageSize } }),
     [type, status, page],
   );
-  const { data: requests, loading, error, reload } = useCall(listRequests, { input, quiet: true });
+  const list = useCall(listRequests, { input });
+  const { data: requests, loading, reload } = list;
   const { deciding, refusal, dismiss, decide } = useDeciding(reload);
   const counts = useRequestCounts();
   useArrivals(reload);
+  // Whoever decides the last of a page would stand before nothing.
+  if (requests?.length === 0 && page > 1) setPage(page - 1);
 
   return (
     <section aria-labelledby="reservations-list" className="flex flex-col gap-4">
@@ -40,12 +42,8 @@ export function RequestList({ type, status }: RequestListProps) {
         {texts.heading(type, status)}
       </h2>
       {!requests && loading && <Spinner label={texts.loading} />}
-      {!requests && error && (
-        <EmptyState icon={<Icon name="circle-alert" />} title={texts.loadFailed} hint={error.message}>
-          <Button onClick={reload}>{texts.retry}</Button>
-        </EmptyState>
-      )}
-      {requests?.length === 0 && (
+      <LoadFailed title={texts.loadFailed} load={list} />
+      {requests?.length === 0 && page === 1 && (
         <EmptyState icon={<Icon name="calendar-days" />} title={texts.empty(type, status)} hint={texts.emptyHint} />
       )}
       {requests && requests.length > 0 && (
@@ -55,12 +53,11 @@ export function RequestList({ type, status }: RequestListProps) {
           requests={requests}
           deciding={deciding}
           onDecide={(request, to) => void decide(request, to)}
-          now={nowIso()}
         />
       )}
       <Pagination
         page={page}
-        pageCount={Math.ceil((counts?.[type][status] ?? 0) / pageSize)}
+        pageCount={pagesOf(counts?.[type][status], page, requests?.length ?? 0)}
         onChange={setPage}
         texts={texts.pages}
       />
@@ -69,6 +66,12 @@ export function RequestList({ type, status }: RequestListProps) {
       </AlertDialog>
     </section>
   );
+}
+
+/** Never less than what is on the screen: while the count is not known, a full page may have a next one. */
+function pagesOf(count: number | undefined, page: number, shown: number): number {
+  const known = count === undefined ? page + (shown === pageSize ? 1 : 0) : Math.ceil(count / pageSize);
+  return Math.max(known, page);
 }
 
 /** The list follows what the server tells of, and what is on the screen counts as seen. */

@@ -6,7 +6,7 @@ import { formatMad, plural, siteLocale } from '../../../../api/wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, momentOrDash } from '../request-dates.ts';
-import { RequestCheck } from './request-check.tsx';
+import { Obstacle, RequestCheck } from './request-check.tsx';
 import { texts } from './texts.ts';
 
 interface RequestTableProps {
@@ -16,18 +16,20 @@ interface RequestTableProps {
   /** The request that is being decided, if any. */
   deciding: string | null;
   onDecide: (request: AdminRequest, to: ReservationStatus) => void;
-  now: string;
 }
 
-export function RequestTable({ type, status, requests, deciding, onDecide, now }: RequestTableProps) {
+export function RequestTable({ type, status, requests, deciding, onDecide }: RequestTableProps) {
   const actions: Column<AdminRequest> = {
     header: texts.columns.actions,
     align: 'end',
+    width: type === 'car' ? 'w-[20%]' : 'w-[26%]',
+    isAction: true,
     cell: (request) => <Actions request={request} pending={deciding === request._id} onDecide={onDecide} />,
   };
   const check: Column<AdminRequest> = {
     header: texts.columns.check,
-    cell: (request) => <RequestCheck request={request} now={now} />,
+    width: 'w-[22.5%]',
+    cell: (request) => <RequestCheck request={request} />,
   };
   const canDecide = transitions[status].length > 0;
   const columns = [
@@ -48,41 +50,51 @@ export function RequestTable({ type, status, requests, deciding, onDecide, now }
 
 const { columns: headers } = texts;
 
-const contactColumns: Column<AdminRequest>[] = [
-  { header: headers.fullName, cell: ({ full_name }) => orMissing(full_name) },
-  { header: headers.email, cell: ({ email }) => (email ? <MailLink address={email} /> : texts.missing) },
-  {
-    header: headers.phone,
-    cell: ({ phone }) => (
-      <a href={telHref(phone)} className="whitespace-nowrap underline-offset-4 hover:underline">
-        {phone}
-      </a>
-    ),
-  },
-];
+const customer: Column<AdminRequest> = {
+  header: headers.customer,
+  width: 'w-[20%]',
+  cell: (request) => <Customer request={request} />,
+};
 
 const carColumns: Column<AdminRequest>[] = [
-  { header: headers.car, cell: ({ car_name }) => <strong>{orMissing(car_name)}</strong> },
-  ...contactColumns,
-  { header: headers.city, cell: ({ ville }) => orMissing(ville) },
-  { header: headers.period, cell: (request) => <Period request={request} /> },
+  { header: headers.car, width: 'w-[11%]', cell: ({ car_name }) => <strong>{orMissing(car_name)}</strong> },
+  customer,
+  { header: headers.city, width: 'w-[9.5%]', cell: ({ ville }) => orMissing(ville) },
+  { header: headers.period, width: 'w-[17%]', cell: (request) => <Period request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
-  ...contactColumns,
-  { header: headers.departure, cell: ({ departure }) => orMissing(departure) },
-  { header: headers.city, cell: ({ ville }) => orMissing(ville) },
-  { header: headers.airport, cell: ({ aeroport }) => orMissing(aeroport) },
-  { header: headers.date, cell: ({ date }) => momentOrDash(date, siteLocale) },
+  { ...customer, width: 'w-[22%]' },
+  { header: headers.departure, width: 'w-[10%]', cell: ({ departure }) => orMissing(departure) },
+  { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
+  { header: headers.airport, width: 'w-[17%]', cell: ({ aeroport }) => orMissing(aeroport) },
+  { header: headers.date, width: 'w-[15%]', cell: ({ date }) => momentOrDash(date, siteLocale) },
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
+
+/** Who asks and how to reach them, under one another: beside one another they would push the actions off the screen. */
+function Customer({ request: { full_name, email, phone } }: { request: AdminRequest }) {
+  return (
+    <span className="flex flex-col items-start gap-0.5 in-[dl]:items-end">
+      <span className="font-semibold">{orMissing(full_name)}</span>
+      <span>
+        <span className="sr-only">{texts.labelled(headers.email)}</span>
+        {email ? <MailLink address={email} /> : texts.missing}
+      </span>
+      <a href={telHref(phone)} className="underline-offset-4 hover:underline">
+        <span className="sr-only">{texts.labelled(headers.phone)}</span>
+        {phone}
+      </a>
+    </span>
+  );
+}
 
 /** Breaks before the @ when it must break. */
 function MailLink({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (
-    <a href={`mailto:${address}`} className="inline-block min-w-28 wrap-anywhere underline-offset-4 hover:underline">
+    <a href={`mailto:${address}`} className="underline-offset-4 hover:underline">
       {name}
       <wbr />
       {`@${domain}`}
@@ -95,7 +107,8 @@ function Period({ request: { start_date, end_date, days, total } }: { request: A
   const [start = '', end = ''] = formatExactPeriod(start_date, end_date, siteLocale).split(' - ');
   return (
     <>
-      <span className="whitespace-nowrap">{`${start} -`}</span> <span className="whitespace-nowrap">{end}</span>
+      <span className="not-print:whitespace-nowrap">{`${start} -`}</span>{' '}
+      <span className="not-print:whitespace-nowrap">{end}</span>
       {total !== null && (
         <span className="block text-ink-soft">
           {`${formatMad(total, siteLocale)} · ${plural(days ?? 0, texts.days, siteLocale)}`}
@@ -111,14 +124,20 @@ interface ActionsProps {
   onDecide: (request: AdminRequest, to: ReservationStatus) => void;
 }
 
-/** Exactly what the status allows. */
+/**
+ * Exactly what the status allows; what could not be accepted is not offered. Why not stands in a column of its own for a
+ * car, and here for a transfer.
+ */
 function Actions({ request, pending, onDecide }: ActionsProps) {
   const possible = transitions[request.status];
+  const { obstacle, type } = request;
   return (
-    <div className="ms-auto grid w-fit gap-2 in-[dl]:flex @min-[68rem]:flex print:hidden">
-      {possible.includes('acceptée') && (
+    <div className="ms-auto flex w-fit flex-wrap items-center justify-end gap-2">
+      {obstacle && type === 'transport' && <Obstacle code={obstacle} />}
+      {!obstacle && possible.includes('acceptée') && (
         <Button
           size="sm"
+          className="px-3"
           pending={pending}
           aria-label={texts.acceptOf(request.full_name)}
           onClick={() => onDecide(request, 'acceptée')}
@@ -130,6 +149,7 @@ function Actions({ request, pending, onDecide }: ActionsProps) {
         <Button
           size="sm"
           variant="danger"
+          className="px-3"
           pending={pending}
           aria-label={texts.refuseOf(request.full_name)}
           onClick={() => onDecide(request, 'refusée')}

@@ -1,4 +1,4 @@
-import type { RequestType } from '../../../../api/booking.ts';
+import type { AcceptObstacle, RequestType } from '../../../../api/booking.ts';
 import type { ReservationStatus } from '../../../../api/reservation-status.ts';
 
 const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
@@ -8,6 +8,13 @@ const statuses: Record<ReservationStatus, string> = {
   refusée: 'Refusées',
 };
 const none: Record<RequestType, string> = { car: 'Aucune réservation voiture', transport: 'Aucun transport aéroport' };
+
+const obstacles: Record<AcceptObstacle, string> = {
+  car_removed: 'Voiture supprimée',
+  dates_past: 'Dates passées',
+  car_switched_off: 'Voiture indisponible',
+  car_taken: 'Déjà louée',
+};
 
 export const texts = {
   title: 'Réservations',
@@ -20,10 +27,9 @@ export const texts = {
   emptyHint: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
   loading: 'Chargement en cours...',
   loadFailed: 'Les réservations n’ont pas pu être chargées',
-  retry: 'Réessayer',
   columns: {
     car: 'Voiture',
-    fullName: 'Nom complet',
+    customer: 'Client',
     email: 'E-mail',
     phone: 'Téléphone',
     city: 'Ville',
@@ -35,11 +41,10 @@ export const texts = {
     actions: 'Actions',
   },
   missing: '-',
+  labelled: (label: string) => `${label} : `,
   days: { one: '# jour', other: '# jours' },
   free: 'Libre',
-  past: 'Dates passées',
-  removed: 'Voiture supprimée',
-  blocked: 'Déjà louée',
+  obstacles,
   blockedBy: (name: string, period: string) => `${name}, ${period}`,
   rivals: { one: '# demande concurrente', other: '# demandes concurrentes' },
   accept: 'Accepter',

@@ -6,6 +6,7 @@ export const texts = {
   filter: 'Disponibilité',
   filters: { all: 'Toutes', available: 'Disponibles', unavailable: 'Non disponibles' },
   loading: 'Chargement des voitures...',
+  listFailed: 'Les voitures n’ont pas pu être chargées',
   empty: 'Aucune voiture trouvée',
   emptyHint: 'Changez la recherche ou le filtre, ou ajoutez une voiture à la flotte.',
   available: 'Disponible',

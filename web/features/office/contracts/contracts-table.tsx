@@ -23,25 +23,27 @@ export function ContractsTable({ contracts, onRemove }: ContractsTableProps) {
 
 const columns: Column<Row>[] = [
   { header: texts.columns.name, cell: ({ contract }) => <Name {...contract} /> },
-  { header: texts.columns.date, cell: ({ contract }) => <Added date={contract.date} /> },
-  { header: texts.columns.actions, align: 'end', cell: (row) => <RowActions {...row} /> },
+  { header: texts.columns.date, width: 'w-[22%]', cell: ({ contract }) => <Added date={contract.date} /> },
+  {
+    header: texts.columns.actions,
+    align: 'end',
+    width: 'w-[38%] lg:w-[32%]',
+    isAction: true,
+    cell: (row) => <RowActions {...row} />,
+  },
 ];
 
 function Name({ filename, size }: Contract) {
   return (
     <span className="flex flex-col">
-      <span className="font-semibold wrap-anywhere">{filename}</span>
+      <span className="font-semibold">{filename}</span>
       <span className="text-xs text-ink-soft">{sizeText(size)}</span>
     </span>
   );
 }
 
 function Added({ date }: { date: string }) {
-  return (
-    <time dateTime={date} className="whitespace-nowrap">
-      {formatDateTime(date, siteLocale)}
-    </time>
-  );
+  return <time dateTime={date}>{formatDateTime(date, siteLocale)}</time>;
 }
 
 function RowActions({ contract, onRemove }: Row) {

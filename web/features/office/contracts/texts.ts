@@ -15,6 +15,7 @@ export const texts = {
   sort: 'Trier par date',
   sorts: { newest: 'Plus récents', oldest: 'Plus anciens' },
   loading: 'Chargement des contrats...',
+  listFailed: 'Les contrats n’ont pas pu être chargés',
   empty: 'Aucun contrat trouvé',
   emptyHint: 'Ajoutez un document Word, ou changez la recherche.',
   table: 'Contrats',

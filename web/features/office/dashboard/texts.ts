@@ -3,6 +3,7 @@ export const texts = {
   subtitle: 'L’agence en un coup d’œil',
   loading: 'Chargement des données...',
   failed: 'Erreur lors du chargement des statistiques. Veuillez vérifier le serveur.',
+  notLoaded: 'Les statistiques n’ont pas pu être chargées',
   groups: { vehicles: 'Véhicules', users: 'Utilisateurs', contracts: 'Contrats' },
   figures: {
     totalCars: 'Total des voitures',

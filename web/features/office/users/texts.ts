@@ -4,6 +4,8 @@ export const texts = {
   counters: { admins: 'Admins', users: 'Users', recent: 'New (30d)' },
   search: 'Search by name, email or phone...',
   loading: 'Loading users...',
+  listFailed: 'The users could not be loaded',
+  countersFailed: 'The counters could not be loaded',
   empty: 'No users found',
   emptyHint: 'Try another name, e-mail address or phone number.',
   table: 'Users',

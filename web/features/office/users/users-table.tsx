@@ -21,12 +21,13 @@ export function UsersTable({ users, ...actions }: Actions & { users: readonly Us
 const columns: Column<Row>[] = [
   {
     header: texts.columns.name,
+    width: 'w-[20%]',
     cell: ({ user }) => <span className="font-semibold">{user.full_name || texts.none}</span>,
   },
-  { header: texts.columns.email, cell: ({ user }) => <span className="wrap-anywhere">{user.email}</span> },
-  { header: texts.columns.phone, cell: ({ user }) => <Phone number={user.phone} /> },
-  { header: texts.columns.role, cell: ({ user }) => <RoleBadge role={user.role} /> },
-  { header: texts.columns.actions, align: 'end', cell: (row) => <RowActions {...row} /> },
+  { header: texts.columns.email, width: 'w-[22%]', cell: ({ user }) => user.email },
+  { header: texts.columns.phone, width: 'w-[16%]', cell: ({ user }) => <Phone number={user.phone} /> },
+  { header: texts.columns.role, width: 'w-[14%] lg:w-[12%]', cell: ({ user }) => <RoleBadge role={user.role} /> },
+  { header: texts.columns.actions, align: 'end', isAction: true, cell: (row) => <RowActions {...row} /> },
 ];
 
 function RowActions({ user, onChangeRole, onRemove }: Row) {
@@ -49,7 +50,7 @@ function RowActions({ user, onChangeRole, onRemove }: Row) {
 function Phone({ number }: { number: string }) {
   if (!number) return texts.none;
   return (
-    <a href={telHref(number)} className="whitespace-nowrap hover:underline">
+    <a href={telHref(number)} className="hover:underline">
       {number}
     </a>
   );

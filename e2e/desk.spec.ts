@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { AdminRequest } from '../api/booking.ts';
+import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+const desk = '/admin/dashboard/reservations';
+const list = '**/api/admin/reservations?*';
+
+test.beforeEach(({ page }) => signInAs(page, 'admin'));
+
+/** A request as the call answers it. */
+const requestOf = (change: Partial<AdminRequest>): AdminRequest => ({
+  _id: randomUUID(),
+  type: 'car',
+  status: 'en attente',
+  car_id: 'any',
+  car_name: 'Dacia Logan',
+  ville: 'Agadir',
+  start_date: '2031-11-20T10:00:00.000Z',
+  end_date: '2031-11-22T10:00:00.000Z',
+  days: 3,
+  total: 750,
+  aeroport: null,
+  date: null,
+  departure: null,
+  created_at: '2031-11-15T09:00:00.000Z',
+  full_name: 'Cliente',
+  email: null,
+  phone: '0612345678',
+  obstacle: null,
+  blocked_by: null,
+  rivals: 0,
+  ...change,
+});
+
+const entryOf = (page: Page, name: string) => page.locator('tr, li').filter({ hasText: name, visible: true });
+const accept = (page: Page, name: string) =>
+  entryOf(page, name).getByRole('button', { name: `Accepter la demande de ${name}` });
+
+/** A car of its own with a request for it; returns the car and who asks. */
+async function askForNewCar(office: APIRequestContext) {
+  const car = {
+    make: 'Essai',
+    model: randomUUID().slice(0, 8),
+    year: '2025',
+    description: 'Une voiture pour les essais.',
+    price: '450',
+    transmission: 'manual',
+    fuel: 'diesel',
+    places: '5',
+    doors: '5',
+    gear: 'MANUAL',
+    km: '27K',
+    type: 'suv',
+    is_available: 'true',
+  };
+  const { _id } = (await (await office.post('/api/cars', { multipart: car })).json()) as { _id: string };
+  const full_name = `Cliente ${car.model}`;
+  const start = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const data = { start_date: start, end_date: start, ville: 'Agadir', full_name, phone: '0612345678' };
+  // As a visitor: an administrator's own name would be put on it.
+  await office.post('/api/logout');
+  expect((await office.post(`/api/reserve/${_id}`, { data })).status()).toBe(201);
+  return { car, id: _id, name: full_name };
+}
+
+test('a car that is switched off or removed: the desk says so in place of the button', async ({ page }) => {
+  test.slow();
+  const { car, id, name } = await askForNewCar(page.request);
+  await signInAs(page, 'admin');
+  await openLive(page, desk);
+  await expect(accept(page, name)).toBeVisible();
+  expect((await page.request.put(`/api/car/${id}`, { multipart: { ...car, is_available: 'false' } })).ok()).toBe(true);
+  await openLive(page, desk);
+  await expect(entryOf(page, name)).toContainText('Voiture indisponible');
+  await expect(accept(page, name)).toHaveCount(0);
+  await expect(entryOf(page, name).getByRole('button', { name: /^Refuser/ })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  expect((await page.request.delete(`/api/car/${id}`)).ok()).toBe(true);
+  await openLive(page, desk);
+  await expect(entryOf(page, name)).toContainText('Voiture supprimée');
+  await expect(accept(page, name)).toHaveCount(0);
+  await entryOf(page, name)
+    .getByRole('button', { name: /^Refuser/ })
+    .click();
+  await expect(entryOf(page, name)).toHaveCount(0);
+});
+
+test('a list that was read a moment too early: the refusal says why', async ({ page, allowProblem }) => {
+  allowProblem(/status of 409|indisponible/);
+  const { car, id, name } = await askForNewCar(page.request);
+  await signInAs(page, 'admin');
+  await openLive(page, desk);
+  await expect(accept(page, name)).toBeVisible();
+  expect((await page.request.put(`/api/car/${id}`, { multipart: { ...car, is_available: 'false' } })).ok()).toBe(true);
+  await accept(page, name).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Action impossible' });
+  await expect(refusal).toContainText('Cette voiture est marquée indisponible');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  // The list is read again and has learnt it.
+  await expect(entryOf(page, name)).toContainText('Voiture indisponible');
+  await page.request.delete(`/api/car/${id}`);
+});
+
+test('dates that are past cannot be accepted, of a rental nor of a transfer', async ({ page }) => {
+  const obstacle = 'dates_past' as const;
+  const trip = { type: 'transport', departure: 'Tiznit', aeroport: 'Aéroport Agadir-Al Massira' } as const;
+  const requests = [
+    requestOf({ full_name: 'Louée trop tard', obstacle }),
+    requestOf({ ...trip, full_name: 'Conduite trop tard', date: '2025-11-20T10:00:00.000Z', obstacle }),
+  ];
+  await page.route(list, (route) => {
+    const type = new URL(route.request().url()).searchParams.get('type');
+    return route.fulfill({ json: requests.filter((request) => request.type === type) });
+  });
+  await openLive(page, desk);
+  for (const name of ['Louée trop tard', 'Conduite trop tard']) {
+    await expect(entryOf(page, name)).toContainText('Dates passées');
+    await expect(accept(page, name)).toHaveCount(0);
+    await expect(entryOf(page, name).getByRole('button', { name: /^Refuser/ })).toBeVisible();
+    await page.getByRole('tab', { name: /^Transports aéroport/ }).click();
+  }
+});
+
+/** Twenty-six requests, a page of 25 and a page of one, as the server would answer them. */
+async function serveTwoPages(page: Page) {
+  let requests = Array.from({ length: 26 }, (_, at) => requestOf({ full_name: `Cliente ${at + 1}.` }));
+  const counts = () => ({ 'en attente': requests.length, acceptée: 0, refusée: 0 });
+  await page.route('**/api/admin/reservations/counts*', (route) =>
+    route.fulfill({ json: { car: counts(), transport: counts(), unread: 0, latest: null } }),
+  );
+  await page.route(list, (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
+    return route.fulfill({ json: requests.slice(offset, offset + 25) });
+  });
+  await page.route('**/api/admin/reservations', (route) => {
+    const { reservation_id } = route.request().postDataJSON() as { reservation_id: string };
+    const decided = requests.find(({ _id }) => _id === reservation_id);
+    requests = requests.filter((request) => request !== decided);
+    return route.fulfill({ json: { ...decided, status: 'refusée' } });
+  });
+}
+
+test('whoever decides the last request of page 2 comes back to page 1', async ({ page }) => {
+  await serveTwoPages(page);
+  await openLive(page, desk);
+  await expect(page.getByText('Page 1 sur 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(entryOf(page, 'Cliente 26.')).toBeVisible();
+  await expect(entryOf(page, 'Cliente 1.')).toHaveCount(0);
+  await entryOf(page, 'Cliente 26.')
+    .getByRole('button', { name: /^Refuser/ })
+    .click();
+  await expect(entryOf(page, 'Cliente 1.')).toBeVisible();
+  await expect(entryOf(page, 'Cliente 26.')).toHaveCount(0);
+  await expect(page.getByText(/^Aucune réservation/)).toHaveCount(0);
+});
+
+test('a page that fails shows neither another’s rows nor a dead end', async ({ page, allowProblem }) => {
+  allowProblem(/status of 500|admin\/reservations/);
+  await serveTwoPages(page);
+  await openLive(page, desk);
+  await expect(entryOf(page, 'Cliente 1.')).toBeVisible();
+  const failing = '**/api/admin/reservations?*offset=25*';
+  await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page.getByRole('alert')).toContainText('Les réservations n’ont pas pu être chargées');
+  await expect(entryOf(page, 'Cliente')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(entryOf(page, 'Cliente 1.')).toBeVisible();
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unroute(failing);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(entryOf(page, 'Cliente 26.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('without the counts the pages can still be turned', async ({ page, allowProblem }) => {
+  allowProblem(/status of 500|error: /);
+  await serveTwoPages(page);
+  await page.route('**/api/admin/reservations/counts*', (route) => route.fulfill({ status: 500, json: {} }));
+  await openLive(page, desk);
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(entryOf(page, 'Cliente 26.')).toBeVisible();
+  await page.getByRole('button', { name: 'Précédent' }).click();
+  await expect(entryOf(page, 'Cliente 1.')).toBeVisible();
+});

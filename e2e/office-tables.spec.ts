@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expect, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+
+const widths = [768, 1024, 1280, 1366, 1440, 1536, 1920];
+const long = 'Abdelmounaïm'.repeat(25);
+const words = 'Fatima Zohra '.repeat(23);
+const email = `${'prenom.nom'.repeat(6)}@${'exemple-tres-long'.repeat(10)}.example`;
+
+const blocker = { full_name: long, start_date: '2031-11-20T10:00:00.000Z', end_date: '2031-11-22T10:00:00.000Z' };
+const common = {
+  status: 'en attente',
+  email,
+  phone: '+212 6 12 34 56 78 90 12',
+  created_at: '2031-11-15T09:00:00.000Z',
+  blocked_by: null,
+  obstacle: null,
+};
+const rental = {
+  ...common,
+  type: 'car',
+  car_id: 'any',
+  car_name: long,
+  ville: 'Sidi Slimane Echcharaa',
+  start_date: '2031-11-20T10:00:00.000Z',
+  end_date: '2031-11-22T10:00:00.000Z',
+  days: 365,
+  total: 1_234_567.5,
+  aeroport: null,
+  date: null,
+  departure: null,
+  rivals: 27,
+};
+const trip = {
+  ...rental,
+  type: 'transport',
+  car_id: null,
+  car_name: null,
+  start_date: null,
+  end_date: null,
+  days: null,
+  total: null,
+  aeroport: 'Aéroport Casablanca-Mohammed V',
+  date: '2031-11-20T10:00:00.000Z',
+  departure: 'Sidi Slimane Echcharaa',
+  rivals: 0,
+};
+const each = (row: object) => [long, words, 'Salma'].map((full_name) => ({ ...row, full_name, _id: randomUUID() }));
+const people = each({ phone: common.phone, username: 'x', profile_img: null, role: 'admin' }).map((one, at) => ({
+  ...one,
+  email: `${at}${email}`,
+  created_at: common.created_at,
+}));
+const contracts = [long, words].map((name) => ({
+  filename: `${name}.docx`,
+  date: common.created_at,
+  size: 12_345_678,
+}));
+
+const screens = [
+  {
+    name: 'rentals',
+    path: '/admin/dashboard/reservations',
+    call: '**/api/admin/reservations?*',
+    rows: [...each(rental), { ...rental, full_name: 'Salma', _id: 'x', obstacle: 'car_taken', blocked_by: blocker }],
+    actions: [/^Accepter la demande/, /^Refuser la demande/],
+  },
+  {
+    name: 'transfers',
+    path: '/admin/dashboard/reservations',
+    tab: /^Transports aéroport/,
+    call: '**/api/admin/reservations?*',
+    rows: [...each(trip), { ...trip, full_name: 'Salma', _id: 'x', obstacle: 'dates_past' }],
+    actions: [/^Accepter la demande/, /^Refuser la demande/],
+  },
+  {
+    name: 'users',
+    path: '/admin/dashboard/users',
+    call: '**/api/admin/users',
+    rows: people,
+    actions: [/^Change Role/, /^Delete/],
+  },
+  {
+    name: 'contracts',
+    path: '/admin/dashboard/contrats',
+    call: '**/api/admin/contrats',
+    rows: contracts,
+    actions: [/^Supprimer/],
+  },
+];
+
+for (const { name, path, call, rows, actions, ...rest } of screens) {
+  test(`${name}: every action is in view at every width, however long the words are @desktop`, async ({ page }) => {
+    await signInAs(page, 'admin');
+    await page.route(call, (route) => route.fulfill({ json: rows }));
+    await openLive(page, path);
+    if ('tab' in rest && rest.tab) await page.getByRole('tab', { name: rest.tab }).click();
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 768 });
+      for (const action of actions) {
+        const buttons = page.getByRole('button', { name: action }).filter({ visible: true });
+        await expect(buttons.first()).toBeVisible();
+        for (const button of await buttons.all()) await expectInView(button, width);
+      }
+      // Nothing runs over into the next column either.
+      expect(await overflowing(page), `cells at ${width} px`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
+/** Inside what surrounds it: a table that is wider than its frame would cut it off or let it be scrolled away. */
+async function expectInView(button: Locator, width: number) {
+  const sides = await button.evaluate((element) => {
+    const frame = (element.closest('table')?.parentElement ?? element.closest('li'))?.getBoundingClientRect();
+    const { left, right } = element.getBoundingClientRect();
+    return { left, right, from: frame?.left ?? Infinity, to: Math.min(frame?.right ?? 0, innerWidth) };
+  });
+  expect(sides.left, `at ${width} px`).toBeGreaterThanOrEqual(sides.from);
+  expect(sides.right, `at ${width} px`).toBeLessThanOrEqual(sides.to);
+}
+
+const overflowing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('th, td')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => cell.textContent.slice(0, 60)),
+  );

@@ -1,0 +1,43 @@
+import type { Loaded } from '../../lib/use-call.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { MessageArea } from './message-area.tsx';
+import { texts } from './texts.ts';
+
+interface LoadFailedProps {
+  /** What is missing, in the language of the screen. */
+  title: string;
+  load: Loaded<unknown>;
+  /** Less than the screen is about: a line beside it, not in its place. */
+  beside?: boolean;
+}
+
+/**
+ * What could not be loaded, why, and the way to try again: in place of the list, or as a line above one that could not be
+ * brought up to date. Nothing while all is well.
+ */
+export function LoadFailed({ title, load: { data, error, loading, reload }, beside = false }: LoadFailedProps) {
+  const isLine = beside || data !== null;
+  // Where nothing else stands, the screen shows that it loads again.
+  if (!error || (loading && !isLine)) return null;
+  const again = (
+    <Button lang="fr" variant="secondary" size={isLine ? 'sm' : 'md'} pending={loading} onClick={reload}>
+      {texts.retry}
+    </Button>
+  );
+  if (isLine) {
+    return (
+      <MessageArea message={{ tone: 'error', text: title, detail: <span lang="fr">{error.message}</span> }}>
+        {again}
+      </MessageArea>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState icon={<Icon name="circle-alert" />} title={title} hint={<span lang="fr">{error.message}</span>}>
+        {again}
+      </EmptyState>
+    </div>
+  );
+}
