@@ -17,14 +17,6 @@ test('a folder that is a file is refused by the name of the variable, wherever t
   );
 });
 
-test('a first administrator whose password is the first to be tried is refused by the name of the variable', async () => {
-  const { dataDir, databaseUrl } = await openTestDatabase({ migrated: false });
-  const env = readEnv({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ADMIN_PASSWORD: 'password123' });
-  await expect(start(env, false)).rejects.toThrow(
-    new EnvError('ADMIN_PASSWORD must be neither a common password nor made of ADMIN_EMAIL or the agency’s name'),
-  );
-});
-
 if (inject('engine') === 'postgres') {
   const userRefused =
     'DATABASE_URL must have a user and a password that the PostgreSQL server lets in, and end in ?sslmode=require where ' +
