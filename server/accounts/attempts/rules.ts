@@ -41,7 +41,6 @@ const failure = { onSuccess: 'back', onFailure: 'stays' } as const;
 const mistake = { onSuccess: 'none', onFailure: 'stays' } as const;
 const always = { onSuccess: 'stays', onFailure: 'stays' } as const;
 
-/** The narrow count stands before the wide one: what one network is refused does not fill everybody's. */
 export function loginCounts({ email, network, device }: Trier): Count[] {
   const here = `${email} ${network}`;
   const failures: Count[] = device

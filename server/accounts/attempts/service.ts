@@ -48,7 +48,7 @@ export function createAttemptsService({ database, clock, throttle, devices }: At
         counted.push(one);
       }
     } catch (error) {
-      // What is refused was no try.
+      // What is refused was no try: one network that is refused does not fill the counts of all.
       await takeBack(counted);
       throw error;
     }
