@@ -104,7 +104,7 @@ export function createAccountsService(deps: AccountsDeps) {
       const attempt = await attempts.login(email, caller);
       const account = await store.findUserByEmail(db, email);
       const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
-      const right = await looked.catch(attempt.dropped);
+      const right = await looked.catch((error: unknown) => attempt.dropped(error));
       if (!account || !right) {
         await attempt.failed();
         throw new Refusal('bad_credentials');
