@@ -42,6 +42,8 @@ const optionalPhone = z.optional(z.union([z.literal(''), phone], { error: 'inval
 
 export const credentials = z.object({ email, password: givenPassword });
 export const addressOnly = z.object({ email });
+/** A password that could not be taken later is refused before a code is sent. */
+export const codeRequest = z.object({ email, password: z.optional(newPassword) });
 export const addressAndCode = z.object({ email, code });
 export const signupForm = z.object({
   email,
@@ -99,8 +101,10 @@ export const sendVerificationCode = endpoint({
   method: 'POST',
   path: '/send-verification-code',
   role: 'anyone',
-  summary: 'Mail a code that proves an address; the answer is the same whether it has an account or not',
-  body: addressOnly,
+  summary:
+    'Mail a code that proves an address to this browser; the answer is the same whether it has an account or not. ' +
+    'The password of an account to be opened may come along to be checked',
+  body: codeRequest,
   answer: sent,
   refuses: ['too_many_requests'],
 });
@@ -109,10 +113,10 @@ export const verifyCode = endpoint({
   method: 'POST',
   path: '/verify-code',
   role: 'anyone',
-  summary: 'Prove an address with its code; a cookie lets this browser alone go on',
+  summary: 'Prove an address with the code that this browser asked for; a cookie lets it alone go on',
   body: addressAndCode,
   answer: valid,
-  refuses: ['invalid_code'],
+  refuses: ['invalid_code', 'too_many_requests'],
 });
 
 export const signup = endpoint({
@@ -123,14 +127,14 @@ export const signup = endpoint({
   body: signupForm,
   answer: user,
   creates: true,
-  refuses: ['email_not_verified', 'email_taken'],
+  refuses: ['email_not_verified', 'email_taken', 'too_many_requests'],
 });
 
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/forgot-password',
   role: 'anyone',
-  summary: 'Mail a code for a new password',
+  summary: 'Mail a code for a new password to be chosen in this browser',
   body: addressOnly,
   answer: sent,
   refuses: ['too_many_requests'],
@@ -143,7 +147,7 @@ export const resetPassword = endpoint({
   summary: 'Set a new password with a mailed code, and log in; every other session ends',
   body: resetForm,
   answer: user,
-  refuses: ['invalid_code'],
+  refuses: ['invalid_code', 'too_many_requests'],
 });
 
 export const getProfile = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { normaliseEmail } from './email-address.ts';
 import { emailMaxLength, phoneMaxLength } from './text-limits.ts';
 import { fieldMessage } from './messages.ts';
 
@@ -34,15 +35,14 @@ export const phone = z
     z.refine(isPhone, 'invalid_phone'),
   );
 
-/** Compared and kept in lower case. Nothing that could make one address into two or into another header gets through. */
+/** Compared and kept in one spelling. Nothing that could make one address into two or into another header gets through. */
 export const email = z
   .string({ error: missing })
   .check(
-    z.trim(),
-    z.toLowerCase(),
+    z.overwrite(normaliseEmail),
     z.minLength(1, 'required'),
     z.maxLength(emailMaxLength),
-    z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u, 'invalid_email'),
+    z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@([a-z\d-]+\.)+(?=[\d-]*[a-z])[a-z\d-]+$/u, 'invalid_email'),
   );
 
 /** Forms and multipart bodies say `"true"`; JSON says `true`. */

@@ -57,6 +57,8 @@ export const fieldMessages = {
   wrong_password: 'Mot de passe actuel incorrect',
   password_mismatch: 'Les mots de passe ne correspondent pas',
   password_not_confirmed: 'Mot de passe invalide ou non confirmé',
+  password_common: 'Ce mot de passe est trop courant : choisissez-en un autre',
+  password_personal: 'Ce mot de passe reprend votre adresse ou notre nom : choisissez-en un autre',
   invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
   invalid_date: 'Cette date n’existe pas',
   date_in_past: 'Cette date est déjà passée',

@@ -24,7 +24,7 @@ const people = 50;
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-abuse-'));
 const database = await openDatabase({ dataDir, databaseUrl: null }, createEvents());
 await migrate(database, migrationsFor('sqlite'));
-const password_hash = await createPasswords().hash(password);
+const password_hash = await createPasswords().hash(password, 'bench');
 await insertTestUser(database.db, { email, password_hash }, systemClock.now());
 await database.close();
 

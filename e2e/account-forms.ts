@@ -12,3 +12,14 @@ export const heading = (page: Page, name: string) => page.getByRole('main').getB
 /** Whom the header shows. */
 export const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null') as object | null);
+
+export const password = 'un mot de passe sûr';
+
+/** From the login screen; nothing is sent yet. */
+export async function fillSignup(page: Page, email: string) {
+  await press(page, 'Créer un compte');
+  await field(page, 'Adresse e-mail').fill(email);
+  await field(page, 'Mot de passe').fill(password);
+  await field(page, 'Confirmer le mot de passe').fill(password);
+  await field(page, 'Nom complet').fill('Salma Idrissi');
+}

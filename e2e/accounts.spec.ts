@@ -1,21 +1,10 @@
-import type { Page } from '@playwright/test';
 import { passwordMaxLength } from '../api/accounts.ts';
 import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../api/text-limits.ts';
-import { field, heading, press, stored } from './account-forms.ts';
+import { field, fillSignup, heading, password, press, stored } from './account-forms.ts';
 import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, lastMail, mailedCode, newAddress, newCustomer, test } from './fixtures.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
-
-const password = 'un mot de passe sûr';
-
-async function fillSignup(page: Page, email: string) {
-  await press(page, 'Créer un compte');
-  await field(page, 'Adresse e-mail').fill(email);
-  await field(page, 'Mot de passe').fill(password);
-  await field(page, 'Confirmer le mot de passe').fill(password);
-  await field(page, 'Nom complet').fill('Salma Idrissi');
-}
 
 test('somebody signs up by the mailed code, lands on the home page, logs out and logs in', async ({
   page,

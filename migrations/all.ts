@@ -13,6 +13,7 @@ import { contracts } from './0013-contracts.ts';
 import { statistics } from './0014-statistics.ts';
 import { overlapLookup } from './0015-overlap-lookup.ts';
 import { looseFiles } from './0016-loose-files.ts';
+import { logins } from './0017-logins.ts';
 import { oneReviewPerCar } from './0019-one-review-per-car.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -30,6 +31,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0014-statistics': statistics,
   '0015-overlap-lookup': overlapLookup,
   '0016-loose-files': looseFiles,
+  '0017-logins': logins,
   '0019-one-review-per-car': oneReviewPerCar,
 };
 

@@ -19,7 +19,7 @@ import { registerRequestLog } from './platform/logging.ts';
 import { createPageCache } from './platform/page-cache.ts';
 import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
-import { sessionCookie } from './platform/session.ts';
+import { cookieName, sessionCookie } from './platform/session.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import { answerUnreadable, readableUrl } from './platform/unreadable-requests.ts';
 import { registerArt } from './platform/art-routes.ts';
@@ -78,19 +78,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart);
   const bindings = bindEndpoints(services);
+  const secureCookies = publicUrl.protocol === 'https:';
+  const cookieOfSession = cookieName(sessionCookie, secureCookies);
   await app.register(swagger, {
     openapi: { info: { title: agency.name, version: '1.0.0' } },
     transform: jsonSchemaTransform,
-    transformObject: documentEndpoints(bindings.map(({ endpoint }) => endpoint)),
+    transformObject: documentEndpoints(
+      bindings.map(({ endpoint }) => endpoint),
+      cookieOfSession,
+    ),
   });
   app.decorateRequest('viewer', null);
-  const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
+  const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[cookieOfSession]);
   app.addHook('preClose', async () => closeEventStreams());
 
   registerHealth(app, { database, dataDir: options.dataDir, clock: systemClock });
   const http = {
     cache,
-    secureCookies: publicUrl.protocol === 'https:',
+    secureCookies,
     tempDir: join(options.dataDir, 'tmp'),
     viewerOf,
   };

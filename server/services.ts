@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/pictures.ts';
+import { createAttemptsService } from './accounts/attempts/service.ts';
+import { createDevicesService } from './accounts/devices/service.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
@@ -85,9 +87,19 @@ export function createServices(deps: ServiceDeps) {
   const art = createArt(artDir);
   const outbox = createOutboxService({ database, clock, mailer, events, log, onError });
   const sessions = createSessionsService({ database, clock });
-  const verification = createVerificationService({ database, clock, throttle, publicUrl });
-  const passwords = createPasswords();
-  const accounts = createAccountsService({ database, clock, passwords, throttle, sessions, verification });
+  const devices = createDevicesService({ database, clock });
+  const attempts = createAttemptsService({ database, clock, throttle, devices });
+  const verification = createVerificationService({ database, clock, attempts, publicUrl });
+  const accounts = createAccountsService({
+    database,
+    clock,
+    passwords: createPasswords(),
+    throttle,
+    sessions,
+    devices,
+    attempts,
+    verification,
+  });
   const profile = createProfileService({
     db,
     clock,
@@ -110,6 +122,8 @@ export function createServices(deps: ServiceDeps) {
   return {
     accounts,
     sessions,
+    devices,
+    attempts,
     verification,
     profile,
     reviews,

@@ -43,6 +43,14 @@ test('an administrator with the address of a customer is refused by the name of 
   expect(stderr).not.toContain('    at ');
 });
 
+test('a first password that anybody would try first is refused by the name of the variable, and not repeated', async () => {
+  const ADMIN_PASSWORD = 'Password123';
+  const { code, stderr, stdout } = await startSite({ DATA_DIR: await newFolder(), ADMIN_PASSWORD, PORT: '0' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The configuration is wrong:\nADMIN_PASSWORD must be neither a common password nor/);
+  expect(stderr + stdout).not.toContain(ADMIN_PASSWORD);
+});
+
 /** Runs the server as a person does, until it ends by itself. */
 function startSite(env: Record<string, string>) {
   return new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {

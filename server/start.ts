@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { agency } from '../api/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
+import { WeakPassword } from './accounts/service.ts';
 import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
@@ -48,7 +49,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     publicUrl,
     onError,
   });
-  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdminEmail);
+  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdmin);
   // At once: a start that fails further on would take the only copy of the password with it.
   if (admin) console.log(firstAdminLines(env, admin.password));
   const seed = { database, clock, services };
@@ -73,6 +74,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const sweep = () => {
     Promise.all([
       services.sessions.sweep(),
+      services.devices.sweep(),
       services.verification.sweep(),
       services.outbox.sweep(),
       services.fileTransactions.sweep(),
@@ -120,7 +122,10 @@ function nameDatabaseUrl(error: unknown): never {
   throw error;
 }
 
-function nameAdminEmail(error: unknown): never {
-  if (!(error instanceof EmailTaken)) throw error;
-  throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
+function nameAdmin(error: unknown): never {
+  if (error instanceof EmailTaken)
+    throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
+  if (error instanceof WeakPassword)
+    throw new EnvError('ADMIN_PASSWORD must be neither a common password nor made of ADMIN_EMAIL or the agency’s name');
+  throw error;
 }

@@ -7,6 +7,8 @@ const maxLines = 300;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const drawers = /(^|-)(utils?|helpers?|misc|stuff)$/;
 const subDomains = [
+  'server/accounts/attempts',
+  'server/accounts/devices',
   'server/accounts/profile',
   'server/accounts/sessions',
   'server/accounts/users',

@@ -12,7 +12,7 @@ const wanted = 'nouveau mot de passe';
 const patient = { timeout: 60_000 };
 
 async function openDevices(site: TestSite, role: 'user' | 'admin' = 'user') {
-  const password_hash = await createPasswords().hash(password);
+  const password_hash = await createPasswords().hash(password, 'test');
   await insertTestUser(site.database.db, { email, password_hash, role });
   const devices = [openBrowser(site), openBrowser(site)] as const;
   for (const device of devices) await device.post('/login', { email, password });

@@ -1,12 +1,17 @@
 import * as api from '../../api/accounts.ts';
-import { bind, type Binding } from '../platform/endpoints.ts';
+import { bind, type Binding, type Context } from '../platform/endpoints.ts';
 import { type Cookies, sessionCookie } from '../platform/session.ts';
+import { deviceLifetimeMs } from './devices/service.ts';
 import type { AccountsService, Entrance } from './service.ts';
 import { type SessionsService, sessionCookieLifetimeMs } from './sessions/service.ts';
-import type { VerificationService } from './verification/service.ts';
+import type { CodeCaller, Ticket, VerificationService } from './verification/service.ts';
 
 /** Held by the browser that proved an address. */
 export const proofCookie = 'rihla_proof';
+/** Held by the browser that asked for a code. */
+const codeCookie = 'rihla_code';
+/** Held by a browser in which somebody has logged in. */
+const deviceCookie = 'rihla_device';
 
 export interface AccountsRoutesDeps {
   accounts: AccountsService;
@@ -16,41 +21,40 @@ export interface AccountsRoutesDeps {
 
 export function accountsRoutes({ accounts, sessions, verification }: AccountsRoutesDeps): Binding[] {
   return [
-    bind(api.login, async ({ body }, { ip, cookies, viewer }) => {
-      const entrance = await accounts.login(body.email, body.password, ip);
-      if (viewer) await sessions.end(viewer.sessionId);
-      return letIn(cookies, entrance);
+    bind(api.login, async ({ body }, context) => {
+      const entrance = await accounts.login(body.email, body.password, callerOf(context));
+      if (context.viewer) await sessions.end(context.viewer.sessionId);
+      return letIn(context, entrance);
     }),
     bind(api.logout, async (_input, { viewer, cookies }) => {
       if (viewer) await sessions.end(viewer.sessionId);
       cookies.clear(sessionCookie);
     }),
-    bind(api.sendVerificationCode, async ({ body }, { ip }) => {
-      await verification.send('address', body.email, ip);
+    bind(api.sendVerificationCode, async ({ body }, context) => {
+      keep(context, codeCookie, await accounts.sendAddressCode(body.email, body.password, callerOf(context)));
       return { sent: true };
     }),
-    bind(api.verifyCode, async ({ body }, { cookies }) => {
-      const { token, lifetimeMs } = await verification.prove(body.email, body.code);
-      cookies.set(proofCookie, token, lifetimeMs);
+    bind(api.verifyCode, async ({ body }, context) => {
+      keep(context, proofCookie, await verification.prove(body.email, body.code, callerOf(context)));
       return { valid: true };
     }),
-    bind(api.signup, async ({ body }, { cookies, viewer }) => {
-      const entrance = await accounts.signup(body, cookies.get(proofCookie));
-      cookies.clear(proofCookie);
-      if (viewer) await sessions.end(viewer.sessionId);
-      return letIn(cookies, entrance);
+    bind(api.signup, async ({ body }, context) => {
+      const entrance = await accounts.signup(body, context.cookies.get(proofCookie), callerOf(context));
+      context.cookies.clear(proofCookie);
+      if (context.viewer) await sessions.end(context.viewer.sessionId);
+      return letIn(context, entrance);
     }),
-    bind(api.forgotPassword, async ({ body }, { ip }) => {
-      await verification.send('password', body.email, ip);
+    bind(api.forgotPassword, async ({ body }, context) => {
+      keep(context, codeCookie, await verification.send('password', body.email, callerOf(context)));
       return { sent: true };
     }),
-    bind(api.resetPassword, async ({ body }, { cookies, viewer }) => {
-      const entrance = await accounts.resetPassword(body.email, body.code, body.new_password);
-      if (viewer) await sessions.end(viewer.sessionId);
-      return letIn(cookies, entrance);
+    bind(api.resetPassword, async ({ body }, context) => {
+      const entrance = await accounts.resetPassword(body.email, body.code, body.new_password, callerOf(context));
+      if (context.viewer) await sessions.end(context.viewer.sessionId);
+      return letIn(context, entrance);
     }),
-    bind(api.changePassword, ({ body }, { viewer }) =>
-      accounts.changePassword(viewer, body.current_password, body.new_password),
+    bind(api.changePassword, ({ body }, context) =>
+      accounts.changePassword(context.viewer, body.current_password, body.new_password, callerOf(context)),
     ),
     bind(api.verifyPassword, async ({ body }, { viewer }) => ({
       valid: await accounts.verifyPassword(viewer, body.password),
@@ -58,7 +62,17 @@ export function accountsRoutes({ accounts, sessions, verification }: AccountsRou
   ];
 }
 
-function letIn(cookies: Cookies, { user, token }: Entrance) {
+const callerOf = ({ ip, cookies }: Context): CodeCaller => ({
+  network: ip,
+  device: cookies.get(deviceCookie),
+  browser: cookies.get(codeCookie),
+});
+
+const keep = ({ cookies }: { cookies: Cookies }, name: string, { token, lifetimeMs }: Ticket) =>
+  cookies.set(name, token, lifetimeMs);
+
+function letIn({ cookies }: { cookies: Cookies }, { user, token, device }: Entrance) {
   cookies.set(sessionCookie, token, sessionCookieLifetimeMs);
+  cookies.set(deviceCookie, device, deviceLifetimeMs);
   return user;
 }

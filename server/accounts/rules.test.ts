@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toUser, usernameOf } from './rules.ts';
+import { isPersonalPassword, toUser, usernameOf } from './rules.ts';
 
 test('the username is the full name, or the part of the e-mail before the @', () => {
   expect(usernameOf('Salma Idrissi', 'salma@example.com')).toBe('Salma Idrissi');
@@ -26,4 +26,20 @@ test('an account is shown without its secrets', () => {
     created_at: '1970-01-01T00:00:00.000Z',
     role: 'user',
   });
+});
+
+test.each([
+  ['salma@example.com', 'SALMA@example.com', true],
+  ['salma@example.com', 'salma12345', true],
+  ['salma@example.com', '2026-Salma!', true],
+  ['salma.idrissi@example.com', 'salma_idrissi', true],
+  ['0612345678@example.com', '0612345678', true],
+  ['salma@example.com', 'rihla123', true],
+  ['salma@example.com', 'Rihla.Rihla!', true],
+  ['salma@example.com', 'salma aime la route', false],
+  ['salma@example.com', 'la rihla de salma', false],
+  ['0612345678@example.com', '5281938470', false],
+  ['salma@example.com', '5281938470', false],
+])('for %s, the password %s is personal: %j', (email, password, expected) => {
+  expect(isPersonalPassword(password, email)).toBe(expected);
 });

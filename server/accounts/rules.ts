@@ -1,8 +1,8 @@
 import type { User } from '../../api/accounts.ts';
+import { agency } from '../../api/agency.ts';
+import { fold } from '../../api/fold.ts';
 import { hours, minutes, toIso } from '../platform/clock.ts';
 
-export const loginsPerAccount = { name: 'login:account', max: 10, windowMs: minutes(15) };
-export const loginsPerAddress = { name: 'login:address', max: 50, windowMs: minutes(15) };
 /** Of somebody who is already logged in: a borrowed session must not become a way to guess the password. */
 export const passwordChecksPerAccount = { name: 'password:account', max: 10, windowMs: minutes(15) };
 /** Each one is decoded, cut and encoded again: work for us, a click for them. */
@@ -31,6 +31,20 @@ export function toUser({ email, phone, full_name, picture, created_at, role }: A
 }
 
 export const usernameOf = (fullName: string, email: string): string => fullName || (email.split('@', 1)[0] ?? email);
+
+/**
+ * A password that is the address, its part before the @ or our name, with digits and signs around it, is the first that
+ * anybody would try.
+ */
+export function isPersonalPassword(password: string, email: string): boolean {
+  const [mailbox = email] = email.split('@', 1);
+  const obvious = [email, mailbox, agency.name, agency.name + agency.name];
+  return obvious.some((name) => lettersOf(name) === lettersOf(password) || coreOf(name) === coreOf(password));
+}
+
+const lettersOf = (text: string) => fold(text).replaceAll(' ', '');
+/** Without the digits around; digits alone are compared as they are. */
+const coreOf = (text: string) => lettersOf(text).replace(/^\d+|\d+$/g, '') || text;
 
 /** Where a profile picture lies in the file store. */
 export const pictureKey = (name: string) => `profiles/${name}`;

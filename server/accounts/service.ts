@@ -1,18 +1,21 @@
 import type { User } from '../../api/accounts.ts';
-import { fieldMessages } from '../../api/messages.ts';
+import { type FieldMessageCode, fieldMessages } from '../../api/messages.ts';
 import { queueMail } from '../outbox/store.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
-import { Refusal } from '../platform/errors.ts';
+import type { Database, Db } from '../platform/db.ts';
+import { isCommonPassword } from '../platform/common-passwords.ts';
+import { invalidFields, Refusal } from '../platform/errors.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { newId, newPassword } from '../platform/random.ts';
 import type { Viewer } from '../platform/session.ts';
 import type { Throttle } from '../platform/throttle.ts';
+import type { AttemptsService, Caller } from './attempts/service.ts';
+import type { DevicesService } from './devices/service.ts';
 import { passwordChangedMail } from './mail.ts';
-import { loginsPerAccount, loginsPerAddress, passwordChecksPerAccount, toUser } from './rules.ts';
+import { isPersonalPassword, passwordChecksPerAccount, toUser } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
-import type { VerificationService } from './verification/service.ts';
+import type { CodeCaller, VerificationService } from './verification/service.ts';
 
 export interface AccountsDeps {
   database: Database;
@@ -20,6 +23,8 @@ export interface AccountsDeps {
   passwords: Passwords;
   throttle: Throttle;
   sessions: SessionsService;
+  devices: DevicesService;
+  attempts: AttemptsService;
   verification: VerificationService;
 }
 
@@ -30,11 +35,15 @@ export interface SignupForm {
   full_name?: string | undefined;
 }
 
-/** Somebody who has just come in, with the token for their cookie. */
+/** Somebody who has just come in, with the tokens for their cookies. */
 export interface Entrance {
   user: User;
   token: string;
+  device: string;
 }
+
+/** A password that anybody would try first; the first administrator's comes from the configuration. */
+export class WeakPassword extends Error {}
 
 /** How to reach somebody who has an account; name and phone may be empty. */
 export interface Contact {
@@ -47,27 +56,42 @@ export interface Contact {
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, throttle, sessions, verification } = deps;
+  const { database, clock, passwords, throttle, sessions, devices, attempts, verification } = deps;
   const { db } = database;
 
-  async function enter(account: store.UserRow): Promise<Entrance> {
-    return { user: toUser(account), token: await sessions.start(account.id) };
+  async function enter(account: store.UserRow, device: string | undefined): Promise<Entrance> {
+    const token = await sessions.start(account.id);
+    return { user: toUser(account), token, device: await devices.remember(account.id, device) };
   }
 
   /** Whether the password is that of the person who is logged in; refuses those who guess. */
   async function checkOwnPassword(viewer: Viewer, password: string): Promise<boolean> {
     await throttle.hit(passwordChecksPerAccount, viewer.userId);
     const account = await store.findUser(db, viewer.userId);
-    const right = await passwords.matches(account?.password_hash ?? null, password);
+    const right = await passwords.matches(account?.password_hash ?? null, password, viewer.userId);
     if (right) await throttle.clear(passwordChecksPerAccount, viewer.userId);
+    else await attempts.noteFailure(viewer.email);
     return right;
   }
 
-  async function setPassword(account: { id: string; email: string }, password: string, keptSession: string | null) {
-    const password_hash = await passwords.hash(password);
+  /** Before a code or a proof is used up: they are good for another try. */
+  async function refuseWeak(field: 'password' | 'new_password', password: string, email: string): Promise<void> {
+    const fault = await weaknessOf(password, email);
+    if (fault) throw invalidFields({ [field]: fault });
+  }
+
+  /** `also` is done in the same transaction; `kept` is what the person goes on with. */
+  async function setPassword(
+    account: Pick<store.UserRow, 'id' | 'email'>,
+    password: string,
+    { from, kept, also }: PasswordChange,
+  ): Promise<void> {
+    const password_hash = await passwords.hash(password, from);
     await database.inTransaction(async (tx, announce) => {
+      await also?.(tx);
       await store.updateUser(tx, account.id, { password_hash });
-      await sessions.endAll(tx, account.id, keptSession);
+      await sessions.endAll(tx, account.id, kept?.sessionId ?? null);
+      await devices.forgetAll(tx, account.id, kept?.device);
       await queueMail(tx, passwordChangedMail(account.email), clock.now());
       announce('mail');
     });
@@ -76,25 +100,33 @@ export function createAccountsService(deps: AccountsDeps) {
   return {
     checkOwnPassword,
 
-    /** Counted before the password is looked at, so that many tries at once are no way around the limit. */
-    async login(email: string, password: string, ip: string): Promise<Entrance> {
-      await throttle.hit(loginsPerAddress, ip);
-      await throttle.hit(loginsPerAccount, email);
+    async login(email: string, password: string, caller: Caller): Promise<Entrance> {
+      const attempt = await attempts.login(email, caller);
       const account = await store.findUserByEmail(db, email);
-      const right = await passwords.matches(account?.password_hash ?? null, password);
-      if (!account || !right) throw new Refusal('bad_credentials');
-      await throttle.clear(loginsPerAccount, email);
-      await throttle.refund(loginsPerAddress, ip);
-      return enter(account);
+      const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
+      const right = await looked.catch((error: unknown) => attempt.dropped(error));
+      if (!account || !right) {
+        await attempt.failed();
+        throw new Refusal('bad_credentials');
+      }
+      await attempt.succeeded();
+      return enter(account, caller.device);
+    },
+
+    /** `password` is that of an account to be opened. */
+    async sendAddressCode(email: string, password: string | undefined, caller: CodeCaller) {
+      if (password !== undefined) await refuseWeak('password', password, email);
+      return verification.send('address', email, caller);
     },
 
     /** `proof` is the cookie of the browser that gave the right code for this address. */
-    async signup(form: SignupForm, proof: string | undefined): Promise<Entrance> {
+    async signup(form: SignupForm, proof: string | undefined, caller: Caller): Promise<Entrance> {
       await verification.requireProof(proof, form.email);
+      await refuseWeak('password', form.password, form.email);
       const account: store.UserRow = {
         id: newId(),
         email: form.email,
-        password_hash: await passwords.hash(form.password),
+        password_hash: await passwords.hash(form.password, caller.network),
         full_name: form.full_name ?? '',
         phone: form.phone ?? '',
         picture: null,
@@ -108,23 +140,27 @@ export function createAccountsService(deps: AccountsDeps) {
           announce('users', account.id);
         })
         .catch(refuseTaken);
-      return enter(account);
+      return enter(account, caller.device);
     },
 
-    async resetPassword(email: string, code: string, password: string): Promise<Entrance> {
-      await verification.check('password', email, code);
+    async resetPassword(email: string, code: string, password: string, caller: CodeCaller): Promise<Entrance> {
+      await refuseWeak('new_password', password, email);
+      const right = await verification.check('password', email, code, caller);
       const account = await store.findUserByEmail(db, email);
       if (!account) throw new Refusal('invalid_code');
-      await setPassword(account, password, null);
-      await throttle.clear(loginsPerAccount, email);
-      return enter(account);
+      const also = (tx: Db) => verification.useUpCode(tx, right);
+      await setPassword(account, password, { from: caller.network, also });
+      await attempts.forgive(email, caller);
+      return enter(account, undefined);
     },
 
-    async changePassword(viewer: Viewer, current: string, wanted: string): Promise<void> {
+    async changePassword(viewer: Viewer, current: string, wanted: string, { device }: Caller): Promise<void> {
+      await refuseWeak('new_password', wanted, viewer.email);
       if (!(await checkOwnPassword(viewer, current))) {
         throw new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
       }
-      await setPassword({ id: viewer.userId, email: viewer.email }, wanted, viewer.sessionId);
+      const kept = { sessionId: viewer.sessionId, device };
+      await setPassword({ id: viewer.userId, email: viewer.email }, wanted, { from: viewer.userId, kept });
     },
 
     /** A right password opens, for a few minutes and in this session, what asks for `requireConfirmedPassword`. */
@@ -142,15 +178,16 @@ export function createAccountsService(deps: AccountsDeps) {
 
     /**
      * Makes the first administrator; null when there is one already. The password is returned to be printed once.
-     * Throws `EmailTaken` when the address is that of a customer.
+     * Throws `EmailTaken` when the address is that of a customer, and `WeakPassword`.
      */
     async ensureFirstAdmin(email: string, givenPassword: string | null): Promise<{ password: string } | null> {
       if (await store.hasAdmin(db)) return null;
+      if (givenPassword !== null && (await weaknessOf(givenPassword, email))) throw new WeakPassword();
       const password = givenPassword ?? newPassword();
       const admin: store.UserRow = {
         id: newId(),
         email,
-        password_hash: await passwords.hash(password),
+        password_hash: await passwords.hash(password, 'start'),
         full_name: 'Administration',
         phone: '',
         picture: null,
@@ -167,6 +204,18 @@ export function createAccountsService(deps: AccountsDeps) {
       return { password };
     },
   };
+}
+
+interface PasswordChange {
+  /** Who waits for it, see `Passwords`. */
+  from: string;
+  kept?: { sessionId: string; device: string | undefined };
+  also?: (tx: Db) => Promise<void>;
+}
+
+async function weaknessOf(password: string, email: string): Promise<FieldMessageCode | null> {
+  if (isPersonalPassword(password, email)) return 'password_personal';
+  return (await isCommonPassword(password)) ? 'password_common' : null;
 }
 
 /** Only somebody who has proved that the address is theirs gets this far, so it tells nobody else anything. */

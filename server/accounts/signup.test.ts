@@ -130,18 +130,39 @@ test('only the browser that gave the right code can finish, for that address, on
   expect((await other.post('/signup', { ...form, email: 'late@example.com' })).statusCode).toBe(403);
 });
 
-test('the proof and the session are cookies that scripts cannot read, and Secure behind HTTPS', async () => {
+test('every cookie is out of the reach of scripts, and behind HTTPS of other hosts and plain connections', async () => {
   const site = await startTestSite({ publicUrl: 'https://rihla.example' });
   const browser = openBrowser(site);
-  await browser.post('/send-verification-code', { email });
+  const sent = await browser.post('/send-verification-code', { email });
   const verified = await browser.post('/verify-code', { email, code: await mailedCode(site, email) });
-  expect(verified.cookies[0]).toMatchObject({ name: 'rihla_proof', httpOnly: true, sameSite: 'Lax', secure: true });
   const signup = await browser.post('/signup', form);
-  const session = signup.cookies.find(({ name }) => name === 'rihla_session');
-  expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
-  expect(session?.value).toHaveLength(43);
-  const rows = await site.database.db.selectFrom('sessions').selectAll().execute();
-  expect(JSON.stringify(rows)).not.toContain(session?.value);
+  const cookies = [sent, verified, signup].flatMap((response) => response.cookies).filter(({ value }) => value !== '');
+  expect(cookies.map(({ name }) => name)).toEqual([
+    '__Host-rihla_code',
+    '__Host-rihla_proof',
+    '__Host-rihla_session',
+    '__Host-rihla_device',
+  ]);
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' });
+    expect(cookie.domain).toBeUndefined();
+    expect(cookie.value).toHaveLength(43);
+  }
+  expect(browser.cookies.has('__Host-rihla_proof')).toBe(false);
+  expect((await browser.send('GET', '/user/profile')).statusCode).toBe(200);
+  const { db } = site.database;
+  const rows = [
+    await db.selectFrom('sessions').selectAll().execute(),
+    await db.selectFrom('devices').selectAll().execute(),
+  ];
+  for (const { value } of cookies) expect(JSON.stringify(rows)).not.toContain(value);
+
+  // A name that any host of the domain could set opens nothing here.
+  const planted = openBrowser(site);
+  planted.cookies.set('rihla_session', browser.cookies.get('__Host-rihla_session') ?? '');
+  expect((await planted.send('GET', '/user/profile')).statusCode).toBe(401);
+  expect((await browser.post('/logout')).statusCode).toBe(204);
+  expect(browser.cookies.has('__Host-rihla_session')).toBe(false);
 });
 
 test('an address that has an account gets the same answer, and another mail', async () => {
@@ -161,6 +182,22 @@ test('an address that has an account gets the same answer, and another mail', as
   // A row is written for both, or the time it takes would tell.
   const codes = await site.database.db.selectFrom('verification_codes').select('email').orderBy('email').execute();
   expect(codes.map((row) => row.email)).toEqual(['personne@example.com', email]);
+});
+
+test('an address in other letters is the same mailbox, at signup, at login and for its limits', async () => {
+  const site = await startTestSite();
+  const spellings = ['salma@ｐrobe.ma', 'Salma@PROBE.ma.', 'salma@probe。ma'];
+  const browser = openBrowser(site);
+  await signUp(site, browser, 'salma@probe.ma');
+  for (const spelling of spellings) {
+    const login = await openBrowser(site).post('/login', { email: spelling, password: 'mot de passe' });
+    expect(login.json()).toMatchObject({ email: 'salma@probe.ma' });
+    const again = await openBrowser(site, '192.0.2.9').post('/send-verification-code', { email: spelling });
+    expect(again.statusCode).toBe(429);
+  }
+  site.clock.advance(minutes(1));
+  await openBrowser(site).post('/send-verification-code', { email: spellings[0] });
+  expect((await mailsTo(site, 'salma@probe.ma')).at(-1)?.subject).toBe('Vous avez déjà un compte Rihla');
 });
 
 test.each([

@@ -3,6 +3,8 @@ import { days, hours, minutes, seconds } from '../platform/clock.ts';
 const firstDelayMs = seconds(5);
 const longestDelayMs = minutes(10);
 const refusedDelayMs = hours(6);
+/** No mail is put off further: one that is was by a clock that ran ahead. */
+export const furthestDelayMs = Math.max(longestDelayMs, refusedDelayMs);
 /** A server that refuses a mail for good may be set up wrongly: somebody gets this long to notice. */
 const refusedForMs = days(3);
 

@@ -189,6 +189,31 @@ test('what was sent is forgotten after thirty days; what waits never is', async 
   expect((await rows()).map(({ recipient }) => recipient)).toEqual(['waiting@example.com']);
 });
 
+test('a clock that ran ahead and was put right holds up no mail', async () => {
+  const { outbox, smtp, queue, clock, rows } = await startOutbox();
+  clock.advance(days(400));
+  smtp.answer = 451;
+  await queue('again@example.com');
+  await outbox.deliverDue();
+  expect((await rows())[0]?.attempts).toBe(1);
+  clock.advance(-days(400));
+  smtp.answer = 'accept';
+  await outbox.deliverDue();
+  expect(smtp.received.map(({ to }) => to)).toEqual(['again@example.com']);
+});
+
+test('a mail in hand is left to its worker while the clocks are nearly the same, and taken when they never were', async () => {
+  const { outbox, smtp, queue, clock, test: site } = await startOutbox();
+  await queue('salma@example.com');
+  const hold = (until: number) => site.database.db.updateTable('outbox').set({ leased_until: until }).execute();
+  await hold(clock.now() + minutes(3) + seconds(30));
+  await outbox.deliverDue();
+  expect(smtp.received).toEqual([]);
+  await hold(clock.now() + days(400));
+  await outbox.deliverDue();
+  expect(smtp.received).toHaveLength(1);
+});
+
 test('without a mail server each mail is a whole file that only the owner reads, and only its subject is logged', async () => {
   const site = await openTestDatabase();
   const { outbox, logged } = workerOf(site, null, createTestClock());

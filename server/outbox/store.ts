@@ -1,6 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import { clockSkewMs } from '../platform/clock.ts';
 import type { Db, Tables } from '../platform/db.ts';
 import { newId } from '../platform/random.ts';
+import { furthestDelayMs } from './rules.ts';
 import type { OutboxTable } from './tables.ts';
 
 export interface Mail {
@@ -35,15 +37,16 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
 
 /**
  * Takes one mail that is due, for as long as the lease lasts. The conditions stand twice: a rival that waited for the
- * row sees them fail on what the winner wrote, and takes nothing.
+ * row sees them fail on what the winner wrote, and takes nothing. What lies further ahead than anything is put off was
+ * written by a clock that ran ahead, and is due.
  */
 export function claimMail(db: Db, now: number, leaseMs: number): Promise<OutboxRow | undefined> {
   const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
     eb.and([
       eb('sent_at', 'is', null),
       eb('set_aside_at', 'is', null),
-      eb('next_attempt_at', '<=', now),
-      eb('leased_until', '<=', now),
+      eb.or([eb('next_attempt_at', '<=', now), eb('next_attempt_at', '>', now + furthestDelayMs + clockSkewMs)]),
+      eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + leaseMs + clockSkewMs)]),
     ]);
   return db
     .updateTable('outbox')

@@ -2,7 +2,6 @@ import type { SwaggerTransformObject } from '@fastify/swagger';
 import { type EndpointDefinition, type FileField, statusOf } from '../../api/endpoint.ts';
 import { type RefusalCode, refusals } from '../../api/errors.ts';
 import { refusalMessages } from '../../api/messages.ts';
-import { sessionCookie } from './session.ts';
 
 /** The part of an OpenAPI document that is added to. */
 interface ApiDocument {
@@ -25,9 +24,12 @@ const errorRef = { $ref: '#/components/schemas/Error' };
 const errorContent = { 'application/json': { schema: errorRef } };
 const binary = { type: 'string', format: 'binary' };
 
-/** Adds what a schema cannot say: files, answers without JSON, refusals, and who may call. */
+/**
+ * Adds what a schema cannot say: files, answers without JSON, refusals, and who may call, which the cookie of the
+ * session proves.
+ */
 export const documentEndpoints =
-  (endpoints: readonly EndpointDefinition[]): SwaggerTransformObject =>
+  (endpoints: readonly EndpointDefinition[], sessionCookie: string): SwaggerTransformObject =>
   (documented) => {
     const document = ('openapiObject' in documented ? documented.openapiObject : {}) as ApiDocument;
     for (const endpoint of endpoints) {

@@ -11,3 +11,9 @@ export const hours = (n: number) => minutes(60 * n);
 export const days = (n: number) => hours(24 * n);
 
 export const toIso = (instant: number) => new Date(instant).toISOString();
+
+/**
+ * How far the clocks of two servers, or one clock before and after it is put right, may lie apart in honest use. An end
+ * that lies further ahead than its whole length and this was written by a clock that ran ahead: it is over.
+ */
+export const clockSkewMs = minutes(1);

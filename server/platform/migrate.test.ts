@@ -122,3 +122,17 @@ test('deleting a car or a user empties no reservation', async () => {
   const kept = await db.selectFrom('reservations').select(['car_id', 'user_id', 'car_name', 'full_name']).execute();
   expect(kept).toEqual([{ car_id: null, user_id: null, car_name: 'Dacia Logan', full_name: 'Salma' }]);
 });
+
+test('addresses that name one domain in other letters come forward in one spelling, unless somebody has it', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const { db } = database;
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: '0016-loose-files' });
+  const given = ['salma@ｐrobe.ma', 'imane@énergie.ma', 'nadia@ｐrobe.ma', 'nadia@probe.ma', 'omar@probe.ma'];
+  for (const email of given) await insertTestUser(db, { email });
+  await migrate(database, migrations);
+  const kept = await db.selectFrom('users').select('email').execute();
+  expect(kept.map(({ email }) => email).toSorted()).toEqual(
+    ['salma@probe.ma', 'imane@xn--nergie-9ua.ma', 'nadia@ｐrobe.ma', 'nadia@probe.ma', 'omar@probe.ma'].toSorted(),
+  );
+});

@@ -19,6 +19,7 @@ const released = {
   '0014-statistics': 'bcb3f1c491d1 bcb3f1c491d1',
   '0015-overlap-lookup': '873fefd7404c e3b0c44298fc',
   '0016-loose-files': '173a5d5f6e5a c14d2991097d',
+  '0017-logins': '6554e3b46ead e818940f79a9',
   '0019-one-review-per-car': '3930c6e3f2cc 2c3cab16472d',
 };
 

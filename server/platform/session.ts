@@ -18,12 +18,19 @@ export interface Cookies {
 
 export const sessionCookie = 'rihla_session';
 
+/**
+ * The name under which a browser keeps a cookie. Behind HTTPS the prefix makes it refuse one that another host of the
+ * domain, or somebody on a plain connection, tries to put in its place.
+ */
+export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-${name}` : name);
+
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
+  // As the prefix asks for: the whole host and no other.
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   return {
-    get: (name) => request.cookies[name],
+    get: (name) => request.cookies[cookieName(name, secure)],
     set: (name, value, maxAgeMs) =>
-      void reply.setCookie(name, value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
-    clear: (name) => void reply.clearCookie(name, options),
+      void reply.setCookie(cookieName(name, secure), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
+    clear: (name) => void reply.clearCookie(cookieName(name, secure), options),
   };
 }

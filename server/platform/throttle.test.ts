@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestClock } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/db.ts';
-import { minutes } from './clock.ts';
+import { days, minutes, seconds } from './clock.ts';
 import { createThrottle, sweepThrottle } from './throttle.ts';
 
 const limit = { name: 'knock', max: 3, windowMs: minutes(15) };
@@ -52,4 +52,34 @@ test('a sweep forgets what has ended and nothing else', async () => {
   for (let i = 0; i < limit.max; i++) await throttle.hit(limit, 'new');
   await sweepThrottle(database.db, clock);
   expect(await database.db.selectFrom('throttle_counts').select('key').execute()).toEqual([{ key: 'knock new' }]);
+});
+
+test('a clock that ran ahead and was put right leaves nobody waiting', async () => {
+  const { throttle, clock } = await setUp();
+  clock.advance(days(400));
+  for (let i = 0; i < limit.max; i++) await throttle.hit(limit, 'a');
+  await expect(throttle.check(limit, 'a')).rejects.toMatchObject({ retryAfterSeconds: 900 });
+  clock.advance(-days(400));
+  await throttle.check(limit, 'a');
+  for (let i = 0; i < limit.max; i++) await throttle.hit(limit, 'a');
+  await expect(throttle.hit(limit, 'a')).rejects.toMatchObject({ retryAfterSeconds: 900 });
+  // The clocks of two servers are never quite the same: that forgets nothing.
+  clock.advance(-seconds(30));
+  await expect(throttle.hit(limit, 'a')).rejects.toMatchObject({ retryAfterSeconds: 930 });
+  await expect(throttle.check(limit, 'a')).rejects.toMatchObject({ retryAfterSeconds: 930 });
+});
+
+test('a count tells how many since when, and goes with its transaction', async () => {
+  const { database, throttle, clock } = await setUp();
+  const since = clock.now();
+  const count = () => database.inTransaction((tx) => throttle.count(tx, limit, 'a'));
+  await count();
+  clock.advance(minutes(2));
+  const undone = database.inTransaction(async (tx) => {
+    await throttle.count(tx, limit, 'a');
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  for (let i = 0; i < limit.max; i++) await count();
+  expect(await count()).toEqual({ count: limit.max + 2, since });
 });

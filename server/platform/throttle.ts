@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
+import { type Clock, clockSkewMs } from './clock.ts';
 import type { Db } from './db.ts';
 import { Refusal } from './errors.ts';
 
@@ -16,9 +16,18 @@ export interface Limit {
   windowMs: number;
 }
 
+/** What was counted in the window that runs now. */
+export interface Tally {
+  count: number;
+  /** When the window began. */
+  since: number;
+}
+
 export interface Throttle {
   /** Counts one more for `who`, and refuses with 429 beyond the limit. */
   hit(limit: Limit, who: string): Promise<void>;
+  /** Counts one more and refuses nothing; in a transaction, what is done about it is done with it or not at all. */
+  count(tx: Db, limit: Limit, who: string): Promise<Tally>;
   /** Refuses when the limit is already reached, without counting. */
   check(limit: Limit, who: string): Promise<void>;
   /** Takes one back that turned out not to count. Counting first and taking back leaves rivals no gap to slip through. */
@@ -33,33 +42,43 @@ export function createThrottle(db: Db, clock: Clock, enabled: boolean): Throttle
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1000));
     return new Refusal('too_many_requests', { retryAfterSeconds });
   };
+
+  /** One statement: two rivals cannot both read the old count. */
+  async function countOne(tx: Db, limit: Limit, who: string): Promise<Tally> {
+    const now = clock.now();
+    const fresh = { key: keyOf(limit, who), count: 1, resets_at: now + limit.windowMs };
+    const over = sql<boolean>`(throttle_counts.resets_at <= ${now} or throttle_counts.resets_at > ${now + limit.windowMs + clockSkewMs})`;
+    const { count, resets_at } = await tx
+      .insertInto('throttle_counts')
+      .values(fresh)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when ${over} then 1 else throttle_counts.count + 1 end`,
+          resets_at: sql<number>`case when ${over} then excluded.resets_at else throttle_counts.resets_at end`,
+        }),
+      )
+      .returning(['count', 'resets_at'])
+      .executeTakeFirstOrThrow();
+    return { count, since: resets_at - limit.windowMs };
+  }
+
   return {
     async hit(limit, who) {
       if (!enabled) return;
-      const now = clock.now();
-      const fresh = { key: keyOf(limit, who), count: 1, resets_at: now + limit.windowMs };
-      // One statement: two rivals cannot both read the old count.
-      const { count, resets_at } = await db
-        .insertInto('throttle_counts')
-        .values(fresh)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when throttle_counts.resets_at <= ${now} then 1 else throttle_counts.count + 1 end`,
-            resets_at: sql<number>`case when throttle_counts.resets_at <= ${now} then excluded.resets_at else throttle_counts.resets_at end`,
-          }),
-        )
-        .returning(['count', 'resets_at'])
-        .executeTakeFirstOrThrow();
-      if (count > limit.max) throw refuse(resets_at);
+      const { count, since } = await countOne(db, limit, who);
+      if (count > limit.max) throw refuse(since + limit.windowMs);
     },
+    count: async (tx, limit, who) => (enabled ? countOne(tx, limit, who) : { count: 0, since: clock.now() }),
     async check(limit, who) {
       if (!enabled) return;
+      const now = clock.now();
       const row = await db
         .selectFrom('throttle_counts')
         .select('resets_at')
         .where('key', '=', keyOf(limit, who))
         .where('count', '>=', limit.max)
-        .where('resets_at', '>', clock.now())
+        .where('resets_at', '>', now)
+        .where('resets_at', '<=', now + limit.windowMs + clockSkewMs)
         .executeTakeFirst();
       if (row) throw refuse(row.resets_at);
     },

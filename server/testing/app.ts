@@ -9,7 +9,7 @@ import { createFileStore, type FileStore } from '../platform/files.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { createMailer } from '../platform/mailer.ts';
 import { newId } from '../platform/random.ts';
-import { sessionCookie } from '../platform/session.ts';
+import { cookieName, sessionCookie } from '../platform/session.ts';
 import { bindEndpoints, createServices, type Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './db.ts';
 import { insertTestUser } from './builders.ts';
@@ -108,7 +108,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
       const token = await services.sessions.start(userId);
-      return { userId, email, cookie: `${sessionCookie}=${token}` };
+      return { userId, email, cookie: `${cookieName(sessionCookie, publicUrl.protocol === 'https:')}=${token}` };
     },
   };
 }

@@ -89,6 +89,13 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
 export const serverTextOr = (other: string) => (error: unknown) =>
   error instanceof CallError && error.code !== 'unavailable' && error.code !== 'internal' ? error.message : other;
 
-/** The text of the screen; how long to wait is said too, since trying again at once would not help. */
-export const textWithWait = (text: string) => (error: unknown) =>
-  error instanceof CallError && error.status === 429 ? `${text}. ${error.message}` : text;
+/** The text of the screen, unless the server names fields to correct or says to wait: trying again would not help. */
+export const textWithWait = (text: string) => (error: unknown) => {
+  if (!(error instanceof CallError)) return text;
+  if (Object.keys(error.fields).length > 0) return error.message;
+  return error.status === 429 ? `${text}. ${error.message}` : text;
+};
+
+/** What is wrong with a field that this form does not show; otherwise what `other` says. */
+export const textOfField = (name: string, other: (error: unknown) => string) => (error: unknown) =>
+  (error instanceof CallError ? error.fields[name] : undefined) ?? other(error);

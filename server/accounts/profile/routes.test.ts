@@ -90,6 +90,21 @@ test('another address must be proved first; the old one is told', async () => {
   expect((await mailsTo(site, email)).at(-1)?.subject).toBe('L’adresse de votre compte Rihla a été modifiée');
 });
 
+test('the proof of another address, and one that is out of time, change nothing', async () => {
+  const { site, browser } = await openAccount();
+  const wanted = 'salma.idrissi@example.com';
+  const change = (address: string) => browser.send('PUT', '/user/profile', { email: address, current_password });
+  await browser.post('/send-verification-code', { email: wanted });
+  await browser.post('/verify-code', { email: wanted, code: await mailedCode(site, wanted) });
+  const other = await change('autre@example.com');
+  expect(other.statusCode).toBe(403);
+  expect(other.json()).toMatchObject({ code: 'email_not_verified' });
+  site.clock.advance(minutes(30));
+  expect((await change(wanted)).json()).toMatchObject({ code: 'email_not_verified' });
+  site.clock.advance(-1);
+  expect((await change(wanted)).json()).toMatchObject({ email: wanted });
+});
+
 test('an address that somebody took in the meantime is refused', async () => {
   const { site, browser } = await openAccount();
   const wanted = 'prise@example.com';

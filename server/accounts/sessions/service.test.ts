@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { days } from '../../platform/clock.ts';
 import { startTestSite } from '../../testing/app.ts';
 
+const stranger = { network: '192.0.2.1', device: undefined, browser: undefined };
+
 test('a session lives thirty days, and every use begins them anew', async () => {
   const { services, signIn, clock } = await startTestSite();
   const { cookie, userId } = await signIn();
@@ -29,7 +31,7 @@ test('sessions, codes and proofs that are over are swept away, and no others', a
   await signIn();
   clock.advance(days(20));
   const { cookie } = await signIn();
-  await services.verification.send('address', 'salma@example.com', '192.0.2.1');
+  await services.verification.send('address', 'salma@example.com', stranger);
   clock.advance(days(10));
   await services.sessions.sweep();
   await services.verification.sweep();

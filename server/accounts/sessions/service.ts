@@ -7,6 +7,8 @@ import * as store from './store.ts';
 
 const lifetimeMs = days(30);
 const confirmedForMs = minutes(5);
+/** More than anybody has devices: whoever logs in without end fills no table. */
+const sessionsPerAccount = 50;
 
 /** As long as browsers keep a cookie at all: when the session ends is decided by its row, which use keeps alive. */
 export const sessionCookieLifetimeMs = days(400);
@@ -38,13 +40,15 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
     async start(userId: string): Promise<string> {
       const token = newToken();
       const now = clock.now();
+      const id = hashToken(token);
       await store.insertSession(db, {
-        id: hashToken(token),
+        id,
         user_id: userId,
         created_at: now,
         expires_at: now + lifetimeMs,
         password_confirmed_at: null,
       });
+      await store.deleteOldestSessions(db, userId, id, sessionsPerAccount - 1);
       return token;
     },
 

@@ -6,6 +6,25 @@ export async function insertSession(db: Db, session: Insertable<SessionsTable>):
   await db.insertInto('sessions').values(session).execute();
 }
 
+/** Of the others, the newest stay. */
+export async function deleteOldestSessions(db: Db, userId: string, newest: string, others: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', newest)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '!=', newest)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(others),
+    )
+    .execute();
+}
+
 /** The live session with its user as they are now: a changed role or a deleted user takes effect at once. */
 export function findSession(db: Db, id: string, now: number) {
   return db

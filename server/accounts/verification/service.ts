@@ -4,47 +4,69 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { codeMatches, hashCode, hashToken, newDigits, newToken } from '../../platform/random.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import type { AttemptsService, Caller } from '../attempts/service.ts';
 import { findUserByEmail } from '../store.ts';
 import * as mail from './mail.ts';
-import { codeLifetimeMs, codesPerAddress, codesPerMailbox, maxTries, proofLifetimeMs } from './rules.ts';
+import { codeLifetimeMs, maxTries, proofLifetimeMs } from './rules.ts';
 import * as store from './store.ts';
 import type { CodePurpose } from './tables.ts';
 
 export interface VerificationDeps {
   database: Database;
   clock: Clock;
-  throttle: Throttle;
+  attempts: Pick<AttemptsService, 'sendCode' | 'codeTry'>;
   publicUrl: URL;
+}
+
+/** Who asks for a code or gives one. */
+export interface CodeCaller extends Caller {
+  /** The cookie of a browser that has asked for a code. */
+  browser: string | undefined;
+}
+
+/** For a cookie of the browser that called. */
+export interface Ticket {
+  token: string;
+  lifetimeMs: number;
+}
+
+/** A right code, to be used up by what it is for. */
+export interface RightCode {
+  key: store.CodeKey;
+  hash: string;
 }
 
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /** Codes by mail, and the proof that a browser gave the right one. */
-export function createVerificationService({ database, clock, throttle, publicUrl }: VerificationDeps) {
+export function createVerificationService({ database, clock, attempts, publicUrl }: VerificationDeps) {
   const { db } = database;
   const loginUrl = new URL('/login', publicUrl).href;
 
-  /** A code that nobody is told is stored where none may be used: the work and the answer are the same. */
-  async function send(purpose: CodePurpose, email: string, ip: string): Promise<void> {
-    await throttle.hit(codesPerAddress, ip);
-    await throttle.hit(codesPerMailbox, email);
+  /**
+   * The code is for the browser that holds the ticket: nobody else can try it out, nor put another in its place. One
+   * that nobody is told is stored where none may be used: the work and the answer are the same.
+   */
+  async function send(purpose: CodePurpose, email: string, caller: CodeCaller): Promise<Ticket> {
+    await attempts.sendCode(email, caller);
     const isKnown = (await findUserByEmail(db, email)) !== undefined;
     const code = newDigits(codeLength);
+    const token = heldBy(caller) ?? newToken();
     const now = clock.now();
     await database.inTransaction(async (tx, announce) => {
-      const expiresAt = now + codeLifetimeMs;
       const useful = isKnown === (purpose === 'password');
       await store.putCode(tx, {
         purpose,
         email,
+        browser: hashToken(token),
         ...hashCode(useful ? code : newToken()),
         tries: 0,
-        expires_at: expiresAt,
+        expires_at: now + codeLifetimeMs,
       });
       await queueMail(tx, letterFor(purpose, isKnown, email, code), now);
       announce('mail');
     });
+    return { token, lifetimeMs: codeLifetimeMs };
   }
 
   function letterFor(purpose: CodePurpose, isKnown: boolean, email: string, code: string) {
@@ -53,22 +75,39 @@ export function createVerificationService({ database, clock, throttle, publicUrl
     return isKnown ? mail.passwordCodeMail(email, code) : mail.noAccountMail(email, loginUrl);
   }
 
-  /** Uses the code up, or refuses. */
-  async function check(purpose: CodePurpose, email: string, code: string): Promise<void> {
-    const kept = await store.takeTry(db, purpose, email, maxTries, clock.now());
-    if (!kept || !codeMatches(kept, code)) throw new Refusal('invalid_code');
-    if (!(await store.useUpCode(db, purpose, email, kept.code_hash))) throw new Refusal('invalid_code');
+  /** Refuses a wrong code, and any code of a browser that has not asked for one. */
+  async function check(purpose: CodePurpose, email: string, code: string, caller: CodeCaller): Promise<RightCode> {
+    const key = { purpose, email, browser: hashToken(heldBy(caller) ?? newToken()) };
+    const hasCode = await store.hasCode(db, key, clock.now());
+    const attempt = await attempts.codeTry(email, caller, hasCode);
+    const kept = hasCode ? await store.takeTry(db, key, maxTries, clock.now()) : undefined;
+    if (!kept) throw new Refusal('invalid_code');
+    if (!codeMatches(kept, code)) {
+      await attempt.failed();
+      throw new Refusal('invalid_code');
+    }
+    await attempt.succeeded();
+    return { key, hash: kept.code_hash };
+  }
+
+  /** In the transaction that the code is for. */
+  async function useUpCode(tx: Db, { key, hash }: RightCode): Promise<void> {
+    if (!(await store.useUpCode(tx, key, hash))) throw new Refusal('invalid_code');
   }
 
   return {
     send,
     check,
+    useUpCode,
 
-    /** The token is for this browser's cookie: nobody else can go on for that address. */
-    async prove(email: string, code: string): Promise<{ token: string; lifetimeMs: number }> {
-      await check('address', email, code);
+    /** The ticket is for this browser: nobody else can go on for that address. */
+    async prove(email: string, code: string, caller: CodeCaller): Promise<Ticket> {
+      const right = await check('address', email, code, caller);
       const token = newToken();
-      await store.insertProof(db, { id: hashToken(token), email, expires_at: clock.now() + proofLifetimeMs });
+      await database.inTransaction(async (tx) => {
+        await useUpCode(tx, right);
+        await store.insertProof(tx, { id: hashToken(token), email, expires_at: clock.now() + proofLifetimeMs });
+      });
       return { token, lifetimeMs: proofLifetimeMs };
     },
 
@@ -88,3 +127,6 @@ export function createVerificationService({ database, clock, throttle, publicUrl
     },
   };
 }
+
+/** The shape of our tokens: a name that somebody could guess is none. */
+const heldBy = ({ browser }: CodeCaller) => (browser && /^[\w-]{43}$/.test(browser) ? browser : undefined);

@@ -4,6 +4,8 @@ export type CodePurpose = 'address' | 'password';
 export interface VerificationCodesTable {
   purpose: CodePurpose;
   email: string;
+  /** The hash of the token in the cookie of the browser that asked for it. */
+  browser: string;
   code_hash: string;
   salt: string;
   tries: number;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/accounts.ts';
 import { fieldErrors } from '../../../api/common.ts';
+import { normaliseEmail } from '../../../api/email-address.ts';
 import { fieldMessages } from '../../../api/messages.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
@@ -31,7 +32,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
   const [proving, setProving] = useState<Values | null>(null);
   const mailedTo = useRef<string | null>(null);
 
-  const isNewAddress = (email: string) => email.trim().toLowerCase() !== user.email;
+  const isNewAddress = (email: string) => normaliseEmail(email) !== user.email;
 
   async function save(values: Values) {
     const saved = await send(values, picture, setProgress).finally(() => setProgress(null));

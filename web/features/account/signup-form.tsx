@@ -31,7 +31,7 @@ export function SignupForm({ initial, onCodeSent }: SignupFormProps) {
       return wrong || mismatch ? { ...wrong, ...mismatch } : undefined;
     },
     async send({ email, password, phone, full_name }) {
-      await call(sendVerificationCode, { body: { email } });
+      await call(sendVerificationCode, { body: { email, password } });
       onCodeSent({ email: email.trim(), password, phone, full_name });
     },
     failure: textWithWait(texts.code.sendFailure),

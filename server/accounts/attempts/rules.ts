@@ -1,0 +1,75 @@
+import { codePauseSeconds } from '../../../api/accounts.ts';
+import { days, hours, minutes, seconds } from '../../platform/clock.ts';
+
+/** What is counted for whom, and what becomes of the count once the try is over. */
+export interface Count {
+  limit: { name: string; max: number; windowMs: number };
+  who: string;
+  /** `back`: this try is taken back. `none`: what was counted is forgotten. */
+  onSuccess: 'stays' | 'back' | 'none';
+  onFailure: 'stays' | 'back';
+}
+
+/** Who tries: a browser that the account knows counts for itself, so that no stranger can use up its tries. */
+export interface Trier {
+  email: string;
+  network: string;
+  device: string | null;
+}
+
+const failuresOfNetwork = { name: 'login:network', max: 50, windowMs: minutes(15) };
+const failuresHere = { name: 'login:here', max: 10, windowMs: minutes(15) };
+const failuresOfDevice = { name: 'login:device', max: 10, windowMs: minutes(15) };
+/** Of all strangers together: no person gets here, a thousand hired machines do. */
+const failuresOfStrangers = { name: 'login:strangers', max: 100, windowMs: hours(1) };
+/** Each costs us a slow hash and a session, whether the password is right or not. */
+const loginsHere = { name: 'login:right', max: 20, windowMs: minutes(15) };
+
+const wrongCodesOfNetwork = { name: 'code-try:network', max: 30, windowMs: days(1) };
+const wrongCodesOfStrangers = { name: 'code-try:strangers', max: 30, windowMs: days(1) };
+const wrongCodesOfDevice = { name: 'code-try:device', max: 30, windowMs: days(1) };
+
+const codesOfNetwork = { name: 'code:network', max: 10, windowMs: hours(1) };
+const codesOfMailbox = { name: 'code:mailbox', max: 1, windowMs: seconds(codePauseSeconds) };
+const codesOfMailboxADay = { name: 'code:mailbox-day', max: 10, windowMs: days(1) };
+
+/** So many wrong passwords and codes in a day are told to the owner, once. */
+export const burst = { name: 'burst', max: 10, windowMs: days(1) };
+
+const failure = { onSuccess: 'back', onFailure: 'stays' } as const;
+/** Whoever knows the password was only mistaken before. */
+const mistake = { onSuccess: 'none', onFailure: 'stays' } as const;
+const always = { onSuccess: 'stays', onFailure: 'stays' } as const;
+
+export function loginCounts({ email, network, device }: Trier): Count[] {
+  const here = `${email} ${network}`;
+  const failures: Count[] = device
+    ? [{ limit: failuresOfDevice, who: device, ...mistake }]
+    : [
+        { limit: failuresOfNetwork, who: network, ...failure },
+        { limit: failuresHere, who: here, ...mistake },
+        { limit: failuresOfStrangers, who: email, ...failure },
+      ];
+  return [...failures, { limit: loginsHere, who: here, onSuccess: 'stays', onFailure: 'back' }];
+}
+
+/** A try by a browser that was sent no code cannot succeed, and counts for its network alone. */
+export function codeTryCounts({ email, network, device }: Trier, hasCode: boolean): Count[] {
+  if (device) return [{ limit: wrongCodesOfDevice, who: device, ...failure }];
+  const ofNetwork: Count = { limit: wrongCodesOfNetwork, who: network, ...failure };
+  return hasCode ? [ofNetwork, { limit: wrongCodesOfStrangers, who: email, ...failure }] : [ofNetwork];
+}
+
+export function codeCounts({ email, network, device }: Trier): Count[] {
+  const mailbox = device ? `${email} ${device}` : email;
+  const ofMailbox: Count[] = [
+    { limit: codesOfMailbox, who: mailbox, ...always },
+    { limit: codesOfMailboxADay, who: mailbox, ...always },
+  ];
+  return device ? ofMailbox : [{ limit: codesOfNetwork, who: network, ...always }, ...ofMailbox];
+}
+
+/** What a new password by mail forgets: the owner has shown who they are. */
+export function forgivenBy(email: string, network: string): Count[] {
+  return loginCounts({ email, network, device: null }).filter(({ who }) => who !== network);
+}

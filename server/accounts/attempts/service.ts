@@ -1,0 +1,108 @@
+import { queueMail } from '../../outbox/store.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/db.ts';
+import type { Throttle } from '../../platform/throttle.ts';
+import type { DevicesService } from '../devices/service.ts';
+import { findUserByEmail } from '../store.ts';
+import { burstMail } from './mail.ts';
+import { burst, codeCounts, codeTryCounts, type Count, forgivenBy, loginCounts, type Trier } from './rules.ts';
+
+export interface AttemptsDeps {
+  database: Database;
+  clock: Clock;
+  throttle: Throttle;
+  devices: Pick<DevicesService, 'recognise'>;
+}
+
+/** Where a call comes from. */
+export interface Caller {
+  network: string;
+  /** The cookie of a browser that has logged in before. */
+  device: string | undefined;
+}
+
+/** A try that has been counted; how it ended is told once. */
+export interface Attempt {
+  succeeded(): Promise<void>;
+  failed(): Promise<void>;
+  /** Nobody looked at it, because of this error: it counts for nothing. */
+  dropped(error: unknown): Promise<never>;
+}
+
+export type AttemptsService = ReturnType<typeof createAttemptsService>;
+
+/** Counts the tries at passwords and codes, and tells the owner of an account when there are many. */
+export function createAttemptsService({ database, clock, throttle, devices }: AttemptsDeps) {
+  const trierOf = async (email: string, { network, device }: Caller): Promise<Trier> => ({
+    email,
+    network,
+    device: await devices.recognise(device, email),
+  });
+
+  /** Counted before anything is looked at, so that many tries at once are no way around a limit. */
+  async function count(counts: readonly Count[]): Promise<void> {
+    const counted: Count[] = [];
+    try {
+      for (const one of counts) {
+        await throttle.hit(one.limit, one.who);
+        counted.push(one);
+      }
+    } catch (error) {
+      // What is refused was no try: one network that is refused does not fill the counts of all.
+      await takeBack(counted);
+      throw error;
+    }
+  }
+
+  async function takeBack(counts: readonly Count[]): Promise<void> {
+    for (const { limit, who } of counts) await throttle.refund(limit, who);
+  }
+
+  async function forget(counts: readonly Count[]): Promise<void> {
+    for (const { limit, who } of counts) await throttle.clear(limit, who);
+  }
+
+  async function begin(email: string, counts: readonly Count[]): Promise<Attempt> {
+    await count(counts);
+    return {
+      async succeeded() {
+        await takeBack(counts.filter(({ onSuccess }) => onSuccess === 'back'));
+        await forget(counts.filter(({ onSuccess }) => onSuccess === 'none'));
+      },
+      async failed() {
+        await takeBack(counts.filter(({ onFailure }) => onFailure === 'back'));
+        await noteFailure(email);
+      },
+      async dropped(error) {
+        await takeBack(counts);
+        throw error;
+      },
+    };
+  }
+
+  /** Counted for an address without an account too: the work is the same but for the one mail of the day. */
+  async function noteFailure(email: string): Promise<void> {
+    await database.inTransaction(async (tx, announce) => {
+      const { count: failures, since } = await throttle.count(tx, burst, email);
+      if (failures !== burst.max || !(await findUserByEmail(tx, email))) return;
+      await queueMail(tx, burstMail(email, { failures, since, until: clock.now() }), clock.now());
+      announce('mail');
+    });
+  }
+
+  return {
+    noteFailure,
+
+    login: async (email: string, caller: Caller) => begin(email, loginCounts(await trierOf(email, caller))),
+
+    /** `hasCode`: a code was sent for this browser. */
+    codeTry: async (email: string, caller: Caller, hasCode: boolean) =>
+      begin(email, codeTryCounts(await trierOf(email, caller), hasCode)),
+
+    /** Refuses when too many codes were sent already. */
+    sendCode: async (email: string, caller: Caller) => count(codeCounts(await trierOf(email, caller))),
+
+    /** After a new password by mail, which opens what failures have closed. */
+    forgive: (email: string, { network }: Caller) => forget(forgivenBy(email, network)),
+  };
+}

@@ -1,0 +1,51 @@
+import { type Clock, days } from '../../platform/clock.ts';
+import type { Database, Db } from '../../platform/db.ts';
+import { hashToken, newToken } from '../../platform/random.ts';
+import * as store from './store.ts';
+
+/** As long as browsers keep a cookie at all; every login begins it anew. */
+export const deviceLifetimeMs = days(400);
+const devicesPerAccount = 50;
+
+export interface DevicesDeps {
+  database: Database;
+  clock: Clock;
+}
+
+export type DevicesService = ReturnType<typeof createDevicesService>;
+
+/**
+ * Browsers in which somebody has logged in before. What strangers do to an account does not count against them; the
+ * cookie opens nothing.
+ */
+export function createDevicesService({ database, clock }: DevicesDeps) {
+  const { db } = database;
+  const seenSince = () => clock.now() - deviceLifetimeMs;
+  return {
+    /** Which of the account's browsers it is; null for a stranger. */
+    async recognise(token: string | undefined, email: string): Promise<string | null> {
+      if (!token) return null;
+      const id = hashToken(token);
+      return (await store.isDeviceOf(db, id, email, seenSince())) ? id : null;
+    },
+
+    /** The token for the cookie of a browser that has come in: a new one, unless the account knows the one it has. */
+    async remember(userId: string, token: string | undefined): Promise<string> {
+      const now = clock.now();
+      if (token && (await store.touchDevice(db, hashToken(token), userId, now))) return token;
+      const fresh = newToken();
+      await store.insertDevice(db, { id: hashToken(fresh), user_id: userId, seen_at: now });
+      await store.deleteOldestDevices(db, userId, hashToken(fresh), devicesPerAccount - 1);
+      return fresh;
+    },
+
+    /** In the transaction that changes the password: whoever had the old one is a stranger from now on. */
+    async forgetAll(tx: Db, userId: string, kept: string | undefined): Promise<void> {
+      await store.deleteDevicesOf(tx, userId, kept ? hashToken(kept) : null);
+    },
+
+    async sweep(): Promise<void> {
+      await store.deleteUnseenDevices(db, seenSince());
+    },
+  };
+}
