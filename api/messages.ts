@@ -52,6 +52,7 @@ export const fieldMessages = {
   password_mismatch: 'Les mots de passe ne correspondent pas',
   password_not_confirmed: 'Mot de passe invalide ou non confirmé',
   invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
+  hidden_direction: 'Ce texte contient des caractères invisibles qui en inversent le sens : retapez-le',
   invalid_date: 'Cette date n’existe pas',
   date_in_past: 'Cette date est déjà passée',
   start_in_past: 'La date de début ne peut pas être passée',

@@ -6,6 +6,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
+import { pathPartMaxLength } from '../api/text-limits.ts';
 import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
 import { minutes, seconds, systemClock } from './platform/clock.ts';
@@ -25,7 +26,7 @@ import { answerUnreadable, readableUrl } from './platform/unreadable-requests.ts
 import { registerArt } from './platform/art-routes.ts';
 import { registerWeb } from './platform/web.ts';
 import type { Web } from './platform/web-bundle.ts';
-import { registerBodyParsers } from './platform/body-parsers.ts';
+import { maxBodyBytes, registerBodyParsers } from './platform/body-parsers.ts';
 import { bindEndpoints, type Services } from './services.ts';
 
 export interface AppOptions {
@@ -55,8 +56,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // The line of a request is ours to write, see logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 1024 },
+    bodyLimit: maxBodyBytes,
+    routerOptions: { maxParamLength: pathPartMaxLength },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerUnreadable,
     // A call whose address cannot even be read is refused in the one shape too.
