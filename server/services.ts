@@ -33,6 +33,7 @@ import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { createPasswords } from './platform/passwords.ts';
+import { createRefusedCalls } from './platform/refused-calls.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -65,6 +66,7 @@ export async function createServices(deps: ServiceDeps) {
     if (!(error instanceof PicturesClosed)) onError(error);
   };
   const throttle = createThrottle(db, clock, throttled);
+  const refusedCalls = createRefusedCalls({ throttle, clock, enabled: throttled });
   const images = createImages();
   const variants = createVariants({ files, images, widths: carWidths, onError: onPictureError });
   const fileTransactions = createFileTransactions({
@@ -119,6 +121,7 @@ export async function createServices(deps: ServiceDeps) {
     statistics,
     outbox,
     throttle,
+    refusedCalls,
     images,
     art,
     fileTransactions,

@@ -16,9 +16,16 @@ export interface Limit {
   windowMs: number;
 }
 
+export interface Counted {
+  count: number;
+  resetsAt: number;
+}
+
 export interface Throttle {
   /** Counts one more for `who`, and refuses with 429 beyond the limit. */
   hit(limit: Limit, who: string): Promise<void>;
+  /** Counts several more for `who`, and tells how many there are now until when; none while limits are lifted. */
+  add(limit: Limit, who: string, times: number): Promise<Counted>;
   /** Refuses when the limit is already reached, without counting. */
   check(limit: Limit, who: string): Promise<void>;
   /** Takes one back that turned out not to count. Counting first and taking back leaves rivals no gap to slip through. */
@@ -33,24 +40,29 @@ export function createThrottle(db: Db, clock: Clock, enabled: boolean): Throttle
     const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt - clock.now()) / 1000));
     return new Refusal('too_many_requests', { retryAfterSeconds });
   };
+  const add: Throttle['add'] = async (limit, who, times) => {
+    const now = clock.now();
+    const fresh = { key: keyOf(limit, who), count: times, resets_at: now + limit.windowMs };
+    if (!enabled) return { count: 0, resetsAt: fresh.resets_at };
+    // One statement: two rivals cannot both read the old count.
+    const { count, resets_at } = await db
+      .insertInto('throttle_counts')
+      .values(fresh)
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet({
+          count: sql<number>`case when throttle_counts.resets_at <= ${now} then excluded.count else throttle_counts.count + excluded.count end`,
+          resets_at: sql<number>`case when throttle_counts.resets_at <= ${now} then excluded.resets_at else throttle_counts.resets_at end`,
+        }),
+      )
+      .returning(['count', 'resets_at'])
+      .executeTakeFirstOrThrow();
+    return { count, resetsAt: resets_at };
+  };
   return {
+    add,
     async hit(limit, who) {
-      if (!enabled) return;
-      const now = clock.now();
-      const fresh = { key: keyOf(limit, who), count: 1, resets_at: now + limit.windowMs };
-      // One statement: two rivals cannot both read the old count.
-      const { count, resets_at } = await db
-        .insertInto('throttle_counts')
-        .values(fresh)
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet({
-            count: sql<number>`case when throttle_counts.resets_at <= ${now} then 1 else throttle_counts.count + 1 end`,
-            resets_at: sql<number>`case when throttle_counts.resets_at <= ${now} then excluded.resets_at else throttle_counts.resets_at end`,
-          }),
-        )
-        .returning(['count', 'resets_at'])
-        .executeTakeFirstOrThrow();
-      if (count > limit.max) throw refuse(resets_at);
+      const { count, resetsAt } = await add(limit, who, 1);
+      if (count > limit.max) throw refuse(resetsAt);
     },
     async check(limit, who) {
       if (!enabled) return;
