@@ -34,7 +34,7 @@ const url = (...protocols: string[]) =>
 const variables = z.object({
   PORT: z._default(
     z.string().check(
-      z.regex(/^\d{1,5}$/, 'must be a port number'),
+      z.regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true }),
       z.refine((p) => Number(p) < 65536, { error: 'must be below 65536' }),
     ),
     '3000',
