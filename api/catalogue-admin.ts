@@ -82,8 +82,8 @@ const cutShort = z.transform((value) => (Array.isArray(value) ? value.slice(0, m
 const names = z.pipe(
   z.optional(z.pipe(cutShort, z.union([boundedText(maxPictureNames * 100), z.array(boundedText(limits.pictureName))]))),
   z.pipe(
-    z.transform((value: string | string[] = []) =>
-      [value]
+    z.transform((value: string | string[] | undefined) =>
+      [value ?? []]
         .flat()
         .flatMap(listed)
         .filter((name) => name !== '')

@@ -154,7 +154,7 @@ describe('a transfer from a city of ligatures', () => {
       timed('/api/transport', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     const tries = [];
     for (let i = 0; i < 8; i++) tries.push(await Promise.all([ask(), timed('/healthz')]));
-    expect(tries.map((both) => both.map((one) => one.status))).toEqual(Array(8).fill([status, 200]));
+    expect(tries.map((both) => both.map((one) => one.status))).toEqual(tries.map(() => [status, 200]));
     // The machine may do other things during some of them.
     expect(Math.min(...tries.map(([asked]) => asked.ms))).toBeLessThan(wallMs);
     expect(Math.min(...tries.map(([, alive]) => alive.ms))).toBeLessThan(wallMs);
