@@ -11,7 +11,7 @@ import { startTestSite } from './testing/app.ts';
 import { testTransfer } from './testing/builders.ts';
 
 const cpuMs = 20;
-const wallMs = 50;
+const bothMs = 50;
 
 /** What makes work: texts that grow when they are folded, or that a pattern may go over again and again. */
 const hostileUnits = {
@@ -143,20 +143,22 @@ describe('a transfer from a city of ligatures', () => {
     const { app } = await startTestSite({ throttle: false });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-    const timed = async (path: string, init?: RequestInit) => {
-      const began = performance.now();
+    const statusOf = async (path: string, init?: RequestInit) => {
       const response = await fetch(`${origin}${path}`, init);
       await response.text();
-      return { status: response.status, ms: performance.now() - began };
+      return response.status;
     };
     const body = JSON.stringify({ ...testTransfer, taVille });
     const ask = () =>
-      timed('/api/transport', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    const tries = [];
-    for (let i = 0; i < 8; i++) tries.push(await Promise.all([ask(), timed('/healthz')]));
-    expect(tries.map((both) => both.map((one) => one.status))).toEqual(tries.map(() => [status, 200]));
-    // The machine may do other things during some of them.
-    expect(Math.min(...tries.map(([asked]) => asked.ms))).toBeLessThan(wallMs);
-    expect(Math.min(...tries.map(([, alive]) => alive.ms))).toBeLessThan(wallMs);
+      statusOf('/api/transport', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const spent: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const before = process.cpuUsage();
+      expect(await Promise.all([ask(), statusOf('/healthz')])).toEqual([status, 200]);
+      const { user, system } = process.cpuUsage(before);
+      spent.push((user + system) / 1000);
+    }
+    // By the processor and not by the clock, since the machine may do other things: both answers with their callers.
+    expect(Math.min(...spent)).toBeLessThan(bothMs);
   });
 });
