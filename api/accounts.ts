@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { fullNameMaxLength } from './text-limits.ts';
-import { email, flag, missing, optionalLine, pathText, phone } from './common.ts';
+import { boundedText, email, flag, missing, optionalLine, pathText, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from './errors.ts';
 
@@ -27,17 +27,26 @@ export const codeLength = 6;
 export const codePauseSeconds = 60;
 export const pictureMaxBytes = 12 * 1024 * 1024;
 
-const givenPassword = z.string({ error: missing }).check(z.minLength(1, 'required'), z.maxLength(passwordMaxLength));
-const newPassword = z
-  .string({ error: missing })
-  .check(z.minLength(1, 'required'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
+const givenPassword = boundedText(passwordMaxLength, { error: missing }).check(
+  z.minLength(1, 'required'),
+  z.maxLength(passwordMaxLength),
+);
+const newPassword = boundedText(passwordMaxLength, { error: missing }).check(
+  z.minLength(1, 'required'),
+  z.minLength(passwordMinLength),
+  z.maxLength(passwordMaxLength),
+);
 /** Where a password is replaced, one text says that the new one is empty or not repeated. */
-const confirmedPassword = z
-  .string({ error: notConfirmed })
-  .check(z.minLength(1, 'password_not_confirmed'), z.minLength(passwordMinLength), z.maxLength(passwordMaxLength));
-const code = z
-  .string({ error: missing })
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'invalid_code_shape'));
+const confirmedPassword = boundedText(passwordMaxLength, { error: notConfirmed }).check(
+  z.minLength(1, 'password_not_confirmed'),
+  z.minLength(passwordMinLength),
+  z.maxLength(passwordMaxLength),
+);
+const code = boundedText(codeLength, { error: missing }).check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.regex(/^\d{6}$/, 'invalid_code_shape'),
+);
 const optionalPhone = z.optional(z.union([z.literal(''), phone], { error: 'invalid_phone' }));
 
 export const credentials = z.object({ email, password: givenPassword });
@@ -58,14 +67,14 @@ export const profileForm = z.object({
   full_name: optionalLine(fullNameMaxLength),
   remove_profile_img: z.optional(flag),
   /** Needed to change the address: whoever has that can have a new password sent to it. */
-  current_password: z.optional(z.string().check(z.maxLength(passwordMaxLength))),
+  current_password: z.optional(boundedText(passwordMaxLength).check(z.maxLength(passwordMaxLength))),
 });
 export type ProfileForm = z.output<typeof profileForm>;
 export const passwordForm = z
   .object({
     current_password: givenPassword,
     new_password: confirmedPassword,
-    confirm_password: z.string({ error: notConfirmed }),
+    confirm_password: boundedText(passwordMaxLength, { error: notConfirmed }),
   })
   .check(
     z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { fullNameMaxLength } from './text-limits.ts';
-import { idParams, line, missing, phone } from './common.ts';
+import { cityMaxLength, fullNameMaxLength, phoneMaxLength } from './text-limits.ts';
+import { boundedText, idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './errors.ts';
 import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
@@ -10,7 +10,10 @@ import { reservationStatuses } from './reservation-status.ts';
 /** Whom the agency calls back: checked once it is known what an account says already. */
 export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
 
-const mayBeKnown = z.optional(z.nullable(z.string({ error: missing })));
+/** As a form or a program writes one, to the nanosecond and with its offset. */
+const momentMaxLength = 40;
+
+const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxLength, { error: missing })));
 
 /**
  * The car's rental as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
@@ -20,8 +23,8 @@ export const rentalRequest = z.object({
   start_date: moment(),
   end_date: moment(),
   ville: oneOf(customerCities),
-  full_name: mayBeKnown,
-  phone: mayBeKnown,
+  full_name: mayBeKnown(fullNameMaxLength),
+  phone: mayBeKnown(phoneMaxLength),
 });
 export type RentalRequest = z.output<typeof rentalRequest>;
 
@@ -147,8 +150,8 @@ export const listRequests = endpoint({
   query: z.object({
     type: z.optional(z.enum(requestTypes)),
     status: z.optional(reservationStatus),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000))),
-    offset: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
+    limit: z.optional(queryNumber({ min: 1, max: 1000 })),
+    offset: z.optional(queryNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
   }),
   answer: z.array(adminRequest),
 });
@@ -168,7 +171,7 @@ export const countRequests = endpoint({
   path: '/admin/reservations/counts',
   role: 'admin',
   summary: 'How many reservations there are of each kind and status',
-  query: z.object({ since: z.optional(z.iso.datetime()) }),
+  query: z.object({ since: z.optional(boundedText(momentMaxLength).check(z.iso.datetime())) }),
   answer: requestCounts,
 });
 
@@ -181,19 +184,28 @@ export const requestEvents = endpoint({
 });
 
 function moment() {
-  return z.string({ error: missing }).check(
+  return boundedText(momentMaxLength, { error: missing, tooLong: 'invalid_date' }).check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.maxLength(40, 'invalid_date'),
+    z.maxLength(momentMaxLength, { error: 'invalid_date', abort: true }),
     z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
+  );
+}
+
+/** As the address of a call writes it, or a caller in this process. */
+function queryNumber({ min, max }: { min: number; max: number }) {
+  return z.pipe(
+    z.pipe(z.union([z.number(), boundedText(20)]), z.transform(Number)),
+    z.number().check(z.int(), z.gte(min), z.lte(max)),
   );
 }
 
 /** A place of the list, taken however it is spelled and kept as the list spells it. */
 function oneOf(cities: readonly string[]) {
-  return z.string({ error: missing }).check(
+  return boundedText(cityMaxLength, { error: missing, tooLong: 'unknown_value' }).check(
     z.trim(),
     z.minLength(1, 'required'),
+    z.maxLength(cityMaxLength, { error: 'unknown_value', abort: true }),
     z.overwrite((value) => cityNamed(value, cities) ?? value),
     z.refine((value) => cities.includes(value), 'unknown_value'),
   );

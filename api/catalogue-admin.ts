@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { car, fuels, knownCarTypes, transmissions } from './catalogue.ts';
-import { flag, idParams, line, optionalLine, text } from './common.ts';
+import { boundedText, flag, idParams, line, optionalLine, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from './errors.ts';
 import { fold } from './fold.ts';
@@ -21,6 +21,10 @@ export const limits = {
   gear: 20,
   km: 20,
   category: 40,
+  /** As it is typed. */
+  number: 20,
+  /** The name of a picture, which may be a whole address. */
+  pictureName: 500,
   year: { min: 1950, max: 2100 },
   price: { min: 1, max: 100_000 },
   places: { min: 1, max: 60 },
@@ -31,7 +35,9 @@ const isMissing = (value: unknown) => value === undefined || value === '';
 
 /** Multipart bodies know only texts: `« 350 »`, or `349,90` as it is written in French. */
 const typedNumber = z.pipe(
-  z.union([z.number(), z.string()], { error: (issue) => (isMissing(issue.input) ? 'required' : 'not_a_number') }),
+  z.union([z.number(), boundedText(limits.number)], {
+    error: (issue) => (isMissing(issue.input) ? 'required' : 'not_a_number'),
+  }),
   z.transform((value) => {
     if (typeof value === 'number') return value;
     const written = value.trim().replace(',', '.');
@@ -50,7 +56,11 @@ const whole = ({ min, max }: { min: number; max: number }) =>
 function choice<const T extends readonly string[]>(values: T, synonyms: Record<string, T[number]> = {}) {
   return z.pipe(
     z.pipe(
-      z.string({ error: 'required' }).check(z.trim(), z.minLength(1, 'required'), z.maxLength(40)),
+      boundedText(limits.type, { error: () => 'required' }).check(
+        z.trim(),
+        z.minLength(1, 'required'),
+        z.maxLength(limits.type),
+      ),
       z.transform((value) => synonyms[fold(value)] ?? fold(value)),
     ),
     z.enum(values),
@@ -62,14 +72,24 @@ const typeOfCar = z.pipe(
   z.transform((value) => knownCarTypes.find((known) => known === value.toLowerCase()) ?? value),
 );
 
+/** Names that are kept and new ones, with room for such as are gone. */
+const maxPictureNames = 4 * maxCarPictures;
+
+/** Every name of a list that is too long would be looked at before its length is: it is cut first. */
+const cutShort = z.transform((value) => (Array.isArray(value) ? value.slice(0, maxPictureNames + 1) : value));
+
 /** One name, several, or a list written as JSON. */
 const names = z.pipe(
-  z.optional(z.union([z.string(), z.array(z.string())])),
-  z.transform((value = []) =>
-    [value]
-      .flat()
-      .flatMap(listed)
-      .filter((name) => name !== ''),
+  z.optional(z.pipe(cutShort, z.union([boundedText(maxPictureNames * 100), z.array(boundedText(limits.pictureName))]))),
+  z.pipe(
+    z.transform((value: string | string[] | undefined) =>
+      [value ?? []]
+        .flat()
+        .flatMap(listed)
+        .filter((name) => name !== '')
+        .slice(0, maxPictureNames + 1),
+    ),
+    z.array(z.string()).check(z.maxLength(maxPictureNames, 'too_many_pictures')),
   ),
 );
 

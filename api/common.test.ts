@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fieldErrors, line, optionalLine, phone, phoneDigits, text } from './common.ts';
+import { fieldErrors, line, optionalLine, pathText, phone, phoneDigits, text } from './common.ts';
 import { fieldMessages } from './messages.ts';
 
 const problem = (value: unknown) => fieldErrors(z.object({ phone }), { phone: value })?.phone;
@@ -37,11 +37,38 @@ describe('a line', () => {
   test('never has a break, whatever is sent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {
-        expect(z.parse(optionalLine(1000), given)).not.toMatch(/[\n\r\t\v\f\u0085\u2028\u2029]/);
+        const { data = '' } = z.safeParse(optionalLine(1000), given);
+        expect(data).not.toMatch(/[\n\r\t\v\f\u0085\u2028\u2029]/);
       }),
     );
   });
 });
+
+describe('in a line', () => {
+  const told = (name: string) =>
+    [line(40), optionalLine(40)].map((schema) => fieldErrors(z.object({ name: schema }), { name }));
+
+  test.each('\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'.split(''))(
+    'what turns the writing around (%j) is refused, and told as that',
+    (hidden) => {
+      expect(told(`Salma ${hidden}irdauqnE`)).toEqual([1, 2].map(() => ({ name: fieldMessages.hidden_direction })));
+    },
+  );
+
+  test.each('\u200e\u200f\u061c'.split(''))('a mark that turns nothing around (%j) goes unseen', (mark) => {
+    expect(z.parse(line(40), `${mark}سلمى${mark} Idrissi`)).toBe('سلمى Idrissi');
+    expect(z.parse(line(40), 'سلمى الإدريسي')).toBe('سلمى الإدريسي');
+  });
+});
+
+test.each([text, line, optionalLine, pathText])(
+  'a text without end is refused by the bound that people are told',
+  (of) => {
+    expect(fieldErrors(z.object({ name: of(80) }), { name: ' '.repeat(16_000) })).toEqual({
+      name: '80 caractères au plus',
+    });
+  },
+);
 
 test('a text keeps its lines', () => {
   expect(z.parse(text(40), 'Bien.\n\nMerci !')).toBe('Bien.\n\nMerci !');

@@ -1,49 +1,61 @@
 import * as z from 'zod/mini';
 import { normaliseEmail } from './email-address.ts';
-import { emailMaxLength, phoneMaxLength } from './text-limits.ts';
-import { fieldMessage } from './messages.ts';
+import { emailMaxLength, pathPartMaxLength, phoneMaxLength } from './text-limits.ts';
+import { type FieldMessageCode, fieldMessage } from './messages.ts';
+
+/**
+ * What every text that comes in starts from: one that is far beyond its bound is refused before anything else is done
+ * with it, since a trim, a pattern or a comparison of a text without end would hold up everybody. There is room for what
+ * the later steps take away, such as spaces around it; `maxLength` is what people are told, and is checked after them.
+ */
+export const boundedText = (maxLength: number, { error, tooLong }: BoundedWords = {}) =>
+  z.string(error && { error }).check(withRoomFor(maxLength, tooLong));
+
+interface BoundedWords {
+  error?: typeof missing;
+  /** Where a length means nothing to people, as with a date. */
+  tooLong?: FieldMessageCode;
+}
 
 /** A text of several lines that must say something, with the upper bound that the form shows too. */
 export const text = (maxLength: number) =>
-  z
-    .string({ error: missing })
-    .check(z.overwrite(withoutControls), z.trim(), z.minLength(1, 'required'), z.maxLength(maxLength));
+  boundedText(maxLength, { error: missing }).check(
+    z.overwrite(withoutControls),
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(maxLength),
+  );
 
 /** A text of one line, such as a name: a line break in it would forge a line of the mail that tells it. */
 export const line = (maxLength: number) =>
-  z
-    .string({ error: missing })
-    .check(
-      z.overwrite(onOneLine),
-      z.overwrite(withoutControls),
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(maxLength),
-    );
+  boundedText(maxLength, { error: missing }).check(
+    ...asOneLine(),
+    z.minLength(1, 'required'),
+    z.maxLength(maxLength),
+    z.refine(readsAsWritten, 'hidden_direction'),
+  );
 
 export const optionalLine = (maxLength: number) =>
-  z.optional(z.string().check(z.overwrite(onOneLine), z.overwrite(withoutControls), z.trim(), z.maxLength(maxLength)));
+  z.optional(
+    boundedText(maxLength).check(...asOneLine(), z.maxLength(maxLength), z.refine(readsAsWritten, 'hidden_direction')),
+  );
 
 /** A number that can be called, kept as the person wrote it. */
-export const phone = z
-  .string({ error: missing })
-  .check(
-    z.overwrite(onOneLine),
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(phoneMaxLength),
-    z.refine(isPhone, 'invalid_phone'),
-  );
+export const phone = boundedText(phoneMaxLength, { error: missing }).check(
+  z.overwrite(onOneLine),
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.maxLength(phoneMaxLength),
+  z.refine(isPhone, 'invalid_phone'),
+);
 
 /** Compared and kept in one spelling. Nothing that could make one address into two or into another header gets through. */
-export const email = z
-  .string({ error: missing })
-  .check(
-    z.overwrite(normaliseEmail),
-    z.minLength(1, 'required'),
-    z.maxLength(emailMaxLength),
-    z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@([a-z\d-]+\.)+(?=[\d-]*[a-z])[a-z\d-]+$/u, 'invalid_email'),
-  );
+export const email = boundedText(emailMaxLength, { error: missing }).check(
+  z.overwrite(normaliseEmail),
+  z.minLength(1, 'required'),
+  z.maxLength(emailMaxLength),
+  z.regex(/^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@([a-z\d-]+\.)+(?=[\d-]*[a-z])[a-z\d-]+$/u, 'invalid_email'),
+);
 
 /** Forms and multipart bodies say `"true"`; JSON says `true`. */
 export const flag = z.pipe(
@@ -52,10 +64,11 @@ export const flag = z.pipe(
 );
 
 /** A part of an address, such as the name of a file. */
-export const pathText = (maxLength: number) => z.string().check(z.overwrite(withoutControls), z.maxLength(maxLength));
+export const pathText = (maxLength: number) =>
+  boundedText(maxLength).check(z.overwrite(withoutControls), z.maxLength(maxLength));
 
-/** Any text is taken as an id: one that names nothing is simply not found. */
-export const idParams = z.object({ id: z.string().check(z.overwrite(withoutControls)) });
+/** Any text is taken as an id, as long as the router lets one be: one that names nothing is simply not found. */
+export const idParams = z.object({ id: pathText(pathPartMaxLength) });
 
 /** Field name → what to correct, in French; nothing when the values are right. */
 export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> | undefined {
@@ -72,6 +85,30 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
 
 /** The digits that make two spellings of a number the same: `+212 (6) 12-34` and `00212.61234` are `21261234`. */
 export const phoneDigits = (value: string): string => value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^(\+|00)/, '');
+
+/** Issues are worded by the bound that people are told. The text itself is not put into them. */
+function withRoomFor(maxLength: number, message?: FieldMessageCode) {
+  return z.check<string>(({ value, issues }) => {
+    if (value.length <= 4 * maxLength + 100) return;
+    const issue = { code: 'too_big', origin: 'string', maximum: maxLength, input: '', continue: false } as const;
+    issues.push(message ? { ...issue, message } : issue);
+  });
+}
+
+const asOneLine = () => [z.overwrite(onOneLine), z.overwrite(withoutControls), z.overwrite(withoutMarks), z.trim()];
+
+/**
+ * Embeddings, overrides and isolates turn the rest of the line around: « مرفوضة » could be made to read as another name,
+ * or a name to swallow the words after it. Nobody types them, so whoever sends one is told.
+ */
+function readsAsWritten(value: string): boolean {
+  return !/[\u202a-\u202e\u2066-\u2069]/.test(value);
+}
+
+/** A single mark turns nothing around, comes unseen with Arabic that is pasted, and would make two names of one. */
+function withoutMarks(value: string): string {
+  return value.replace(/[\u200e\u200f\u061c]/g, '');
+}
 
 function isPhone(value: string): boolean {
   return /^\d{8,15}$/.test(phoneDigits(value));

@@ -60,6 +60,7 @@ export const fieldMessages = {
   password_common: 'Ce mot de passe est trop courant : choisissez-en un autre',
   password_personal: 'Ce mot de passe reprend votre adresse ou notre nom : choisissez-en un autre',
   invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
+  hidden_direction: 'Ce texte contient des caractères invisibles qui en inversent le sens : retapez-le',
   invalid_date: 'Cette date n’existe pas',
   date_in_past: 'Cette date est déjà passée',
   start_in_past: 'La date de début ne peut pas être passée',

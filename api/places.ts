@@ -103,14 +103,18 @@ export const customerCities: readonly string[] = [
 export const airportsOf = (city: string): Airport[] => airports.filter((airport) => airport.city === city);
 
 /** The city as the list spells it, however it was written: `fes` and « FÈS » are « Fès ». */
-export const cityNamed = (written: string, cities: readonly string[]): string | undefined =>
-  cities.find((city) => fold(city) === fold(written));
+export function cityNamed(written: string, cities: readonly string[]): string | undefined {
+  const wanted = fold(written);
+  return cities.find((city) => foldedName(city) === wanted);
+}
 
 /** The airport of that city, by its name, with or without « Aéroport », or by its IATA code. */
 export function airportNamed(written: string, city: string): Airport | undefined {
-  const words = fold(written).split(' ');
-  const bare = (text: string) => fold(text).replace(/^aeroport( de)? /, '');
-  return airportsOf(city).find(({ name, iata }) => bare(name) === bare(written) || words.includes(fold(iata)));
+  const folded = fold(written);
+  const words = folded.split(' ');
+  return airportsOf(city).find(
+    ({ name, iata }) => bare(foldedName(name)) === bare(folded) || words.includes(foldedName(iata)),
+  );
 }
 
 /**
@@ -127,16 +131,27 @@ export function searchCities(
   const wanted = fold(query);
   if (wanted === '') return [];
   const rank = (city: string) => {
-    const own = rankOf(wanted, fold(city));
+    const own = rankOf(wanted, foldedName(city));
     return own < notFound
       ? own
-      : notFound + Math.min(notFound, ...otherNames(city).map((name) => rankOf(wanted, fold(name))));
+      : notFound + Math.min(notFound, ...otherNames(city).map((name) => rankOf(wanted, foldedName(name))));
   };
   return cities
     .map((city) => ({ city, rank: rank(city) }))
     .filter((found) => found.rank < 2 * notFound)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ city }) => city);
+}
+
+const bare = (folded: string) => folded.replace(/^aeroport( de)? /, '');
+
+const foldedNames = new Map<string, string>();
+
+/** Of the lists alone, which do not change: each of their names is folded once. */
+function foldedName(name: string): string {
+  const known = foldedNames.get(name) ?? fold(name);
+  foldedNames.set(name, known);
+  return known;
 }
 
 const notFound = 3;

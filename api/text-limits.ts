@@ -2,4 +2,7 @@
 export const fullNameMaxLength = 80;
 export const emailMaxLength = 254;
 export const phoneMaxLength = 40;
+export const cityMaxLength = 80;
 export const reviewMaxLength = 2000;
+/** One part of an address, such as an id: the router knows no longer one. */
+export const pathPartMaxLength = 1024;

@@ -27,8 +27,10 @@ test('it says that it is alive, and whether its database is', async () => {
   expect(response.json()).toMatchObject({ code: 'unavailable' });
 });
 
-test('a slow upload has half an hour, and an idle connection outlives the two minutes that Caddy keeps it', async () => {
+test('a head has half a minute, and an idle connection outlives the two minutes that Caddy keeps it', async () => {
   const { app } = await startTestSite();
+  expect(app.server.headersTimeout).toBe(seconds(30));
+  // The longest that any upload may take; every other body has its own time.
   expect(app.server.requestTimeout).toBe(minutes(30));
   expect(app.server.keepAliveTimeout).toBe(seconds(130));
 });

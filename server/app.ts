@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -6,17 +5,21 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
+import { pathPartMaxLength } from '../api/text-limits.ts';
 import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
-import { minutes, seconds, systemClock } from './platform/clock.ts';
+import { proxyMatcher } from './platform/client-network.ts';
+import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/error-handler.ts';
 import type { Events } from './platform/events.ts';
 import { registerHealth } from './platform/health.ts';
 import { registerEndpoints } from './platform/http.ts';
+import { createHttpServer, type HttpServer } from './platform/http-server.ts';
 import { registerRequestLog } from './platform/logging.ts';
 import { createPageCache } from './platform/page-cache.ts';
+import { registerRefusedCalls } from './platform/refused-calls.ts';
 import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
 import { cookieName, sessionCookie } from './platform/session.ts';
@@ -25,7 +28,7 @@ import { answerUnreadable, readableUrl } from './platform/unreadable-requests.ts
 import { registerArt } from './platform/art-routes.ts';
 import { registerWeb } from './platform/web.ts';
 import type { Web } from './platform/web-bundle.ts';
-import { registerBodyParsers } from './platform/body-parsers.ts';
+import { maxBodyBytes, registerBodyParsers } from './platform/body-parsers.ts';
 import { bindEndpoints, type Services } from './services.ts';
 
 export interface AppOptions {
@@ -40,33 +43,26 @@ export interface AppOptions {
   logger: FastifyBaseLogger;
 }
 
-/**
- * Twenty contracts over a slow line take their time. Caddy keeps idle connections to us for two minutes: were we to
- * close one first, the request that it sends just then would fail.
- */
-const httpTimeouts = { requestTimeout: minutes(30), keepAliveTimeout: seconds(130) };
-
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, events, services, publicUrl } = options;
   const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock: systemClock });
+  const isProxy = proxyMatcher(options.trustProxy);
+  let http: HttpServer | undefined;
   const app = Fastify({
     loggerInstance: options.logger,
     // The line of a request is ours to write, see logging.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    bodyLimit: 256 * 1024,
-    routerOptions: { maxParamLength: 1024 },
+    trustProxy: options.trustProxy.length > 0 && isProxy,
+    bodyLimit: maxBodyBytes,
+    routerOptions: { maxParamLength: pathPartMaxLength },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
     clientErrorHandler: answerUnreadable,
     // A call whose address cannot even be read is refused in the one shape too.
     frameworkErrors: (_error, request, reply) => void notFound(request, reply),
-    // What is kept is answered before Fastify sees the request.
-    serverFactory: (handle) =>
-      createServer(
-        httpTimeouts,
-        (request, response) => void (cache?.serve(request, response) || handle(request, response)),
-      ),
+    // Whoever got through before the stop is answered: it ends once they are gone.
+    return503OnClosing: false,
+    serverFactory: (handle) => (http = createHttpServer({ handle, cache, isProxy })).server,
   });
   registerBodyParsers(app);
   app.setNotFoundHandler(notFound);
@@ -75,6 +71,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerErrorHandler(app);
   await registerSecurity(app, { publicUrl });
+  registerRefusedCalls(app, services.refusedCalls);
   await app.register(cookie);
   await app.register(multipart);
   const bindings = bindEndpoints(services);
@@ -90,10 +87,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('viewer', null);
   const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[cookieOfSession]);
-  app.addHook('preClose', async () => closeEventStreams());
+  app.addHook('preClose', async () => {
+    http?.leave();
+    closeEventStreams();
+  });
 
   registerHealth(app, { database, dataDir: options.dataDir, clock: systemClock });
-  const http = {
+  const calls = {
     cache,
     secureCookies,
     tempDir: join(options.dataDir, 'tmp'),
@@ -103,7 +103,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerEndpoints(
     app,
     bindings.filter(({ endpoint }) => endpoint.alsoAtRoot),
-    http,
+    calls,
   );
   await app.register(
     async (api) => {
@@ -112,7 +112,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         request.viewer = await viewerOf(request);
       });
       registerCompression(api);
-      registerEndpoints(api, bindings, http);
+      registerEndpoints(api, bindings, calls);
       api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
       // Pages take every address that is left: an unknown call must not become one.
       api.all('/*', { schema: { hide: true } }, notFound);

@@ -28,6 +28,50 @@ test('each wrong variable is named with what it must be, and without its value',
   expect(read).not.toThrow(/secret|short/);
 });
 
+test.each([
+  ['65536', 'PORT must be below 65536'],
+  ['99999', 'PORT must be below 65536'],
+  ['123456', 'PORT must be a port number'],
+  ['-1', 'PORT must be a port number'],
+  ['80a', 'PORT must be a port number'],
+])('the port %s is refused with a sentence', (PORT, sentence) => {
+  expect(() => readEnv({ PORT })).toThrow(new EnvError(sentence));
+});
+
+test('the port may be any other, and the address that people see follows it', () => {
+  expect(readEnv({ PORT: '65535' })).toMatchObject({ port: 65535, publicUrl: new URL('http://localhost:65535') });
+  expect(readEnv({ PORT: '0' }).port).toBe(0);
+});
+
+test.each([
+  ['SMTP_URL', 'http://mail.example', 'must be an address that starts with smtp:// or smtps://'],
+  ['PUBLIC_URL', 'rihla.example', 'must be an address that starts with http:// or https://'],
+  ['MAIL_FROM', 'Rihla', 'must be an e-mail address'],
+  ['SEED', 'all', 'must be demo or none'],
+  ['THROTTLE', 'yes', 'must be on or off'],
+])('%s as %s is refused with a sentence', (name, value, sentence) => {
+  expect(() => readEnv({ [name]: value })).toThrow(new EnvError(`${name} ${sentence}`));
+});
+
+test('what is given is taken', () => {
+  const given = {
+    HOST: '192.0.2.1',
+    DATA_DIR: '/srv/rihla',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'agence@rihla.example',
+    THROTTLE: 'off',
+    PUBLIC_URL: 'https://rihla.example',
+  };
+  expect(readEnv(given)).toMatchObject({
+    host: '192.0.2.1',
+    dataDir: '/srv/rihla',
+    smtpUrl: 'smtps://mail.example',
+    mailFrom: 'agence@rihla.example',
+    throttle: false,
+    publicUrl: new URL('https://rihla.example'),
+  });
+});
+
 test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32', '::1', 'loopback,uniquelocal', 'linklocal'])(
   'proxies may be %s, as Fastify takes them',
   (TRUST_PROXY) => {
@@ -37,13 +81,23 @@ test.each(['127.0.0.1', '10.0.0.0/8, 2001:db8::/32', '::1', 'loopback,uniqueloca
   },
 );
 
-test.each(['caddy', '10.0.0.0/33', '10.0.0.0/0', '10.0.0.0/', '10.0.0.0/8/8', '::1/129', '127.0.0.1 ::1', 'true'])(
-  'a proxy that is %s is refused by the name of the variable',
-  (TRUST_PROXY) => {
-    expect(() => readEnv({ TRUST_PROXY })).toThrow(EnvError);
-    expect(() => readEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be IP addresses/);
-  },
-);
+test.each([
+  'caddy',
+  '10.0.0.0/33',
+  '10.0.0.0/0',
+  '10.0.0.0/',
+  '10.0.0.0/8/8',
+  '::1/129',
+  '127.0.0.1 ::1',
+  'true',
+  '10',
+  '10.1/8',
+  '::1/0',
+  '0x7f.1',
+])('a proxy that is %s is refused by the name of the variable', (TRUST_PROXY) => {
+  expect(() => readEnv({ TRUST_PROXY })).toThrow(EnvError);
+  expect(() => readEnv({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be IP addresses/);
+});
 
 test.each([
   'https://host/bucket',

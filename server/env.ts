@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { passwordMaxLength, passwordMinLength } from '../api/accounts.ts';
 import { email } from '../api/common.ts';
+import { isProxyRange, proxyRanges } from './platform/client-network.ts';
 import { parseS3Url, s3UrlShape } from './platform/s3-url.ts';
 
 export interface Env {
@@ -31,13 +31,10 @@ const url = (...protocols: string[]) =>
     }),
   );
 
-/** The ranges that Fastify knows by name. */
-const proxyNames = ['loopback', 'linklocal', 'uniquelocal'];
-
 const variables = z.object({
   PORT: z._default(
     z.string().check(
-      z.regex(/^\d{1,5}$/, 'must be a port number'),
+      z.regex(/^\d{1,5}$/, { error: 'must be a port number', abort: true }),
       z.refine((p) => Number(p) < 65536, { error: 'must be below 65536' }),
     ),
     '3000',
@@ -66,8 +63,8 @@ const variables = z.object({
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
   TRUST_PROXY: z.optional(
     z.string().check(
-      z.refine((value) => listOf(value).every(isProxy), {
-        error: `must be IP addresses, ranges such as 10.0.0.0/8, or ${proxyNames.join(', ')}, with commas between`,
+      z.refine((value) => listOf(value).every(isProxyRange), {
+        error: `must be IP addresses, ranges such as 10.0.0.0/8, or ${Object.keys(proxyRanges).join(', ')}, with commas between`,
       }),
     ),
   ),
@@ -109,14 +106,6 @@ function listOf(text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter(Boolean);
-}
-
-function isProxy(text: string): boolean {
-  if (proxyNames.includes(text)) return true;
-  const [address = '', bits, ...more] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || more.length > 0) return false;
-  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
 const inContainer = () => existsSync('/.dockerenv') || existsSync('/run/.containerenv');

@@ -35,6 +35,7 @@ import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mailer.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createReadyPictures } from './platform/ready-pictures.ts';
+import { createRefusedCalls } from './platform/refused-calls.ts';
 import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -68,6 +69,7 @@ export function createServices(deps: ServiceDeps) {
     if (!(error instanceof PicturesClosed)) onError(error);
   };
   const throttle = createThrottle(db, clock, throttled);
+  const refusedCalls = createRefusedCalls({ throttle, clock, enabled: throttled });
   const images = createImages();
   const readyPictures = createReadyPictures(artDir, 'cars');
   const variants = createVariants({
@@ -136,6 +138,7 @@ export function createServices(deps: ServiceDeps) {
     statistics,
     outbox,
     throttle,
+    refusedCalls,
     images,
     art,
     readyPictures,

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { seconds } from './platform/clock.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { startTestSite } from './testing/app.ts';
+import { listen, sendHead } from './testing/listening.ts';
 import { testPictures } from './testing/pictures.ts';
 import { startSiteProcess } from './testing/site-process.ts';
 
@@ -25,6 +27,28 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(performance.now() - asked).toBeLessThan(seconds(10));
   },
 );
+
+test('whoever is still served after the stop began is told to leave the connection', async () => {
+  const site = await startTestSite();
+  const port = await listen(site);
+  // Kept from now on, and answered before Fastify sees who asks.
+  await (await fetch(`http://127.0.0.1:${port}/api/cars`)).text();
+  const body = JSON.stringify({ email: 'salma@example.com', password: '' });
+  const head = ['POST /api/login HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+  const [underWay, late] = [await sendHead(port, head), await sendHead(port, head)];
+  // One whose answer is on its way, and one that has begun to ask for something that is kept.
+  late.socket.write(`${body}GET /api/cars HTTP/1.1\r\nHo`);
+  await once(late.socket, 'data');
+  const closing = site.app.close();
+  while (site.app.server.listening) await setImmediate();
+  underWay.socket.write(body);
+  late.socket.write('st: 127.0.0.1\r\n\r\n');
+  await Promise.all([underWay.closed, late.closed, closing]);
+  expect(underWay.heard()).toMatch(/^HTTP\/1.1 400 [^]*\r\nconnection: close\r\n/i);
+  const [first = '', second = ''] = late.heard().split(/(?=HTTP\/1.1 200)/);
+  expect(first).toMatch(/^HTTP\/1.1 400 [^]*\r\nconnection: keep-alive\r\n/i);
+  expect(second).toMatch(/\r\nconnection: close\r\n/i);
+});
 
 test('a stop does not wait for pictures that nobody asked for', async () => {
   const { services } = await startTestSite();

@@ -49,15 +49,17 @@ export const documentEndpoints =
   };
 
 /** Everything that a call can be refused for: by its role and form, and by what it is about. */
-export function refusalsOf({ method, role, params, query, refuses = [] }: EndpointDefinition): RefusalCode[] {
+export function refusalsOf({ method, role, params, query, files, refuses = [] }: EndpointDefinition): RefusalCode[] {
   const changes = method !== 'GET';
-  return [
+  const codes: RefusalCode[] = [
     ...(changes || params || query ? (['invalid_input'] as const) : []),
     ...(role === 'anyone' ? [] : (['not_logged_in'] as const)),
     ...(role === 'admin' ? (['not_allowed'] as const) : []),
-    ...(changes ? (['foreign_origin', 'too_large', 'wrong_type'] as const) : []),
+    ...(changes ? (['foreign_origin', 'too_large', 'wrong_type', 'too_many_requests'] as const) : []),
+    ...(files ? (['malformed_request'] as const) : []),
     ...refuses,
   ];
+  return [...new Set(codes)];
 }
 
 function documentOperation(operation: Operation, endpoint: EndpointDefinition): void {

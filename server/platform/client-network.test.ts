@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { describe, expect, test } from 'vitest';
+import { clientNetwork, proxyMatcher } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,4 +16,36 @@ test.each([
   ['local', 'local'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+describe('a proxy', () => {
+  test.each([
+    ['127.0.0.1', '127.0.0.1'],
+    ['127.0.0.1', '::ffff:127.0.0.1'],
+    ['loopback', '127.8.9.1'],
+    ['loopback', '::1'],
+    ['uniquelocal', '172.31.0.9'],
+    ['uniquelocal', 'fd00::1'],
+    ['linklocal', 'fe80::1%eth0'],
+    ['10.0.0.0/8', '10.200.0.1'],
+    ['::ffff:10.0.0.0/104', '10.200.0.1'],
+    ['2001:db8::/32', '2001:db8:9::1'],
+    ['192.0.2.1,192.0.2.7', '192.0.2.7'],
+  ])('named as %s is believed at %s', (trusted, address) => {
+    expect(proxyMatcher(trusted.split(','))(address)).toBe(true);
+  });
+
+  test.each([
+    ['127.0.0.1', '127.0.0.2'],
+    ['loopback', '10.0.0.1'],
+    ['uniquelocal', '172.32.0.1'],
+    ['10.0.0.0/8', '11.0.0.1'],
+    ['10.0.0.0/8', '::1'],
+    ['2001:db8::/32', '2001:db9::1'],
+    ['', '127.0.0.1'],
+    ['loopback', 'unknown'],
+    ['loopback', '127.1'],
+  ])('named as %s is not believed at %s', (trusted, address) => {
+    expect(proxyMatcher(trusted.split(',').filter(Boolean))(address)).toBe(false);
+  });
 });

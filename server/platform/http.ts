@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
+import { allowUpload } from './body-deadline.ts';
 import { clientNetwork } from './client-network.ts';
 import {
   authorise,
@@ -13,7 +14,7 @@ import { Refusal } from './errors.ts';
 import { type PageCache, send } from './page-cache.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import { sendEvents } from './server-sent-events.ts';
-import { readMultipart, type Multipart } from './uploads.ts';
+import { maxUploadBytes, readMultipart, type Multipart } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,6 +47,7 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
     preValidation: async (request) => {
       if (!request.isMultipart()) return;
       if (!endpoint.files) throw new Refusal('wrong_type');
+      if (request.viewer) allowUpload(request.raw, maxUploadBytes(endpoint.files));
       request.multipart = await readMultipart(request, endpoint.files, options.tempDir);
       request.body = request.multipart.body;
     },

@@ -23,13 +23,16 @@ export async function registerSecurity(app: FastifyInstance, { publicUrl }: Secu
 
 /** A page on another site cannot make this browser change anything here. */
 function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS') return;
+  if (!isUnsafe(request)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site') throw new Refusal('foreign_origin');
   if (origin === undefined) return;
   const sameHost = URL.canParse(origin) && new URL(origin).host === request.host;
   if (!sameHost && origin !== publicUrl.origin) throw new Refusal('foreign_origin');
 }
+
+/** It may change something. */
+export const isUnsafe = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
 export interface PageSources {
   scripts?: readonly string[];

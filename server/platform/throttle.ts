@@ -19,8 +19,9 @@ export interface Limit {
 /** What was counted in the window that runs now. */
 export interface Tally {
   count: number;
-  /** When the window began. */
+  /** When the window began, and when it ends. */
   since: number;
+  resetsAt: number;
 }
 
 export interface Throttle {
@@ -28,6 +29,8 @@ export interface Throttle {
   hit(limit: Limit, who: string): Promise<void>;
   /** Counts one more and refuses nothing; in a transaction, what is done about it is done with it or not at all. */
   count(tx: Db, limit: Limit, who: string): Promise<Tally>;
+  /** Counts several more, and refuses nothing either. */
+  add(limit: Limit, who: string, times: number): Promise<Tally>;
   /** Refuses when the limit is already reached, without counting. */
   check(limit: Limit, who: string): Promise<void>;
   /** Takes one back that turned out not to count. Counting first and taking back leaves rivals no gap to slip through. */
@@ -43,32 +46,33 @@ export function createThrottle(db: Db, clock: Clock, enabled: boolean): Throttle
     return new Refusal('too_many_requests', { retryAfterSeconds });
   };
 
-  /** One statement: two rivals cannot both read the old count. */
-  async function countOne(tx: Db, limit: Limit, who: string): Promise<Tally> {
+  /** One statement: two rivals cannot both read the old count. Nothing is counted while limits are lifted. */
+  async function count(tx: Db, limit: Limit, who: string, times = 1): Promise<Tally> {
     const now = clock.now();
-    const fresh = { key: keyOf(limit, who), count: 1, resets_at: now + limit.windowMs };
+    const fresh = { key: keyOf(limit, who), count: times, resets_at: now + limit.windowMs };
+    if (!enabled) return { count: 0, since: now, resetsAt: fresh.resets_at };
     const over = sql<boolean>`(throttle_counts.resets_at <= ${now} or throttle_counts.resets_at > ${now + limit.windowMs + clockSkewMs})`;
-    const { count, resets_at } = await tx
+    const row = await tx
       .insertInto('throttle_counts')
       .values(fresh)
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
-          count: sql<number>`case when ${over} then 1 else throttle_counts.count + 1 end`,
+          count: sql<number>`case when ${over} then excluded.count else throttle_counts.count + excluded.count end`,
           resets_at: sql<number>`case when ${over} then excluded.resets_at else throttle_counts.resets_at end`,
         }),
       )
       .returning(['count', 'resets_at'])
       .executeTakeFirstOrThrow();
-    return { count, since: resets_at - limit.windowMs };
+    return { count: row.count, since: row.resets_at - limit.windowMs, resetsAt: row.resets_at };
   }
 
   return {
     async hit(limit, who) {
-      if (!enabled) return;
-      const { count, since } = await countOne(db, limit, who);
-      if (count > limit.max) throw refuse(since + limit.windowMs);
+      const tally = await count(db, limit, who);
+      if (tally.count > limit.max) throw refuse(tally.resetsAt);
     },
-    count: async (tx, limit, who) => (enabled ? countOne(tx, limit, who) : { count: 0, since: clock.now() }),
+    count,
+    add: (limit, who, times) => count(db, limit, who, times),
     async check(limit, who) {
       if (!enabled) return;
       const now = clock.now();

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('one that never comes whole hears so in the end', async () => {
-  // As the server tells it after half an hour.
+  // As the server tells it after half a minute.
   const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
   const { head, body } = await answerTo('GET /', (server, socket) => void server.emit('clientError', late, socket));
   expect(head).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n/);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileField } from '../../api/endpoint.ts';
 import { refusalMessages, tooManyFiles } from '../../api/messages.ts';
+import { maxBodyBytes } from './body-parsers.ts';
 import { hours } from './clock.ts';
 import { invalidFields, Refusal } from './errors.ts';
 import { newId } from './random.ts';
@@ -20,7 +21,6 @@ export interface UploadedFile {
 export type Uploads = Record<string, UploadedFile[]>;
 
 const maxTextFields = 60;
-const maxTextFieldBytes = 64 * 1024;
 
 export interface Multipart {
   body: Record<string, string | string[]>;
@@ -41,12 +41,16 @@ export async function readMultipart(
     rm(folder, { recursive: true, force: true }).catch((error: unknown) => request.log.error({ err: error }));
   const uploads: Uploads = Object.create(null) as Uploads;
   const body = Object.create(null) as Record<string, string | string[]>;
+  let textBytes = 0;
   try {
     // Who left before the first part was asked for: it would be waited for without end.
     if (request.raw.destroyed) throw new Refusal('invalid_input');
     for await (const part of request.parts({ limits: limitsOf(fields) })) {
       if (part.type === 'field') {
-        addField(body, part.fieldname, String(part.value));
+        const value = String(part.value);
+        textBytes += Buffer.byteLength(part.fieldname) + Buffer.byteLength(value);
+        if (textBytes > maxBodyBytes) throw new Refusal('too_large');
+        addField(body, part.fieldname, value);
         continue;
       }
       const field = Object.hasOwn(fields, part.fieldname) ? fields[part.fieldname] : undefined;
@@ -62,7 +66,7 @@ export async function readMultipart(
     }
   } catch (error) {
     await discard();
-    throw error;
+    throw isBrokenForm(error) ? new Refusal('malformed_request') : error;
   }
   return { body, uploads, discard };
 }
@@ -92,9 +96,17 @@ function limitsOf(fields: Record<string, FileField>) {
     fileSize: Math.max(0, ...all.map((field) => field.maxBytes)) + 1,
     files: all.reduce((sum, field) => sum + field.maxFiles, 0) + 1,
     fields: maxTextFields,
-    fieldSize: maxTextFieldBytes,
+    // One byte more than may come: what is cut off there is seen to be too long.
+    fieldSize: maxBodyBytes + 1,
   };
 }
+
+/** All files that may come, with what stands around them. */
+export const maxUploadBytes = (fields: Record<string, FileField>): number =>
+  Object.values(fields).reduce((sum, { maxBytes, maxFiles }) => sum + maxBytes * maxFiles, 1 << 20);
+
+/** The parser throws plain errors at a form without its boundary or its end; those of the disk have a code. */
+const isBrokenForm = (error: unknown) => error instanceof Error && error.constructor === Error && !('code' in error);
 
 /** A name that comes twice becomes a list. */
 function addField(body: Record<string, string | string[]>, name: string, value: string) {
