@@ -70,7 +70,11 @@ it('gives up what ends its process twice', async () => {
   const killed = new Set<number>();
   await expect
     .poll(() => {
-      for (const id of children()) if (!killed.has(id)) process.kill(id, 'SIGKILL') && killed.add(id);
+      for (const id of children()) {
+        if (killed.has(id)) continue;
+        process.kill(id, 'SIGKILL');
+        killed.add(id);
+      }
       return killed.size;
     }, patient)
     .toBe(2);
