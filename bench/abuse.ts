@@ -10,7 +10,7 @@ import { migrate } from '../server/platform/migrate.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { insertTestUser } from '../server/testing/builders.ts';
 import { attacks, email, password } from './attacks.ts';
-import { startSite } from './site.ts';
+import { listCars, startSite } from './site.ts';
 import { visit } from './visitors.ts';
 
 /**
@@ -30,7 +30,7 @@ await database.close();
 
 const site = await startSite({ dataDir, env: { THROTTLE: 'on', SEED: 'demo' } });
 try {
-  const cars = (await (await fetch(`${site.url}/api/cars`)).json()) as { _id: string }[];
+  const cars = await listCars(site.url);
   const paths = ['/', '/cars', '/services', ...cars.map(({ _id }) => `/car/${_id}`)];
   await visit(site.url, paths, people, 3000);
   const cookie = await logIn();

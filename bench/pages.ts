@@ -3,7 +3,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../scripts/programs.mjs';
 import { scriptsOnceScrolled } from './scrolled.ts';
-import { median, startSite } from './site.ts';
+import { listCars, median, startSite } from './site.ts';
 
 /** Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page. */
 const runs = 3;
@@ -39,7 +39,7 @@ try {
 }
 
 async function publicPaths(): Promise<string[]> {
-  const [first] = (await (await fetch(`${site.url}/api/cars`)).json()) as { _id: string }[];
+  const [first] = await listCars(site.url);
   return ['/', '/cars', `/car/${first?._id}`, '/services', '/about'];
 }
 

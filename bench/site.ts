@@ -60,6 +60,10 @@ export async function untilReady(url: string, child: ChildProcess, timeoutMs = 3
   throw new Error(`${url} did not answer in ${timeoutMs} ms`);
 }
 
+export async function listCars(url: string): Promise<{ _id: string }[]> {
+  return (await (await fetch(`${url}/api/cars`)).json()) as { _id: string }[];
+}
+
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -85,13 +85,13 @@ test('pictures that a cut short start left out come with the next, and no pictur
   const site = await startTestSite();
   await seedDemo(site);
   const [car] = await allCars(site.database.db);
-  const { file, read } = site.services.readyPictures.take('dacia-logan-1');
-  await site.services.catalogue.placePictures([{ carId: car?.id ?? '', position: 2, file, read }]);
+  const ready = site.services.readyPictures.take('dacia-logan-1');
+  await site.services.catalogue.placePictures([{ carId: car?.id ?? '', position: 2, ...ready }]);
   await addDemoPictures(site);
   await addDemoPictures(site);
   const all = await pictures(site.database.db);
   expect(all).toHaveLength(demoFleet.length * 4);
-  expect(all.find(({ car_id, position }) => car_id === car?.id && position === 2)?.file).toBe(file);
+  expect(all.find(({ car_id, position }) => car_id === car?.id && position === 2)?.file).toBe(ready.file);
 });
 
 const carCount = async ({ db }: TestDatabase['database']) => (await allCars(db)).length;

@@ -140,7 +140,7 @@ test.each(['Été à l’hôtel "Riad".docx', 'عقد كراء.docx', 'ligne\r\n
   async (sent) => {
     const site = await startTestSite();
     const admin = await site.signIn('admin');
-    const [{ filename = '' } = {}] = (await send(site, admin, [[sent, docx()]])).json<Contract[]>();
+    const [{ filename }] = (await send(site, admin, [[sent, docx()]])).json<[Contract]>();
     const header = String((await download(site, admin, filename)).headers['content-disposition']);
     expect(header).toMatch(/^attachment; filename[\x20-\x7e]+$/);
     expect(parse(header)).toMatchObject({ type: 'attachment', parameters: { filename } });

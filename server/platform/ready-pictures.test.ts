@@ -7,10 +7,10 @@ import { createReadyPictures } from './ready-pictures.ts';
 const ready = createReadyPictures(join(import.meta.dirname, '../../art'), 'cars');
 
 it('gives a drawing’s picture a name of its own, by which its copies are found', async () => {
-  const { file, read } = ready.take('dacia-duster-1');
-  expect(ready.take('dacia-duster-1').file).not.toBe(file);
-  expect(await sharp(await read()).metadata()).toMatchObject({ format: 'webp', width: 1600 });
-  const copy = await ready.copy(file.replace('.webp', '-480.avif'));
+  const taken = ready.take('dacia-duster-1');
+  expect(ready.take('dacia-duster-1').file).not.toBe(taken.file);
+  expect(await sharp(await taken.read()).metadata()).toMatchObject({ format: 'webp', width: 1600 });
+  const copy = await ready.copy(taken.file.replace('.webp', '-480.avif'));
   expect(await sharp(copy ?? undefined).metadata()).toMatchObject({ format: 'heif', width: 480 });
 });
 
