@@ -17,6 +17,7 @@ import { registerHealth } from './platform/health.ts';
 import { registerEndpoints } from './platform/http.ts';
 import { registerRequestLog } from './platform/logging.ts';
 import { createPageCache } from './platform/page-cache.ts';
+import { createRenderBudget } from './platform/render-budget.ts';
 import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
 import { sessionCookie } from './platform/session.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   publicUrl: URL;
   trustProxy: string[];
   dataDir: string;
+  /** False: no limits, for load tests. */
+  throttle: boolean;
   /** Absent: the calls alone, without pages. */
   web: Web | null;
   logger: FastifyBaseLogger;
@@ -115,6 +118,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   registerArt(app, services.art);
-  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, viewerOf, publicUrl });
+  if (options.web) {
+    const budget = options.throttle ? createRenderBudget({ clock: systemClock }) : null;
+    await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, budget, viewerOf, publicUrl });
+  }
   return app;
 }

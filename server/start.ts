@@ -63,6 +63,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     dataDir: env.dataDir,
+    throttle: env.throttle,
     web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
     logger: log,
   });

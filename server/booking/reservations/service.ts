@@ -67,7 +67,7 @@ export function createReservationsService({ database, clock, accounts, publicUrl
         if (!isNew) return toOwnView(row);
         if (row.email !== null) await queueMail(tx, mail.requestReceived(row.email, factsOf(row), publicUrl), now);
         await queueMail(tx, mail.requestArrived(factsOf(row), publicUrl), now);
-        announce('reservations', row.id);
+        announce('requests', row.id);
         return toOwnView(row);
       });
     },
@@ -91,7 +91,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
             const letter = to === 'acceptée' ? mail.requestAccepted : mail.requestRefused;
             await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
           }
-          announce('reservations', id);
+          announce('requests', id);
+          if (accepting && before.car_id !== null) announce('rentals', before.car_id);
           return toAdminView(row, noClash);
         });
       } catch (error) {
