@@ -44,6 +44,11 @@ test('answers carry their protections', async () => {
   });
 });
 
+test('a site without HTTPS does not tell browsers to insist on it', async () => {
+  const { request } = await startTestSite({ publicUrl: 'http://rihla.example' });
+  expect((await request({ url: '/api/cars' })).headers).not.toHaveProperty('strict-transport-security');
+});
+
 test.each([
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],

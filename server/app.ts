@@ -8,7 +8,7 @@ import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-z
 import { agency } from '../api/agency.ts';
 import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
-import { minutes, seconds, systemClock } from './platform/clock.ts';
+import { type Clock, minutes, seconds } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/error-handler.ts';
@@ -32,6 +32,7 @@ import { bindEndpoints, type Services } from './services.ts';
 export interface AppOptions {
   database: Database;
   events: Events;
+  clock: Clock;
   services: Services;
   publicUrl: URL;
   trustProxy: string[];
@@ -51,8 +52,8 @@ const httpTimeouts = { requestTimeout: minutes(30), keepAliveTimeout: seconds(13
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, events, services, publicUrl } = options;
-  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock: systemClock });
+  const { database, events, clock, services, publicUrl } = options;
+  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock });
   const app = Fastify({
     loggerInstance: options.logger,
     // The line of a request is ours to write, see logging.ts.
@@ -119,7 +120,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   registerArt(app, services.art);
   if (options.web) {
-    const budget = options.throttle ? createRenderBudget({ clock: systemClock }) : null;
+    const budget = options.throttle ? createRenderBudget({ clock }) : null;
     await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, budget, viewerOf, publicUrl });
   }
   return app;

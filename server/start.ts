@@ -59,6 +59,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const app = await buildApp({
     database,
     events,
+    clock,
     services,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,

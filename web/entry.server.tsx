@@ -10,7 +10,13 @@ import {
 import { nonceContext, reportContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
-export { callContext, nonceContext, reportContext, siteUrlContext, viewerContext } from './lib/server-context.server.ts';
+export {
+  callContext,
+  nonceContext,
+  reportContext,
+  siteUrlContext,
+  viewerContext,
+} from './lib/server-context.server.ts';
 
 const renderTimeoutMs = 5000;
 const tooLate = new Error('the page took too long');
@@ -38,7 +44,9 @@ export default function handleRequest(
             done();
           },
         });
-        sink.on('finish', () => resolve(new Response(Buffer.concat(chunks), { headers, status: failedWith ?? status })));
+        sink.on('finish', () =>
+          resolve(new Response(Buffer.concat(chunks), { headers, status: failedWith ?? status })),
+        );
         pipe(sink);
       },
       onShellError: reject,

@@ -34,6 +34,13 @@ test('also of one that another server of the same database took', async () => {
   expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
 });
 
+test('and of a gap in which one may have come unheard', async () => {
+  const site = await startTestSite();
+  const next = await listen(site);
+  site.events.setLive(true);
+  expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
+});
+
 test('nobody else may listen', async () => {
   const { request, signIn } = await startTestSite();
   const url = '/api/admin/reservations/events';

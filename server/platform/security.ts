@@ -38,7 +38,10 @@ export interface PageSources {
 }
 
 /** The policy of a page: our inline scripts are allowed by hash, which, unlike a nonce, can be kept with the page. */
-export function pagePolicy(inline: readonly string[], { scripts = [], connections = [], frames = [] }: PageSources = {}) {
+export function pagePolicy(
+  inline: readonly string[],
+  { scripts = [], connections = [], frames = [] }: PageSources = {},
+) {
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [
     `default-src 'self'`,
@@ -59,6 +62,8 @@ export function pagePolicy(inline: readonly string[], { scripts = [], connection
  * page ourselves. Whatever else got into it has none. The nonce has then done its work and is taken out.
  */
 export function ownScripts(html: string, nonce: string): { html: string; inline: string[] } {
-  const tags = html.matchAll(new RegExp(`<script\\b(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, 'g'));
+  const tags = html.matchAll(
+    new RegExp(`<script\\b(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, 'g'),
+  );
   return { inline: [...tags].map(([, code = '']) => code), html: html.replaceAll(` nonce="${nonce}"`, '') };
 }

@@ -29,7 +29,9 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
 
   await app.register(async (pages) => {
     // Whoever asked for a page is refused with a page.
-    pages.setErrorHandler((error: FastifyError, request, reply) => sendMessagePage(reply, refusalAfter(error, request)));
+    pages.setErrorHandler((error: FastifyError, request, reply) =>
+      sendMessagePage(reply, refusalAfter(error, request)),
+    );
     pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const found = find(request.raw.url ?? '/');
       // Not for ever: the next release may read what this one leaves out.

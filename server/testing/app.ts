@@ -80,6 +80,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const app = await buildApp({
     database: test.database,
     events: test.events,
+    clock,
     services,
     publicUrl,
     trustProxy: [],
