@@ -65,6 +65,8 @@ test('a waiting request drops no page; an accepted one drops that of its car alo
   };
   const asked = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish });
   expect(asked.statusCode).toBe(201);
+  // No page may lag for longer.
+  site.clock.advance(1000);
   for (const url of pages) expect(await shows(site, url, 'Nouvelle')).toBe(false);
 
   const decision = { reservation_id: asked.json<{ _id: string }>()._id, status: 'acceptée' };
