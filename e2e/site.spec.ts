@@ -18,7 +18,7 @@ test('a script that got into a page by other means does not run', async ({ page,
   allowProblem(/Content Security Policy/);
   await page.route('/about', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('<main', '<script>window.foreign = true</script><main');
+    const body = (await response.text()).replace('<body>', '<body><script>window.foreign = true</script>');
     await route.fulfill({ response, body });
   });
   await page.goto('/about');

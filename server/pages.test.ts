@@ -115,7 +115,7 @@ test('one page is made for all unknown addresses and one for all unknown cars, u
   };
   await looks('/nulle-part', '/car/inconnue');
   await rename(site, 'Nouvelle');
-  await looks('/ailleurs', '/nulle/part?x=1', '/car/autre', '/car/019a0000-0000-7000-8000-000000000000', '/cars.data');
+  await looks('/ailleurs', '/nulle/part?x=1', '/car/autre', '/car/019a0000-0000-7000-8000-000000000000', '/rien.data');
   await site.database.inTransaction(async (_, announce) => announce('cars'));
   for (const url of ['/ailleurs', '/car/autre']) expect(await shows(site, url, 'Nouvelle')).toBe(true);
 });
@@ -139,8 +139,8 @@ test('where too many wait for a page, the next is told to come back, on a page',
   const site = await startTestSite({ pages: true });
   const { sessions } = site.services;
   const gate = Promise.withResolvers<void>();
-  const { viewerOf } = sessions;
-  sessions.viewerOf = async (token) => gate.promise.then(() => viewerOf(token));
+  const look = sessions.viewerOf.bind(sessions);
+  sessions.viewerOf = async (token) => gate.promise.then(() => look(token));
   const statuses: number[] = [];
   const all = Array.from({ length: 70 }, async () => {
     const { statusCode, headers, body } = await site.request({ url: '/profile' });
@@ -157,11 +157,13 @@ test('where too many wait for a page, the next is told to come back, on a page',
 
 test('a page says 503 while the database is away, and 500 when something is wrong with us', async () => {
   const away = await new pg.Client({ host: '127.0.0.1', port: 1 }).connect().catch((error: unknown) => error);
-  const page = async (error: unknown) => {
+  const page = async (failure: unknown) => {
     const app = Fastify();
     onTestFinished(() => app.close());
     await app.register(cookie);
-    const call = (() => Promise.reject(error as Error)) as Call;
+    const call: Call = async () => {
+      throw failure;
+    };
     const web = { mode: 'production' as const, root: join(import.meta.dirname, '..') };
     const publicUrl = new URL('http://localhost');
     await registerWeb(app, web, { call, cache: null, budget: null, viewerOf: async () => null, publicUrl });

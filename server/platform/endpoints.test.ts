@@ -19,5 +19,5 @@ test('what the contract does not name gets into no page', async () => {
 
 test('an answer that breaks the contract gets into no page either', async () => {
   const call = createLocalCall([bind(getThing, () => ({ name: 7 }) as unknown as { name: string })]);
-  await expect(call(getThing)).rejects.toThrow();
+  await expect(call(getThing)).rejects.toThrow('invalid_type');
 });

@@ -58,7 +58,7 @@ test.each([
   expect(find(to).kind).not.toBe('moved');
 });
 
-test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/cars.data', '/nothing.data'])(
+test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/nothing.data'])(
   'nothing is at %s: one page stands for all such',
   (url) => {
     expect(find(url)).toEqual({
@@ -78,6 +78,9 @@ test('a page of one thing is dropped by what concerns it, and one page stands fo
   expect(found.kind === 'kept' && (await found.exists?.(call))).toBe(false);
 });
 
-test.each(['/profile', '/profile?x=1', '/profile.data'])('%s is made for each who asks', (url) => {
-  expect(find(url)).toEqual({ kind: 'own', path: url });
-});
+test.each(['/profile', '/profile?x=1', '/profile.data', '/cars.data?_routes=root', '/_.data'])(
+  '%s is made for each who asks',
+  (url) => {
+    expect(find(url)).toEqual({ kind: 'own', path: url });
+  },
+);

@@ -43,9 +43,8 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
     const matches = matchRoutes(tree, path) ?? [];
     const route = matches.at(-1)?.route;
     const handle = handleOf(matches);
-    // React Router asks for the data of a page under an address of its own; kept pages load theirs by calls.
-    if (isData && route?.path !== '*' && !handle?.keptUntil) return { kind: 'own', path: asked };
-    if (isData || !route || route.path === '*') return { kind: 'kept', page: unknown };
+    if (!route || route.path === '*') return { kind: 'kept', page: unknown };
+    if (isData) return { kind: 'own', path: asked };
 
     const { names, canonical } = handle?.query ?? noQuery;
     const params = lowerCase(matches.at(-1)?.params ?? {});
@@ -82,9 +81,11 @@ const allMissing = (params: Params) =>
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size > 0 ? `${path}?${query}` : path);
 
+/** React Router asks for the data of a page under an address of its own: `/cars.data`, `/_.data`. */
 function pagePathOf(pathname: string): { path: string; isData: boolean } {
   const path = pathname.replace(/\/{2,}/g, '/');
-  return { path: path.replace(/\.data$/, ''), isData: path.endsWith('.data') };
+  const isData = path.endsWith('.data');
+  return { path: isData ? path.replace(/(\/_)?\.data$/, '') || '/' : path, isData };
 }
 
 /** Ids are lower-case like all addresses. */
