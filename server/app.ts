@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[sessionCookie]);
   app.addHook('preClose', async () => closeEventStreams());
 
-  registerHealth(app, { database, dataDir: options.dataDir, clock: systemClock });
+  registerHealth(app, { database, dataDir: options.dataDir, clock });
   const http = {
     cache,
     secureCookies: publicUrl.protocol === 'https:',
