@@ -29,12 +29,14 @@ body { margin: 0; min-height: 100dvh; display: grid; place-items: center; backgr
 main { padding: 2rem 1.25rem; max-inline-size: 34rem; }
 h1 { margin-block: 0 1rem; font-size: 2rem; line-height: 1.15; }
 p { margin-block: 0 1.5rem; color: #56607a; }
+p.name { margin-block-end: 1rem; color: #e11d48; font-weight: 800; font-size: 1.5rem; }
 a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: #9f1239; font-weight: 600; }
 a.main { padding-inline: 1.5rem; border-radius: 12px; background: #e11d48; color: #fff; text-decoration: none; }
 </style>
 </head>
 <body>
 <main>
+<p class="name">${agency.name}</p>
 <h1>${pageMessages.title}</h1>
 <p>${refusalMessages[code]}.</p>
 <p><a class="main" href="">${pageMessages.again}</a></p>
