@@ -55,7 +55,7 @@ export const getCar = endpoint({
   summary: 'One car with its reviews and taken periods',
   params: idParams,
   answer: carPage,
-  keptUntil: ['cars', 'reviews', 'reservations'],
+  keptUntil: ['cars/:id', 'reviews/:id', 'rentals/:id'],
   refuses: ['car_not_found'],
 });
 

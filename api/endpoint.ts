@@ -25,14 +25,21 @@ export interface EndpointDefinition {
   answer: Schema | 'nothing' | 'file' | 'events';
   /** Something new was made: 201 instead of 200. */
   creates?: true;
-  /** The answer is the same for everybody and changes only with these topics, so it may be kept. */
-  keptUntil?: readonly Topic[];
+  /** The answer is the same for everybody and changes only with these, so it may be kept. */
+  keptUntil?: readonly Dependence[];
   /** Beyond what every call of its role and form can be refused for; told in the documentation. */
   refuses?: readonly RefusalCode[];
 }
 
-/** What can change on the site; writers announce it, caches, live screens and (of `mail`) the outbox listen. */
-export type Topic = 'cars' | 'reviews' | 'reservations' | 'users' | 'contracts' | 'mail';
+/**
+ * What can change on the site; writers announce it, caches, live screens and (of `mail`) the outbox listen. A car's
+ * `cars`, `reviews` and `rentals` are announced with its id. `requests` are what customers ask for, waiting or decided,
+ * which no public page shows; `rentals` are the accepted ones, which take a car away.
+ */
+export type Topic = 'cars' | 'reviews' | 'rentals' | 'requests' | 'users' | 'contracts' | 'mail';
+
+/** A topic, or what of it concerns the one thing that the address names: `reviews/:id`. */
+export type Dependence = Topic | `${Topic}/:${string}`;
 
 export interface FileField {
   maxBytes: number;

@@ -48,6 +48,9 @@ export const refusalMessages: Record<RefusalCode, string> = {
   ...fallbackMessages,
 };
 
+/** Around a refusal, where a whole page was asked for and none can be made. */
+export const pageMessages = { title: 'Petite panne en chemin', again: 'Réessayer' } as const;
+
 /** Rules that a schema names by code; every other rule is worded from its own figures. */
 export const fieldMessages = {
   required: 'Ce champ est obligatoire',

@@ -27,7 +27,7 @@ export const getStats = endpoint({
   role: 'anyone',
   summary: 'How many accounts, requests and cars there are',
   answer: publicStats,
-  keptUntil: ['users', 'reservations', 'cars'],
+  keptUntil: ['users', 'requests', 'cars'],
 });
 
 export const getAdminStats = endpoint({

@@ -13,3 +13,20 @@ test('an unknown page says so with the status of an unknown page', async ({ page
   expect(answer?.status()).toBe(404);
   expect(answer?.headers()['content-type']).toContain('text/html');
 });
+
+test('a script that got into a page by other means does not run', async ({ page, allowProblem }) => {
+  allowProblem(/Content Security Policy/);
+  await page.route('/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<body>', '<body><script>window.foreign = true</script>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  expect(await page.evaluate(() => 'foreign' in window)).toBe(false);
+});
+
+test('an address in another spelling leads to the one of its page', async ({ page }) => {
+  await page.goto('/CARS/?type=suv&prix=137&carburant=charbon&utm=mail');
+  await expect(page).toHaveURL('/cars?prix=150&type=suv&utm=mail');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

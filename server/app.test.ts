@@ -17,10 +17,12 @@ test('every call is documented from the schemas that check it', async () => {
 });
 
 test('it says that it is alive, and whether its database is', async () => {
-  const { request, database } = await startTestSite();
+  const { request, database, clock } = await startTestSite();
   expect((await request({ url: '/healthz' })).statusCode).toBe(200);
   expect((await request({ url: '/readyz' })).statusCode).toBe(200);
   await database.db.destroy();
+  // A good look at it holds for two seconds.
+  clock.advance(seconds(2));
   expect((await request({ url: '/healthz' })).statusCode).toBe(200);
   const response = await request({ url: '/readyz' });
   expect(response.statusCode).toBe(503);
@@ -44,6 +46,11 @@ test('answers carry their protections', async () => {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
   });
+});
+
+test('a site without HTTPS does not tell browsers to insist on it', async () => {
+  const { request } = await startTestSite({ publicUrl: 'http://rihla.example' });
+  expect((await request({ url: '/api/cars' })).headers).not.toHaveProperty('strict-transport-security');
 });
 
 test.each([

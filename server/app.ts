@@ -9,7 +9,7 @@ import { pathPartMaxLength } from '../api/text-limits.ts';
 import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
 import { proxyMatcher } from './platform/client-network.ts';
-import { systemClock } from './platform/clock.ts';
+import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/error-handler.ts';
@@ -20,6 +20,7 @@ import { createHttpServer, type HttpServer } from './platform/http-server.ts';
 import { registerRequestLog } from './platform/logging.ts';
 import { createPageCache } from './platform/page-cache.ts';
 import { registerRefusedCalls } from './platform/refused-calls.ts';
+import { createRenderBudget } from './platform/render-budget.ts';
 import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
 import { cookieName, sessionCookie } from './platform/session.ts';
@@ -34,10 +35,13 @@ import { bindEndpoints, type Services } from './services.ts';
 export interface AppOptions {
   database: Database;
   events: Events;
+  clock: Clock;
   services: Services;
   publicUrl: URL;
   trustProxy: string[];
   dataDir: string;
+  /** False: no limits, for load tests. */
+  throttle: boolean;
   /** Absent: the calls alone, without pages. */
   web: Web | null;
   logger: FastifyBaseLogger;
@@ -45,8 +49,8 @@ export interface AppOptions {
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, events, services, publicUrl } = options;
-  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock: systemClock });
+  const { database, events, clock, services, publicUrl } = options;
+  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock });
   const isProxy = proxyMatcher(options.trustProxy);
   let http: HttpServer | undefined;
   const app = Fastify({
@@ -92,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closeEventStreams();
   });
 
-  registerHealth(app, { database, dataDir: options.dataDir, clock: systemClock });
+  registerHealth(app, { database, dataDir: options.dataDir, clock });
   const calls = {
     cache,
     secureCookies,
@@ -120,6 +124,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     { prefix: '/api' },
   );
   registerArt(app, services.art);
-  if (options.web) await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, viewerOf, publicUrl });
+  if (options.web) {
+    const budget = options.throttle ? createRenderBudget({ clock }) : null;
+    await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, budget, viewerOf, publicUrl });
+  }
   return app;
 }

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { login } from '../api/accounts.ts';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError, readEnv, setNodeEnv } from './env.ts';
 
 test('nothing set: the embedded database with its demonstration', () => {
   expect(readEnv({})).toMatchObject({ port: 3000, databaseUrl: null, seed: 'demo', throttle: true, trustProxy: [] });
@@ -129,3 +129,12 @@ test.each(['admin', 'admin@rihla', 'a,b@rihla.ma', `${'a'.repeat(300)}@rihla.ma`
     expect(() => readEnv({ ADMIN_EMAIL })).toThrow('ADMIN_EMAIL must be an e-mail address');
   },
 );
+
+test.each([
+  [{}, 'production'],
+  [{ NODE_ENV: '' }, 'production'],
+  [{ NODE_ENV: 'test' }, 'test'],
+])('React is told the build of %j', (source: NodeJS.ProcessEnv, expected) => {
+  setNodeEnv('production', source);
+  expect(source['NODE_ENV']).toBe(expected);
+});

@@ -110,6 +110,7 @@ function listOf(text: string): string[] {
 
 const inContainer = () => existsSync('/.dockerenv') || existsSync('/run/.containerenv');
 
-export function setNodeEnv(mode: 'development' | 'production'): void {
-  process.env['NODE_ENV'] ??= mode;
+/** Empty counts as absent here too: React takes all that is not `production` for development, and is slow then. */
+export function setNodeEnv(mode: 'development' | 'production', source: NodeJS.ProcessEnv = process.env): void {
+  source['NODE_ENV'] ||= mode;
 }

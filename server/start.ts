@@ -60,10 +60,12 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const app = await buildApp({
     database,
     events,
+    clock,
     services,
     publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
     dataDir: env.dataDir,
+    throttle: env.throttle,
     web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
     logger: log,
   });

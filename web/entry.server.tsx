@@ -7,12 +7,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { reportContext } from './lib/server-context.server.ts';
+import { nonceContext, reportContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
-export { callContext, reportContext, siteUrlContext, viewerContext } from './lib/server-context.server.ts';
+export {
+  callContext,
+  nonceContext,
+  reportContext,
+  siteUrlContext,
+  viewerContext,
+} from './lib/server-context.server.ts';
 
 const renderTimeoutMs = 5000;
+const tooLate = new Error('the page took too long');
 
 /** Renders the whole page before answering: it is kept and compressed, so streaming would gain nothing. */
 export default function handleRequest(
@@ -24,8 +31,10 @@ export default function handleRequest(
 ) {
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise<Response>((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} />, {
+    const nonce = context.get(nonceContext);
+    let failedWith: number | null = null;
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+      nonce,
       progressiveChunkSize: 1 << 20,
       onAllReady() {
         const chunks: Buffer[] = [];
@@ -36,21 +45,21 @@ export default function handleRequest(
           },
         });
         sink.on('finish', () =>
-          resolve(new Response(Buffer.concat(chunks), { headers, status: failed ? 500 : status })),
+          resolve(new Response(Buffer.concat(chunks), { headers, status: failedWith ?? status })),
         );
         pipe(sink);
       },
       onShellError: reject,
       onError(error) {
-        failed = true;
+        failedWith ??= error === tooLate ? 503 : 500;
         context.get(reportContext)(error);
       },
     });
-    setTimeout(abort, renderTimeoutMs).unref();
+    setTimeout(abort, renderTimeoutMs, tooLate).unref();
   });
 }
 
-/** What a loader threw. That nothing is at an address, or that a guard refuses, is an answer and no error. */
+/** What a loader threw. A `Response` is an answer; where it tells of a failure, who made it has written that down. */
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  if (!isRouteErrorResponse(error) || error.status >= 500) context.get(reportContext)(error);
+  if (!isRouteErrorResponse(error)) context.get(reportContext)(error);
 };

@@ -30,7 +30,14 @@ test('also of one that another server of the same database took', async () => {
     ? await openDatabase({ dataDir: site.dataDir, databaseUrl: site.databaseUrl }, createEvents())
     : site.database;
   if (other !== site.database) onTestFinished(() => other.close());
-  await other.inTransaction(async (_, announce) => announce('reservations'));
+  await other.inTransaction(async (_, announce) => announce('requests'));
+  expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
+});
+
+test('and of a gap in which one may have come unheard', async () => {
+  const site = await startTestSite();
+  const next = await listen(site);
+  site.events.setLive(true);
   expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
 });
 
@@ -74,7 +81,7 @@ test('a session has five streams; the oldest makes room and is told not to hurry
   for (let index = 0; index < 4; index++) await listen(site, admin);
   expect(await oldest()).toBe('retry: 300000\n\n');
   expect(await oldest()).toBeUndefined();
-  await site.database.inTransaction(async (_, announce) => announce('reservations'));
+  await site.database.inTransaction(async (_, announce) => announce('requests'));
   expect(await second()).toBe('data: {"changed":"reservations"}\n\n');
   expect(await other()).toBe('data: {"changed":"reservations"}\n\n');
 });

@@ -88,7 +88,7 @@ export function createBookingService({ reservations, transfers, throttle, events
     changes(): Subscription {
       return (send) =>
         events.on(({ topic }) => {
-          if (topic === 'reservations' || topic === 'everything') send({ changed: 'reservations' });
+          if (topic === 'requests' || topic === 'everything') send({ changed: 'reservations' });
         });
     },
   };

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { accepts } from './page-cache.ts';
+import { preferredEncoding } from './encodings.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -19,15 +19,11 @@ export function registerCompression(app: FastifyInstance): void {
     if (typeof payload !== 'string' || payload.length < worthwhile || reply.hasHeader('content-encoding'))
       return payload;
     reply.header('vary', 'accept-encoding');
-    const accepted = request.headers['accept-encoding'] ?? '';
-    if (accepts(accepted, 'br')) {
-      reply.header('content-encoding', 'br').removeHeader('content-length');
-      return brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-    }
-    if (accepts(accepted, 'gzip')) {
-      reply.header('content-encoding', 'gzip').removeHeader('content-length');
-      return gzipped(payload, { level: gzipLevel });
-    }
-    return payload;
+    const encoding = preferredEncoding(request.headers['accept-encoding']);
+    if (!encoding) return payload;
+    reply.header('content-encoding', encoding).removeHeader('content-length');
+    return encoding === 'br'
+      ? brotli(payload, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
+      : gzipped(payload, { level: gzipLevel });
   });
 }

@@ -28,7 +28,8 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, new Refusal('not_found'));
 
-function refusalAfter(error: FastifyError, request: FastifyRequest): Refusal {
+/** What the person is told; a failure of ours is written down. */
+export function refusalAfter(error: FastifyError, request: FastifyRequest): Refusal {
   const refusal = brokeOff(request) ? new Refusal('invalid_input') : asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
   return refusal;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
 import { allowUpload } from './body-deadline.ts';
 import { clientNetwork } from './client-network.ts';
+import { shownAt } from './dependences.ts';
 import {
   authorise,
   type Binding,
@@ -11,7 +12,8 @@ import {
   type Subscription,
 } from './endpoints.ts';
 import { Refusal } from './errors.ts';
-import { type PageCache, send } from './page-cache.ts';
+import { send } from './kept-answer.ts';
+import type { PageCache } from './page-cache.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import { sendEvents } from './server-sent-events.ts';
 import { maxUploadBytes, readMultipart, type Multipart } from './uploads.ts';
@@ -120,8 +122,9 @@ async function sendKept(
   make: () => Promise<Record<string, unknown>>,
 ) {
   // Not the address as it was spelt: each of its thousand spellings would be kept apart.
-  const path = `/api${pathOf(endpoint, request.params as Record<string, unknown>)}`;
-  const kept = await cache.answer(path, endpoint.keptUntil ?? [], async () => {
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const page = { key: `/api${pathOf(endpoint, params)}`, shows: shownAt(endpoint.keptUntil ?? [], params) };
+  const kept = await cache.answer(page, async () => {
     const body = reply.serializeInput(await make(), '200') as string;
     const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
     return { status: 200, headers, body: Buffer.from(body) };

@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../testing/app.ts';
 import { createEvents } from './events.ts';
-import { createPageCache, type Made } from './page-cache.ts';
+import type { Made } from './kept-answer.ts';
+import { createPageCache, type PageCacheOptions } from './page-cache.ts';
 
-function setUp(options: { maxBytes?: number } = {}) {
+const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
+
+function setUp(options: Partial<PageCacheOptions> = {}) {
   const events = createEvents();
   const clock = createTestClock();
-  const cache = createPageCache({ events, clock, maxAgeMs: 1000, ...options });
+  const cache = createPageCache({ events, clock, maxAgeMs: 1000, lagMs: 0, ...options });
   let made = 0;
   const make = (): Promise<Made> => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`page ${++made}`) });
-  const read = async (url: string) => (await cache.answer(url, ['cars'], make)).identity.body.toString();
+  const read = async (key: string) => (await cache.answer(showing(key), make)).identity.body.toString();
   return { events, clock, cache, read, make };
 }
 
@@ -18,7 +22,7 @@ test('an answer is made once and kept in every encoding', async () => {
   const { cache, read, make } = setUp();
   expect(await read('/')).toBe('page 1');
   expect(await read('/')).toBe('page 1');
-  const kept = await cache.answer('/', ['cars'], make);
+  const kept = await cache.answer(showing('/'), make);
   expect(brotliDecompressSync(kept.br.body).toString()).toBe('page 1');
   expect(gunzipSync(kept.gzip.body).toString()).toBe('page 1');
 });
@@ -39,24 +43,111 @@ test('a change drops what shows its topic and nothing else; a gap drops everythi
   expect(await read('/')).toBe('page 3');
 });
 
-test('an answer that was being made during a change is not kept', async () => {
+/** A making that ends when it is told to. */
+function slowly(text: string) {
+  const end = Promise.withResolvers<void>();
+  const make = async (): Promise<Made> => {
+    await end.promise;
+    return { status: 200, headers: {}, body: Buffer.from(text) };
+  };
+  return { make, end: end.resolve };
+}
+
+test('an answer that was being made during a change is not kept, nor handed to who asks after it', async () => {
   const { events, cache, read } = setUp();
-  const change = Promise.withResolvers<void>();
-  const slow = cache.answer('/', ['cars'], async () => {
-    await change.promise;
-    return { status: 200, headers: {}, body: Buffer.from('old') };
-  });
+  const { make, end } = slowly('old');
+  const before = cache.answer(showing('/'), make);
   events.emit({ topic: 'cars' });
-  change.resolve();
-  expect((await slow).identity.body.toString()).toBe('old');
+  expect(await read('/')).toBe('page 1');
+  end();
+  expect((await before).identity.body.toString()).toBe('old');
   expect(await read('/')).toBe('page 1');
 });
 
-test('nothing is kept while changes cannot be heard', async () => {
-  const { events, read } = setUp();
+test('a change of something else does not void an answer in the making', async () => {
+  const { events, cache, read } = setUp();
+  const { make, end } = slowly('made meanwhile');
+  const first = cache.answer(showing('/'), make);
+  events.emit({ topic: 'users' });
+  const second = read('/');
+  end();
+  await first;
+  expect(await second).toBe('made meanwhile');
+  expect(await read('/')).toBe('made meanwhile');
+});
+
+test('a change of one thing drops what shows that one or all, kept or in the making', async () => {
+  const { events, cache, make } = setUp();
+  const of = (key: string, id?: string) => ({ key, shows: [{ topic: 'reviews' as const, id }] });
+  const read = async (page: ReturnType<typeof of>) => (await cache.answer(page, make)).identity.body.toString();
+  expect([await read(of('/7', '7')), await read(of('/8', '8')), await read(of('/all'))]).toEqual([
+    'page 1',
+    'page 2',
+    'page 3',
+  ]);
+  const { make: makeNine, end } = slowly('nine');
+  const nine = cache.answer(of('/9', '9'), makeNine);
+  events.emit({ topic: 'reviews', id: '7' });
+  end();
+  await nine;
+  expect([await read(of('/8', '8')), await read(of('/9', '9'))]).toEqual(['page 2', 'nine']);
+  expect([await read(of('/7', '7')), await read(of('/all'))]).toEqual(['page 4', 'page 5']);
+  events.emit({ topic: 'reviews' });
+  expect(await read(of('/8', '8'))).toBe('page 6');
+});
+
+test('where it may lag, the old answer is given for a second while the new one is made', async () => {
+  const { events, clock, cache } = setUp({ lagMs: 1000, maxAgeMs: 60_000 });
+  const page = { ...showing('/'), mayLag: ['cars' as const] };
+  const read = async (make: () => Promise<Made>) => (await cache.answer(page, make)).identity.body.toString();
+  const [old, fresh, latest] = [slowly('old'), slowly('fresh'), slowly('latest')];
+  old.end();
+  await read(old.make);
+  events.emit({ topic: 'cars' });
+  expect(await read(fresh.make)).toBe('old');
+  expect(await read(fresh.make)).toBe('old');
+  fresh.end();
+  await vi.waitFor(async () => expect(await read(fresh.make)).toBe('fresh'));
+  events.emit({ topic: 'cars' });
+  clock.advance(1000);
+  const waiting = read(latest.make);
+  latest.end();
+  expect(await waiting).toBe('latest');
+});
+
+test('the old answer outlives a making that fails', async () => {
+  const { events, cache, make } = setUp({ lagMs: 1000 });
+  const page = { ...showing('/'), mayLag: ['cars' as const] };
+  await cache.answer(page, make);
+  events.emit({ topic: 'cars' });
+  const failing = () => Promise.reject(new Error('no'));
+  expect((await cache.answer(page, failing)).identity.body.toString()).toBe('page 1');
+});
+
+test('an answer is compressed in haste for who waits, and thoroughly when nobody does', async () => {
+  const { cache } = setUp();
+  const words = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'));
+  const text = Array.from({ length: 20_000 }, (_, index) => words[(index * index) % 397]).join(' ');
+  const body = Buffer.from(text);
+  const kept = await cache.answer(showing('/'), () => Promise.resolve({ status: 200, headers: {}, body }));
+  const [hasty, before] = [kept.br.body.length, cache.keptBytes()];
+  const entry = await cache.answer(showing('/'), () => Promise.reject(new Error('it is kept')));
+  await vi.waitFor(() => expect(entry.br.body.length).toBeLessThan(hasty));
+  expect(brotliDecompressSync(entry.br.body).toString()).toBe(text);
+  expect(entry.br.headers).toContain(String(entry.br.body.length));
+  const saved = hasty - entry.br.body.length + kept.gzip.body.length - entry.gzip.body.length;
+  expect(cache.keptBytes()).toBe(before - saved);
+});
+
+test('while changes cannot be heard, only what shows nothing that changes is kept', async () => {
+  const { events, cache, read, make } = setUp();
   events.setLive(false);
   await read('/');
   expect(await read('/')).toBe('page 2');
+  const still = { key: '/about', shows: [] };
+  const first = await cache.answer(still, make);
+  events.setLive(true);
+  expect((await cache.answer(still, make)).etag).toBe(first.etag);
 });
 
 test('an answer ages, and one that is no success is not kept', async () => {
@@ -65,18 +156,27 @@ test('an answer ages, and one that is no success is not kept', async () => {
   clock.advance(1000);
   expect(await read('/')).toBe('page 2');
   const missing = () => Promise.resolve({ status: 404, headers: {}, body: Buffer.from('none') });
-  expect((await cache.answer('/x', ['cars'], missing)).status).toBe(404);
+  expect((await cache.answer(showing('/x'), missing)).status).toBe(404);
   expect(await read('/x')).toBe('page 3');
+});
+
+test('the page for what is missing is kept with its status', async () => {
+  const { cache, make } = setUp();
+  const page = { ...showing('/introuvable'), status: 404 as const };
+  const missing = () => Promise.resolve({ status: 404, headers: {}, body: Buffer.from('none') });
+  expect((await cache.answer(page, missing)).status).toBe(404);
+  expect((await cache.answer(page, make)).identity.body.toString()).toBe('none');
+  expect(cache.isMissing('/introuvable')).toBe(false);
 });
 
 test('an answer that says so is not kept, by nobody', async () => {
   const { cache, read } = setUp();
   const partial = () =>
     Promise.resolve({ status: 200, headers: { 'cache-control': 'no-store' }, body: Buffer.from('half') });
-  const { identity } = await cache.answer('/', ['cars'], partial);
+  const { identity } = await cache.answer(showing('/'), partial);
   expect(identity.headers.join(' ')).toContain('cache-control no-store');
   expect(await read('/')).toBe('page 1');
-  expect((await cache.answer('/', ['cars'], partial)).identity.headers.join(' ')).toContain('must-revalidate');
+  expect((await cache.answer(showing('/'), partial)).identity.headers.join(' ')).toContain('must-revalidate');
 });
 
 test('the oldest make room', async () => {
@@ -109,10 +209,10 @@ test('the address and the headers of an answer take memory too', async () => {
   const { cache } = setUp();
   const make = (headers: Record<string, string>) => () =>
     Promise.resolve({ status: 200, headers, body: Buffer.from('page') });
-  await cache.answer('/', ['cars'], make({}));
+  await cache.answer(showing('/'), make({}));
   const plain = cache.keptBytes();
-  await cache.answer('/x'.repeat(500), ['cars'], make({}));
+  await cache.answer(showing('/x'.repeat(500)), make({}));
   expect(cache.keptBytes()).toBe(plain + plain + 999);
-  await cache.answer('?', ['cars'], make({ policy: 'x'.repeat(994) }));
+  await cache.answer(showing('?'), make({ policy: 'x'.repeat(994) }));
   expect(cache.keptBytes()).toBe(3 * plain + 999 + 1000);
 });

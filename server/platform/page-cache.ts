@@ -1,47 +1,42 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Topic } from '../../api/endpoint.ts';
 import type { Clock } from './clock.ts';
+import { concerns, type Shown } from './dependences.ts';
 import type { Change, Events } from './events.ts';
+import { finish, type Kept, type Made, pressed, send, sizeOf } from './kept-answer.ts';
 
-const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-
-/** An answer that is the same for everybody. */
-export interface Made {
-  status: number;
-  body: Buffer;
-  headers: Record<string, string>;
-}
-
-interface Variant {
-  headers: string[];
-  body: Buffer;
-}
-
-/** A finished answer in every encoding. */
-export interface Kept {
-  status: number;
-  etag: string;
-  notModified: string[];
-  identity: Variant;
-  br: Variant;
-  gzip: Variant;
+/** An answer that may be kept, before it is made. */
+export interface Keepable {
+  /** Its one address. */
+  key: string;
+  /** What drops it when it changes. */
+  shows: readonly Shown[];
+  /** Of these topics it may show what was true a second ago, while it is made anew. */
+  mayLag?: readonly Topic[] | undefined;
+  /** Kept with this status alone; 404 for the page that stands for all that is missing. */
+  status?: 200 | 404;
 }
 
 interface Entry extends Kept {
-  topics: readonly Topic[];
+  page: Keepable;
   freshUntil: number;
   bytes: number;
+}
+
+interface Making {
+  page: Keepable;
+  /** Something that it shows changed since it was begun: it is sent to who asked before, and not kept. */
+  isOld: boolean;
+  result: Promise<Kept>;
 }
 
 export interface PageCache {
   /** Answers a GET that is kept under exactly this URL; false when there is none. Called before Fastify sees it. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept answer, or the one made now. Rivals wait for one making. Only a 200 is kept, and none that says `no-store`. */
-  answer(url: string, topics: readonly Topic[], make: () => Promise<Made>): Promise<Kept>;
+  /** The kept answer, or the one made now. Rivals wait for one making. None is kept that says `no-store`. */
+  answer(page: Keepable, make: () => Promise<Made>): Promise<Kept>;
+  /** Whether who asks for it now has it made: it is neither kept nor under way. */
+  isMissing(key: string): boolean;
   /** The memory that the kept answers take. */
   keptBytes(): number;
 }
@@ -51,140 +46,127 @@ export interface PageCacheOptions {
   clock: Clock;
   maxBytes?: number;
   maxAgeMs?: number;
+  lagMs?: number;
 }
 
 /**
- * Finished answers by URL, compressed once. A change of a topic drops what shows it. The age limit is for what
- * changes with time alone, such as a rental that ends.
+ * Finished answers by URL, compressed once. A change drops what shows it. The age limit is for what changes with time
+ * alone, such as a rental that ends.
  */
-export function createPageCache({
-  events,
-  clock,
-  maxBytes = 64 << 20,
-  maxAgeMs = 60_000,
-}: PageCacheOptions): PageCache {
+export function createPageCache(options: PageCacheOptions): PageCache {
+  const { events, clock, maxBytes = 64 << 20, maxAgeMs = 60_000, lagMs = 1000 } = options;
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<Kept>>();
-  /** Counts changes: an answer made while something changed is sent, but not kept. */
-  let generation = 0;
+  const makings = new Map<string, Making>();
+  /** The addresses of what was compressed in haste. */
+  const hasty = new Set<string>();
+  let pressing = false;
   let bytes = 0;
 
-  events.on(({ topic }: Change) => {
-    generation++;
-    making.clear();
-    for (const [url, entry] of entries) {
-      if (topic === 'everything' || entry.topics.includes(topic)) drop(url, entry);
+  events.on((change: Change) => {
+    for (const [key, making] of makings) {
+      if (!concerns(making.page.shows, change)) continue;
+      making.isOld = true;
+      // Who asks from now on has it made anew.
+      makings.delete(key);
+    }
+    for (const entry of entries.values()) {
+      if (!concerns(entry.page.shows, change)) continue;
+      if (entry.page.mayLag?.some((topic) => topic === change.topic)) {
+        entry.freshUntil = Math.min(entry.freshUntil, clock.now());
+      } else drop(entry);
     }
   });
 
-  function drop(url: string, entry: Entry) {
-    entries.delete(url);
+  function drop(entry: Entry) {
+    entries.delete(entry.page.key);
+    hasty.delete(entry.page.key);
     bytes -= entry.bytes;
   }
 
-  function fresh(url: string): Entry | undefined {
-    const entry = entries.get(url);
-    if (entry && entry.freshUntil <= clock.now()) {
-      drop(url, entry);
-      return undefined;
-    }
-    return entry;
+  const isOver = (entry: Entry) => entry.freshUntil + lagMs <= clock.now();
+  const isFresh = (entry: Entry) => entry.freshUntil > clock.now();
+
+  function find(key: string): Entry | undefined {
+    const entry = entries.get(key);
+    if (!entry || !isOver(entry)) return entry;
+    drop(entry);
+    return undefined;
   }
 
-  async function makeAndKeep(url: string, topics: readonly Topic[], make: () => Promise<Made>): Promise<Kept> {
-    const startedAt = generation;
-    const made = await make();
-    const kept = await finish(made);
-    const mayKeep = made.status === 200 && made.headers['cache-control'] !== 'no-store';
-    if (mayKeep && startedAt === generation && events.isLive()) {
-      keep(url, { ...kept, topics, freshUntil: clock.now() + maxAgeMs, bytes: sizeOf(url, kept) });
+  function begin(page: Keepable, make: () => Promise<Made>): Promise<Kept> {
+    const underWay = makings.get(page.key);
+    if (underWay) return underWay.result;
+    const making: Making = { page, isOld: false, result: Promise.resolve().then(makeAndKeep) };
+    makings.set(page.key, making);
+    return making.result;
+
+    async function makeAndKeep(): Promise<Kept> {
+      try {
+        const made = await make();
+        const kept = await finish(made);
+        const mayKeep = made.status === (page.status ?? 200) && made.headers['cache-control'] !== 'no-store';
+        // While changes cannot be heard, only what shows nothing that changes is kept.
+        const isHeard = events.isLive() || page.shows.length === 0;
+        if (mayKeep && isHeard && !making.isOld) keep(page, kept);
+        return kept;
+      } finally {
+        if (makings.get(page.key) === making) makings.delete(page.key);
+        void pressNext();
+      }
     }
-    return kept;
   }
 
-  function keep(url: string, entry: Entry) {
-    const before = entries.get(url);
-    if (before) drop(url, before);
-    entries.set(url, entry);
-    bytes += entry.bytes;
+  function keep(page: Keepable, kept: Kept) {
+    const before = entries.get(page.key);
+    if (before) drop(before);
+    const size = sizeOf(page.key, kept);
+    entries.set(page.key, { ...kept, page, freshUntil: clock.now() + maxAgeMs, bytes: size });
+    hasty.add(page.key);
+    bytes += size;
     // The oldest go first: those that nobody may be given any more, and then as many as it takes, so that a flood of
     // rare URLs cannot fill the memory.
-    for (const [old, oldEntry] of entries) {
-      if (bytes <= maxBytes && oldEntry.freshUntil > clock.now()) break;
-      drop(old, oldEntry);
+    for (const old of entries.values()) {
+      if (bytes <= maxBytes && !isOver(old)) break;
+      drop(old);
+    }
+  }
+
+  /** One after the other, and only while nobody waits for anything. */
+  async function pressNext(): Promise<void> {
+    const [key] = hasty;
+    const entry = key === undefined ? undefined : entries.get(key);
+    if (pressing || makings.size > 0 || !entry) return;
+    pressing = true;
+    hasty.delete(entry.page.key);
+    try {
+      const best = await pressed(entry).catch(() => null);
+      if (!best || entries.get(entry.page.key) !== entry) return;
+      Object.assign(entry, best);
+      bytes -= entry.bytes;
+      entry.bytes = sizeOf(entry.page.key, entry);
+      bytes += entry.bytes;
+    } finally {
+      pressing = false;
+      void pressNext();
     }
   }
 
   return {
     serve(request, response) {
       if (request.method !== 'GET') return false;
-      const entry = fresh(request.url ?? '');
-      if (!entry) return false;
+      const entry = find(request.url ?? '');
+      if (!entry || !isFresh(entry)) return false;
       send(request, response, entry);
       return true;
     },
-    answer(url, topics, make) {
-      const entry = fresh(url);
-      if (entry) return Promise.resolve(entry);
-      const underWay = making.get(url);
-      if (underWay) return underWay;
-      const made = makeAndKeep(url, topics, make).finally(() => {
-        if (making.get(url) === made) making.delete(url);
-      });
-      making.set(url, made);
-      return made;
+    answer(page, make) {
+      const entry = find(page.key);
+      if (!entry) return begin(page, make);
+      // Whoever makes it says in the log why it failed; the old one is still good.
+      if (!isFresh(entry)) begin(page, make).catch(() => {});
+      return Promise.resolve(entry);
     },
+    isMissing: (key) => !find(key) && !makings.has(key),
     keptBytes: () => bytes,
   };
-}
-
-export function send(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-  if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.etag)) {
-    response.writeHead(304, kept.notModified).end();
-    return;
-  }
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const variant = accepts(accepted, 'br') ? kept.br : accepts(accepted, 'gzip') ? kept.gzip : kept.identity;
-  response.writeHead(kept.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
-}
-
-/** Present and not refused by `;q=0`. */
-export function accepts(header: string, encoding: string): boolean {
-  const at = header.indexOf(encoding);
-  return at >= 0 && !/^\w+;\s*q=0(\.0*)?(,|$)/.test(header.slice(at));
-}
-
-async function finish({ status, body, headers }: Made): Promise<Kept> {
-  // Weak: the same content in three encodings.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
-  const common = Object.entries({
-    'cache-control': 'public, max-age=0, must-revalidate',
-    ...headers,
-    etag,
-    vary: 'accept-encoding',
-  }).flat();
-  const variant = (encoded: Buffer, encoding?: string): Variant => ({
-    headers: [...common, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(encoded.length)],
-    body: encoded,
-  });
-  const [br, gz] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
-    gzipped(body, { level: 9 }),
-  ]);
-  return {
-    status,
-    etag,
-    notModified: common,
-    identity: variant(body),
-    // Copied: what zlib returns is a slice, which would hold its whole 16 kB chunk in memory.
-    br: variant(Buffer.from(br), 'br'),
-    gzip: variant(Buffer.from(gz), 'gzip'),
-  };
-}
-
-/** The three encodings share their headers. */
-function sizeOf(url: string, { identity, br, gzip: gz, notModified }: Kept): number {
-  const texts = [url, ...notModified].reduce((sum, text) => sum + text.length, 0);
-  return texts + identity.body.length + br.body.length + gz.body.length;
 }

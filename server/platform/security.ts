@@ -40,15 +40,12 @@ export interface PageSources {
   frames?: readonly string[];
 }
 
-/** The policy of a page: its inline scripts are allowed by hash, which, unlike a nonce, can be kept with the page. */
-export function pagePolicy(html: string, { scripts = [], connections = [], frames = [] }: PageSources): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)];
-  const hashes = inline.map(
-    ([, code]) =>
-      `'sha256-${createHash('sha256')
-        .update(code ?? '')
-        .digest('base64')}'`,
-  );
+/** The policy of a page: our inline scripts are allowed by hash, which, unlike a nonce, can be kept with the page. */
+export function pagePolicy(
+  inline: readonly string[],
+  { scripts = [], connections = [], frames = [] }: PageSources = {},
+) {
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [
     `default-src 'self'`,
     `script-src ${["'self'", ...new Set(hashes), ...scripts].join(' ')}`,
@@ -61,4 +58,15 @@ export function pagePolicy(html: string, { scripts = [], connections = [], frame
     `form-action 'self'`,
     `frame-ancestors 'none'`,
   ].join('; ');
+}
+
+/**
+ * The inline scripts that bear the nonce of this one rendering, which nobody can foresee: those that we wrote into the
+ * page ourselves. Whatever else got into it has none. The nonce has then done its work and is taken out.
+ */
+export function ownScripts(html: string, nonce: string): { html: string; inline: string[] } {
+  const tags = html.matchAll(
+    new RegExp(`<script\\b(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, 'g'),
+  );
+  return { inline: [...tags].map(([, code = '']) => code), html: html.replaceAll(` nonce="${nonce}"`, '') };
 }

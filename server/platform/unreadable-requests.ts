@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { Refusal } from './errors.ts';
 
 /** No page has this address, so the page for unknown addresses is shown. */
-const unknownPage = '/introuvable';
+export const unknownPage = '/introuvable';
 
 /**
  * An address of a page that cannot be decoded is an unknown page like any other, and is shown as one; an unreadable

@@ -20,6 +20,7 @@ export interface EntryModule {
   viewerContext: RouterContext<() => Promise<Pick<Viewer, 'role'> | null>>;
   siteUrlContext: RouterContext<string>;
   reportContext: RouterContext<(error: unknown) => void>;
+  nonceContext: RouterContext<string>;
 }
 
 export type Bundle = Omit<ServerBuild, 'entry'> & { entry: { module: ServerBuild['entry']['module'] & EntryModule } };

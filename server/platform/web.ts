@@ -1,86 +1,84 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { agency } from '../../api/agency.ts';
 import type { Call } from '../../api/endpoint.ts';
-import { responseAfter } from './error-handler.ts';
-import { ownHeaders } from './http.ts';
-import { type Made, type PageCache, send } from './page-cache.ts';
-import { createPageMatcher } from './page-routes.ts';
-import { pagePolicy } from './security.ts';
-import type { Viewer } from './session.ts';
+import { clientNetwork } from './client-network.ts';
+import { refusalAfter } from './error-handler.ts';
+import { send } from './kept-answer.ts';
+import { sendMessagePage } from './message-page.ts';
+import type { Keepable, PageCache } from './page-cache.ts';
+import { createRender } from './page-render.ts';
+import { createPageMatcher, type Found } from './page-routes.ts';
+import type { RenderBudget } from './render-budget.ts';
+import { createRenderQueue } from './render-queue.ts';
+import { sessionCookie, type Viewer } from './session.ts';
 import { loadBundle, type Web } from './web-bundle.ts';
 
 export interface WebOptions {
   call: Call;
   cache: PageCache | null;
+  /** Null: pages without end, for load tests. */
+  budget: RenderBudget | null;
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
   publicUrl: URL;
 }
 
-const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
-const policySources = {
-  scripts: widgetOrigins,
-  connections: widgetOrigins,
-  frames: ['https://www.openstreetmap.org', ...widgetOrigins],
-};
-
 /** Serves every address that nothing else answers as a page of the web application. */
 export async function registerWeb(app: FastifyInstance, web: Web, options: WebOptions): Promise<void> {
-  const { call, cache, publicUrl, viewerOf } = options;
   const bundle = await loadBundle(app, web);
-  const handle = createRequestHandler(bundle, web.mode);
-  const pageOf = createPageMatcher((await bundle()).routes);
+  const find = createPageMatcher((await bundle()).routes);
+  const { sendKept, sendOwn } = createAnswers(createRender(bundle, web, options), options);
 
-  /** The address and who asks are all that a page learns of the request. */
-  async function render(
-    path: string,
-    viewer: () => Promise<Viewer | null>,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<Made> {
-    const { callContext, viewerContext, siteUrlContext, reportContext } = (await bundle()).entry.module;
-    const context = new RouterContextProvider();
-    context.set(callContext, call);
-    context.set(viewerContext, async () => {
-      const who = await viewer().catch((error: FastifyError) => {
-        throw responseAfter(error, request);
-      });
-      return who && { role: who.role };
+  await app.register(async (pages) => {
+    // Whoever asked for a page is refused with a page.
+    pages.setErrorHandler((error: FastifyError, request, reply) =>
+      sendMessagePage(reply, refusalAfter(error, request)),
+    );
+    pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
+      const found = find(request.raw.url ?? '/');
+      // Not for ever: the next release may read what this one leaves out.
+      if (found.kind === 'moved') return reply.header('cache-control', 'public, max-age=3600').redirect(found.to, 301);
+      if (found.kind === 'own') return sendOwn(found.path, request, reply);
+      return sendKept(found, request, reply);
     });
-    context.set(siteUrlContext, publicUrl.origin);
-    context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
-    const response = await handle(new Request(`http://localhost${path}`), context);
-    const html = withoutPreloads(await response.text());
-    const headers = { ...ownHeaders(reply), ...Object.fromEntries(response.headers) };
-    // Vite writes its own scripts into the page while developing.
-    if (web.mode === 'production') headers['content-security-policy'] = pagePolicy(html, policySources);
-    else dropPolicy(reply, headers);
-    return { status: response.status, headers, body: Buffer.from(html) };
+  });
+}
+
+function createAnswers(render: ReturnType<typeof createRender>, { call, cache, budget, viewerOf }: WebOptions) {
+  const queue = createRenderQueue();
+
+  /** Counts a page that is to be made for somebody; tells whether we know them. */
+  async function spend(request: FastifyRequest): Promise<boolean> {
+    // A session that cannot be looked up is none: the page will say what is away.
+    const viewer = request.cookies[sessionCookie] ? await viewerOf(request).catch(() => null) : null;
+    budget?.spend(viewer ? `user ${viewer.userId}` : clientNetwork(request.ip));
+    return viewer !== null;
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const path = request.raw.url ?? '/';
-    const page = pageOf(path);
-    if (cache && page) {
-      // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-      const kept = await cache.answer(page.key, page.topics, () => render(page.key, nobody, request, reply));
-      reply.hijack();
-      return send(request.raw, reply.raw, kept);
-    }
-    const { status, headers, body } = await render(path, () => viewerOf(request), request, reply);
+  async function sendOwn(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const isKnown = await spend(request);
+    const { status, headers, body } = await queue(isKnown, () => render(path, () => viewerOf(request), request, reply));
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', ...headers })
       .send(body);
-  });
+  }
+
+  async function pageFor({ page, missing, exists }: Extract<Found, { kind: 'kept' }>): Promise<Keepable> {
+    if (!missing || !exists || !cache?.isMissing(page.key)) return page;
+    // What cannot be looked up is shown as what it is by the page itself.
+    return (await exists(call).catch(() => true)) ? page : missing;
+  }
+
+  async function sendKept(found: Extract<Found, { kind: 'kept' }>, request: FastifyRequest, reply: FastifyReply) {
+    const page = await pageFor(found);
+    if (!cache) return sendOwn(page.key, request, reply);
+    const isKnown = cache.isMissing(page.key) && (await spend(request));
+    // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
+    const kept = await cache.answer(page, () => queue(isKnown, () => render(page.key, nobody, request, reply)));
+    reply.hijack();
+    return send(request.raw, reply.raw, kept);
+  }
+
+  return { sendOwn, sendKept };
 }
 
 const nobody = () => Promise.resolve(null);
-
-function dropPolicy(reply: FastifyReply, headers: Record<string, string>) {
-  reply.removeHeader('content-security-policy');
-  delete headers['content-security-policy'];
-}
-
-/** React Router preloads every script at high priority, which delays first paint; the module scripts fetch them anyway. */
-const withoutPreloads = (html: string) => html.replace(/<link rel="modulepreload"[^>]*>/g, '');

@@ -47,13 +47,15 @@ export interface SignedIn {
 export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
   publicUrl?: string;
+  /** With the pages, as they were built last. */
+  pages?: boolean;
   /** Takes what the server logs; without it nothing is logged. */
   logTo?: Writable;
   /** Stands between the server and its files, for instance to fail. */
   wrapFiles?: (files: FileStore) => FileStore;
 }
 
-/** The whole server without pages, on an empty database of the engine under test. */
+/** The whole server, without pages unless they are asked for, on an empty database of the engine under test. */
 export async function startTestSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const test = await openTestDatabase(options);
   const clock = createTestClock();
@@ -77,11 +79,13 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const app = await buildApp({
     database: test.database,
     events: test.events,
+    clock,
     services,
     publicUrl,
     trustProxy: [],
     dataDir: test.dataDir,
-    web: null,
+    throttle: options.throttle ?? true,
+    web: options.pages ? { mode: 'production', root: join(import.meta.dirname, '../..') } : null,
     logger: log,
   });
   onTestFinished(async () => {

@@ -6,5 +6,5 @@ export function keepWhole<T extends object>(found: T) {
   return data(found, isWhole ? {} : { headers: { 'cache-control': 'no-store' } });
 }
 
-/** The `headers` of such a route. */
-export const headersOfLoader: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+/** The `headers` of such a route, also when its loader throws a `Response`. */
+export const headersOfLoader: HeadersFunction = ({ loaderHeaders, errorHeaders }) => errorHeaders ?? loaderHeaders;

@@ -16,3 +16,6 @@ export const siteUrlContext = createContext<string>();
 
 /** Tells the server's log of an error. */
 export const reportContext = createContext<(error: unknown) => void>();
+
+/** Known to this rendering alone: a script that bears it is ours, see server/platform/security.ts. */
+export const nonceContext = createContext<string>();

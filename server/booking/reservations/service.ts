@@ -88,7 +88,7 @@ export function createReservationsService({ database, clock, accounts, publicUrl
         if (!isNew) return toOwnView(asRepeated(row));
         if (row.email !== null) await queueMail(tx, mail.requestReceived(row.email, factsOf(row), publicUrl), now);
         await queueMail(tx, mail.requestArrived(factsOf(row), publicUrl), now);
-        announce('reservations', row.id);
+        announce('requests', row.id);
         return toOwnView(row);
       });
       return orLoggedOut(asking);
@@ -111,10 +111,12 @@ export function createReservationsService({ database, clock, accounts, publicUrl
             const letter = to === 'acceptée' ? mail.requestAccepted : mail.requestRefused;
             await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
           }
-          announce('reservations', id);
-          // Somebody may have written about the car already, and the rental may be over.
-          if (accepting && row.user_id !== null && row.car_id !== null) {
-            if (await noteRentals(tx, row.user_id, row.car_id)) announce('reviews', row.car_id);
+          announce('requests', id);
+          if (accepting && row.car_id !== null) {
+            announce('rentals', row.car_id);
+            // Somebody may have written about the car already, and the rental may be over.
+            if (row.user_id !== null && (await noteRentals(tx, row.user_id, row.car_id)))
+              announce('reviews', row.car_id);
           }
           return toAdminView(row, noClash, null);
         });

@@ -53,7 +53,7 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
         const facts = factsOf(stored);
         if (stored.email !== null) await queueMail(tx, mail.requestReceived(stored.email, facts, publicUrl), now);
         await queueMail(tx, mail.requestArrived(facts, publicUrl), now);
-        announce('reservations', stored.id);
+        announce('requests', stored.id);
         return toOwnView(stored);
       });
       return orLoggedOut(asking);
@@ -72,7 +72,7 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
           const letter = to === 'acceptée' ? mail.requestAccepted : mail.requestRefused;
           await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
         }
-        announce('reservations', id);
+        announce('requests', id);
         return toAdminView(row, clock.now());
       });
     },

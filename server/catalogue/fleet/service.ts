@@ -93,7 +93,7 @@ export function createFleetService(deps: FleetDeps) {
         for (const { file } of await store.pictures(tx, id)) dropPicture(id, file, drop);
         await store.deleteCar(tx, id);
         announce('cars', id);
-        announce('reviews');
+        announce('reviews', id);
       });
     },
   };

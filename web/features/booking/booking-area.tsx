@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { WithoutScripts } from '../layout/without-scripts.tsx';
+import { type BookingTab, readBookingTab } from './booking-tab.ts';
 import { CarRequestForm } from './car-request-form.tsx';
 import { texts } from './texts.ts';
 import { TransferRequestForm } from './transfer-request-form.tsx';
@@ -13,9 +14,9 @@ import { TransferRequestForm } from './transfer-request-form.tsx';
 export function BookingArea({ cars }: Pick<ComponentProps<typeof CarRequestForm>, 'cars'>) {
   const [search] = useSearchParams();
   const { key } = useLocation();
-  const wanted = search.get('tab') === 'airport' ? 'airport' : 'car';
+  const wanted = readBookingTab(search) ?? 'car';
   // Until the next navigation: a link followed twice means its tab twice.
-  const [chosen, setChosen] = useState<{ key: string; tab: 'car' | 'airport' } | null>(null);
+  const [chosen, setChosen] = useState<{ key: string; tab: BookingTab } | null>(null);
   const tab = chosen?.key === key ? chosen.tab : wanted;
 
   return (

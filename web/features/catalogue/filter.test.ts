@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '../../../api/catalogue.ts';
-import { activeParts, type CarFilter, filterCars, filterPath, noFilter, readFilter } from './filter.ts';
+import {
+  activeParts,
+  canonicalFilter,
+  type CarFilter,
+  filterCars,
+  filterParams,
+  filterPath,
+  noFilter,
+  readFilter,
+} from './filter.ts';
 
 const car = (facts: Partial<Car>): Car => ({
   _id: 'id',
@@ -142,4 +152,20 @@ describe('the address', () => {
   test('cuts a text that no car could have', () => {
     expect(readFilter(new URLSearchParams({ q: 'x'.repeat(500) })).search).toHaveLength(60);
   });
+});
+
+test('whatever an address says has one spelling, which says the same and stays as it is', () => {
+  const name = fc.constantFrom(...Object.values(filterParams), 'utm');
+  const value = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 70 }),
+    fc.constantFrom('suv', '5', '137', '1000', ' a '),
+  );
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
+      const once = canonicalFilter(new URLSearchParams(pairs));
+      const asSent = new URLSearchParams(once.toString());
+      expect(canonicalFilter(asSent).toString()).toBe(once.toString());
+      expect(filterPath(readFilter(asSent))).toBe(once.size > 0 ? `/cars?${once}` : '/cars');
+    }),
+  );
 });

@@ -66,11 +66,19 @@ export function readFilter(params: URLSearchParams): CarFilter {
   };
 }
 
+/** The one way to write what an address says of the filter; the server sends every other spelling here. */
+export const canonicalFilter = (params: URLSearchParams): URLSearchParams => writeFilter(readFilter(params));
+
 /** The address of a filter, always the same for the same filter: `/cars?places=5&carburant=diesel`. */
 export function filterPath(filter: CarFilter): string {
+  const params = writeFilter(filter);
+  return params.size > 0 ? `/cars?${params}` : '/cars';
+}
+
+function writeFilter(filter: CarFilter): URLSearchParams {
   const params = new URLSearchParams();
   for (const part of activeParts(filter)) params.set(filterParams[part], String(filter[part]).trim());
-  return params.size > 0 ? `/cars?${params}` : '/cars';
+  return params;
 }
 
 export function activeParts(filter: CarFilter): (keyof CarFilter)[] {

@@ -14,6 +14,13 @@ export function similarCars(car: Pick<Car, '_id' | 'type' | 'price'>, fleet: rea
 /** For somebody whose car is gone: the first that can be had. */
 export const otherCars = (fleet: readonly Car[]) => availableCars(fleet).slice(0, shown);
 
+/** What a loader throws for what is not there. Without the fleet (null) it is not to be kept: the next gets other cars. */
+export const missingWith = (fleet: readonly Car[] | null): Response =>
+  Response.json(
+    { cars: otherCars(fleet ?? []) },
+    { status: 404, ...(!fleet && { headers: { 'cache-control': 'no-store' } }) },
+  );
+
 const availableCars = (fleet: readonly Car[]) => fleet.filter((car) => car.is_available);
 
 /** In dirhams a day, and more than any price apart. */

@@ -5,7 +5,7 @@ import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { carLd } from '../../features/catalogue/detail/car-ld.ts';
 import { CarView } from '../../features/catalogue/detail/car-view.tsx';
 import { texts } from '../../features/catalogue/detail/texts.ts';
-import { otherCars, similarCars } from '../../features/catalogue/similar.ts';
+import { missingWith, similarCars } from '../../features/catalogue/similar.ts';
 import { texts as carTexts } from '../../features/catalogue/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { carPicture } from '../../lib/art.ts';
@@ -19,7 +19,13 @@ import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/car.ts';
 
-export const handle = { keptUntil: ['cars', 'reviews', 'reservations'] };
+export const handle = {
+  // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
+  keptUntil: ['cars', 'reviews/:id', 'rentals/:id'],
+  mayLag: ['rentals'],
+  exists: async (call: Call, { id }: { id: string }) =>
+    (await call(getCar, { params: { id } }).catch(nullWhenMissing)) !== null,
+};
 
 /** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */
 async function load(call: Call, report: (error: unknown) => void, id: string) {
@@ -27,7 +33,7 @@ async function load(call: Call, report: (error: unknown) => void, id: string) {
     call(getCar, { params: { id } }).catch(nullWhenMissing),
     call(listCars).catch(orNull(report)),
   ]);
-  if (!page) throw Response.json({ cars: otherCars(fleet ?? []) }, { status: 404 });
+  if (!page) throw missingWith(fleet);
   return { ...page, similar: fleet && similarCars(page.car, fleet) };
 }
 

@@ -5,7 +5,7 @@ import { FilterForm } from '../../features/catalogue/browse/filter-form.tsx';
 import { FailedResults, LoadingResults, Results } from '../../features/catalogue/browse/results.tsx';
 import { texts } from '../../features/catalogue/browse/texts.ts';
 import { useCarFilter } from '../../features/catalogue/browse/use-car-filter.ts';
-import { filterCars, filterParams } from '../../features/catalogue/filter.ts';
+import { canonicalFilter, filterCars, filterParams } from '../../features/catalogue/filter.ts';
 import { call } from '../../lib/call.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
@@ -15,7 +15,11 @@ import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/cars.ts';
 
-export const handle = { keptUntil: ['cars', 'reviews'], query: Object.values(filterParams) };
+export const handle = {
+  keptUntil: ['cars', 'reviews'],
+  mayLag: ['reviews'],
+  query: { names: Object.values(filterParams), canonical: canonicalFilter },
+};
 
 /** Null when the list could not be had. */
 type Fleet = Car[] | null;

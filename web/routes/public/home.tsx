@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
+import { bookingTabQuery, tabParam } from '../../features/booking/booking-tab.ts';
 import { FloatingButtons } from '../../features/home/floating-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
@@ -29,7 +30,11 @@ const FurtherDown = lazyWhenNear(
   async () => (await import('../../features/home/further-down.tsx')).FurtherDown,
 );
 
-export const handle = { keptUntil: ['cars', 'reviews'], query: ['tab'] };
+export const handle = {
+  keptUntil: ['cars', 'reviews'],
+  mayLag: ['reviews'],
+  query: { names: [tabParam], canonical: bookingTabQuery },
+};
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -2,12 +2,13 @@ import { isRouteErrorResponse } from 'react-router';
 import { type Car, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
-import { otherCars } from '../../features/catalogue/similar.ts';
+import { missingWith } from '../../features/catalogue/similar.ts';
 import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
 import { call } from '../../lib/call.ts';
 import { statusOf } from '../../lib/error-status.ts';
+import { headersOfLoader } from '../../lib/keep-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
@@ -16,9 +17,11 @@ import type { Route } from './+types/not-found.ts';
 /** Every address that no page has. */
 async function load(call: Call, report: (error: unknown) => void): Promise<never> {
   const fleet = await call(listCars).catch(orNull(report));
-  throw Response.json({ cars: otherCars(fleet ?? []) }, { status: 404 });
+  throw missingWith(fleet);
 }
 
+export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] };
+export const headers = headersOfLoader;
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext), context.get(reportContext));
 export const clientLoader = () => load(call, console.error);
 export const meta = () => privateMeta(texts.errors.notFoundTitle);

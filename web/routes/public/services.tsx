@@ -20,7 +20,7 @@ import { loadServices } from './services-data.ts';
 
 const path = '/services';
 
-export const handle = { keptUntil: ['cars', 'reviews'] };
+export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [

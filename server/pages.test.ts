@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Call } from '../api/endpoint.ts';
+import { registerWeb } from './platform/web.ts';
+import { insertTestCar } from './testing/builders.ts';
+import { startTestSite, type TestSite } from './testing/app.ts';
+
+const read = async (site: TestSite, url: string) => (await site.request({ url })).body;
+
+/** Not the page itself: who reads that a test failed needs no hundred kilobytes of it. */
+const shows = async (site: TestSite, url: string, text: string) => (await read(site, url)).includes(text);
+
+/** Nobody announces it: only a page that is made anew shows it. */
+const rename = (site: TestSite, model: string) => site.database.db.updateTable('cars').set({ model }).execute();
+
+test('a page allows its own inline scripts by hash, each of them, and bears no nonce', async () => {
+  const site = await startTestSite({ pages: true });
+  const { headers, body } = await site.request({ url: '/' });
+  const inline = [...body.matchAll(/<script(?![^>]* src=)(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)];
+  expect(inline.length).toBeGreaterThan(2);
+  for (const [, code = ''] of inline) {
+    expect(headers['content-security-policy']).toContain(createHash('sha256').update(code).digest('base64'));
+  }
+  expect(body).not.toContain('nonce=');
+});
+
+test('every other way to write an address is sent to the one that is kept', async () => {
+  const site = await startTestSite({ pages: true });
+  for (const [url, to] of [
+    ['/cars?prix=137', '/cars?prix=150'],
+    ['/cars?prix=99999&carburant=charbon&places=3', '/cars'],
+    ['/cars?type=suv&q=+dacia+', '/cars?q=dacia&type=suv'],
+    ['/cars?q=&prix=1000&places=&boite=', '/cars'],
+    ['/CaRs/', '/cars'],
+    ['/?tab=bateau', '/'],
+    ['/Admin//Dashboard', '/admin/dashboard'],
+  ] as const) {
+    const { statusCode, headers } = await site.request({ url });
+    expect([url, statusCode, headers.location]).toEqual([url, 301, to]);
+  }
+  expect((await site.request({ url: '/cars?prix=150' })).statusCode).toBe(200);
+});
+
+test('a waiting request drops no page; an accepted one drops that of its car alone', async () => {
+  const site = await startTestSite({ pages: true });
+  const { db } = site.database;
+  const [carId, otherId] = [
+    await insertTestCar(db, { model: 'Ancienne' }),
+    await insertTestCar(db, { model: 'Ancienne' }),
+  ];
+  const admin = await site.signIn('admin');
+  const pages = [`/car/${carId}`, `/car/${otherId}`, '/cars'];
+  for (const url of pages) await read(site, url);
+  await rename(site, 'Nouvelle');
+  const wish = {
+    start_date: '2026-11-20',
+    end_date: '2026-11-22',
+    ville: 'Agadir',
+    full_name: 'Salma',
+    phone: '0612345678',
+  };
+  const asked = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish });
+  expect(asked.statusCode).toBe(201);
+  // No page may lag for longer.
+  site.clock.advance(1000);
+  for (const url of pages) expect(await shows(site, url, 'Nouvelle')).toBe(false);
+
+  const decision = { reservation_id: asked.json<{ _id: string }>()._id, status: 'acceptée' };
+  const decided = await site.request({ method: 'PUT', url: '/api/admin/reservations', payload: decision, as: admin });
+  expect(decided.statusCode).toBe(200);
+  // What is taken may be told a second late; who asks then waits for the new page.
+  site.clock.advance(1000);
+  expect(await shows(site, `/car/${carId}`, 'Nouvelle')).toBe(true);
+  for (const url of pages.slice(1)) expect(await shows(site, url, 'Nouvelle')).toBe(false);
+});
+
+test('a review drops the page of its car at once, and no other', async () => {
+  const site = await startTestSite({ pages: true });
+  const { db } = site.database;
+  const [carId, otherId] = [
+    await insertTestCar(db, { model: 'Ancienne' }),
+    await insertTestCar(db, { model: 'Ancienne' }),
+  ];
+  for (const id of [carId, otherId]) await read(site, `/car/${id}`);
+  await rename(site, 'Nouvelle');
+  await site.database.inTransaction(async (_, announce) => announce('reviews', carId));
+  expect(await shows(site, `/car/${carId}`, 'Nouvelle')).toBe(true);
+  expect(await shows(site, `/car/${otherId}`, 'Nouvelle')).toBe(false);
+});
+
+test('a customer who changes their profile voids no page', async () => {
+  const site = await startTestSite({ pages: true });
+  await insertTestCar(site.database.db, { model: 'Ancienne' });
+  const change = () => site.database.inTransaction(async (_, announce) => announce('users', 'somebody'));
+  const page = read(site, '/cars');
+  await change();
+  await page;
+  await rename(site, 'Nouvelle');
+  await change();
+  expect(await shows(site, '/cars', 'Nouvelle')).toBe(false);
+});
+
+test('one page is made for all unknown addresses and one for all unknown cars, until the fleet changes', async () => {
+  const site = await startTestSite({ pages: true });
+  await insertTestCar(site.database.db, { model: 'Ancienne' });
+  const looks = async (...urls: string[]) => {
+    for (const url of urls) {
+      const { statusCode, body } = await site.request({ url });
+      expect([url, statusCode, body.includes('Ancienne')]).toEqual([url, 404, true]);
+    }
+  };
+  await looks('/nulle-part', '/car/inconnue');
+  await rename(site, 'Nouvelle');
+  await looks('/ailleurs', '/nulle/part?x=1', '/car/autre', '/car/019a0000-0000-7000-8000-000000000000', '/rien.data');
+  await site.database.inTransaction(async (_, announce) => announce('cars'));
+  for (const url of ['/ailleurs', '/car/autre']) expect(await shows(site, url, 'Nouvelle')).toBe(true);
+});
+
+test('who has too many pages made is told to wait, on a page; kept pages, others and who is logged in are not', async () => {
+  const site = await startTestSite({ pages: true });
+  const admin = await site.signIn('admin');
+  await read(site, '/about');
+  const statuses = new Set<number>();
+  for (let count = 0; count < 160; count++) statuses.add((await site.request({ url: '/profile' })).statusCode);
+  expect(statuses).toEqual(new Set([302, 429]));
+  const refused = await site.request({ url: '/profile' });
+  expect(refused.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' });
+  expect(refused.body).toContain('Trop de demandes');
+  expect((await site.request({ url: '/about' })).statusCode).toBe(200);
+  expect((await site.request({ url: '/profile', remoteAddress: '192.0.2.9' })).statusCode).toBe(302);
+  expect((await site.request({ url: '/admin/dashboard', as: admin })).statusCode).toBe(200);
+});
+
+test('where too many wait for a page, the next is told to come back, on a page', async () => {
+  const site = await startTestSite({ pages: true });
+  const { sessions } = site.services;
+  const gate = Promise.withResolvers<void>();
+  const look = sessions.viewerOf.bind(sessions);
+  sessions.viewerOf = async (token) => gate.promise.then(() => look(token));
+  const statuses: number[] = [];
+  const all = Array.from({ length: 70 }, async () => {
+    const { statusCode, headers, body } = await site.request({ url: '/profile' });
+    statuses.push(statusCode);
+    if (statusCode !== 503) return;
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
+    expect(body).toContain('momentanément indisponible');
+  });
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 7 }, () => 503)));
+  gate.resolve();
+  await Promise.all(all);
+  expect(statuses.filter((status) => status === 302)).toHaveLength(63);
+});
+
+test('a page says 503 while the database is away, and 500 when something is wrong with us', async () => {
+  const away = await new pg.Client({ host: '127.0.0.1', port: 1 }).connect().catch((error: unknown) => error);
+  const page = async (failure: unknown) => {
+    const app = Fastify();
+    onTestFinished(() => app.close());
+    await app.register(cookie);
+    const call: Call = async () => {
+      throw failure;
+    };
+    const web = { mode: 'production' as const, root: join(import.meta.dirname, '..') };
+    const publicUrl = new URL('http://localhost');
+    await registerWeb(app, web, { call, cache: null, budget: null, viewerOf: async () => null, publicUrl });
+    return app.inject({ url: '/car/7' });
+  };
+  const unavailable = await page(away);
+  expect([unavailable.statusCode, unavailable.headers['retry-after']]).toEqual([503, '10']);
+  expect(unavailable.headers['cache-control']).toBe('no-store');
+  expect(unavailable.body).toContain('Erreur de chargement');
+  expect((await page(new Error('a bug'))).statusCode).toBe(500);
+});

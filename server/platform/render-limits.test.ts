@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { createTestClock } from '../testing/app.ts';
+import { createRenderBudget } from './render-budget.ts';
+import { createRenderQueue } from './render-queue.ts';
+
+const refusedAs = (status: number, retryAfterSeconds: number) =>
+  expect.objectContaining({ status, retryAfterSeconds }) as unknown;
+
+test('a few pages are made at a time, more wait, and who comes when too many wait is told to come back', async () => {
+  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 3 });
+  const gate = Promise.withResolvers<void>();
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await gate.promise;
+    running--;
+  };
+  const inside = Array.from({ length: 5 }, () => queue(false, work));
+  await expect(queue(false, work)).rejects.toEqual(refusedAs(503, 5));
+  gate.resolve();
+  await Promise.all(inside);
+  expect(most).toBe(2);
+  await queue(false, work);
+});
+
+test('who is logged in is never sent away, and comes first', async () => {
+  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 1 });
+  const gate = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    await gate.promise;
+    order.push(name);
+  };
+  const all = [queue(false, work('running')), queue(false, work('stranger')), queue(true, work('known'))];
+  gate.resolve();
+  await Promise.all(all);
+  expect(order).toEqual(['running', 'known', 'stranger']);
+});
+
+test('a work that fails makes room', async () => {
+  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 0 });
+  await expect(queue(false, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue(false, () => Promise.resolve('yes'))).toBe('yes');
+});
+
+test('a network has its budget of pages, which fills up again; others have their own', () => {
+  const clock = createTestClock();
+  const budget = createRenderBudget({ clock, capacity: 3, perSecond: 0.5 });
+  const spend = (who: string) => () => budget.spend(who);
+  for (let count = 0; count < 3; count++) budget.spend('192.0.2.1');
+  expect(spend('192.0.2.1')).toThrow(refusedAs(429, 2));
+  budget.spend('192.0.2.2');
+  clock.advance(1000);
+  expect(spend('192.0.2.1')).toThrow(refusedAs(429, 1));
+  clock.advance(1000);
+  budget.spend('192.0.2.1');
+  expect(spend('192.0.2.1')).toThrow(refusedAs(429, 2));
+  clock.advance(3_600_000);
+  for (let count = 0; count < 3; count++) budget.spend('192.0.2.1');
+  expect(spend('192.0.2.1')).toThrow(refusedAs(429, 2));
+});
+
+test('a clock that is set back takes nothing away, and made-up networks do not fill the memory', () => {
+  const clock = createTestClock();
+  const budget = createRenderBudget({ clock, capacity: 2, maxKnown: 10 });
+  budget.spend('192.0.2.1');
+  clock.advance(-3_600_000);
+  budget.spend('192.0.2.1');
+  for (let index = 0; index < 100; index++) budget.spend(`network ${index}`);
+  expect(budget.size()).toBe(10);
+});
