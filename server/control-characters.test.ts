@@ -56,6 +56,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /transport': testTransfer,
   'POST /car/:id/comment': { username: 'Salma', comment: 'Parfait', rating: 5 },
   'PUT /comment/:id/reply': { reply: 'Merci' },
+  'PUT /comment/:id/approval': { approved: 'true', edited_at: '2026-11-15T09:00:00.000Z' },
   'PUT /admin/reservations': { reservation_id: 'x', status: 'acceptée' },
   'POST /cars': car,
   'PUT /car/:id': { ...car, old_images: ['x.webp'] },

@@ -210,7 +210,7 @@ test('a disk that fails half-way leaves no row and no file', async () => {
         ['c.docx', docx()],
       ])
     ).statusCode,
-  ).toBe(500);
+  ).toBe(503);
   expect(await list(site, admin)).toEqual([]);
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
 });

@@ -80,7 +80,7 @@ test.each([
   ['GET', '/admin/users', ['200', '401', '403', 'default']],
   ['POST', '/login', ['200', '400', '401', '403', '413', '415', '429', 'default']],
   ['POST', '/reserve/:carId', ['201', '400', '401', '403', '404', '409', '413', '415', '429', 'default']],
-  ['DELETE', '/car/:id', ['204', '400', '401', '403', '404', '409', '413', '415', 'default']],
+  ['DELETE', '/car/:id', ['204', '400', '401', '403', '404', '409', '413', '415', '429', 'default']],
 ] as const)('%s %s answers %j', (method, path, statuses) => {
   expect(statusesOf(method, path)).toEqual(statuses);
 });

@@ -54,11 +54,13 @@ test('a review counts from the moment on when the rental ends, without anybody‚Ä
 
 test('a rental that is accepted after the review was written verifies it', async () => {
   const site = await startTestSite();
-  const { carId, rental } = await rentedAndReviewed(site, { endsIn: -days(1), status: 'en attente' });
+  const { carId, rental } = await rentedAndReviewed(site, { startsIn: days(1), endsIn: days(2), status: 'en attente' });
   expect(await told(site, carId)).toMatchObject({ review_count: 0 });
   const payload = { reservation_id: rental, status: 'accept√©e' };
   const as = await site.signIn('admin');
   expect((await site.request({ method: 'PUT', url: '/api/admin/reservations', payload, as })).statusCode).toBe(200);
+  expect(await told(site, carId)).toMatchObject({ review_count: 0 });
+  await later(site, days(2));
   expect(await told(site, carId)).toMatchObject({ review_count: 1 });
 });
 

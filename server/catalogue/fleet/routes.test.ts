@@ -237,7 +237,7 @@ test('a disk that fails half-way leaves no row and no file', async () => {
     await picture('b.png'),
     await picture('c.png'),
   ]);
-  expect(response.statusCode).toBe(500);
+  expect(response.statusCode).toBe(503);
   expect(response.body).not.toContain('space');
   expect(puts).toBe(2);
   expect(await fleetOf(site)).toEqual([]);
