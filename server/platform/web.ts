@@ -45,7 +45,7 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
       const who = await viewer().catch((error: FastifyError) => {
         throw responseAfter(error, request);
       });
-      return who && { role: who.role };
+      return who && { role: who.role, mustChangePassword: who.mustChangePassword };
     });
     context.set(siteUrlContext, publicUrl.origin);
     context.set(reportContext, (error) => request.log.error({ err: error }, 'page failed'));
