@@ -61,6 +61,7 @@ test('the way back of the browser leads from the code to the form, with all that
   await field(page, 'Nom complet').fill('Salma Idrissi');
   await press(page, 'Recevoir mon code');
   await expect(heading(page, 'Vérifiez votre e-mail')).toBeVisible();
+  await expect(page).toHaveURL('/login?step=code');
   await page.goBack();
   await expect(heading(page, 'Créer un compte')).toBeVisible();
   await expect(field(page, 'Nom complet')).toHaveValue('Salma Idrissi');

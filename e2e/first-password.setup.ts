@@ -20,7 +20,10 @@ test('the first administrator chooses a password before anything else opens', as
   await page.goto('/admin/dashboard');
   await expect(page).toHaveURL('/settings?tab=password');
   await page.goto('/');
-  await page.locator('header a[href="/admin/dashboard"]').first().evaluate((link: HTMLAnchorElement) => link.click());
+  await page
+    .locator('header a[href="/admin/dashboard"]')
+    .first()
+    .evaluate((link: HTMLAnchorElement) => link.click());
   await expect(page).toHaveURL('/settings?tab=password');
   await expect(told).toBeVisible();
 

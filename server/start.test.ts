@@ -31,7 +31,12 @@ test('a password that was given is not repeated', async () => {
 
 test('a public site without the address of its first administrator does not start, and says why in one sentence', async () => {
   const PUBLIC_URL = 'https://www.rihla.example';
-  const { code, stderr, stdout } = await startSite({ DATA_DIR: await newFolder(), SEED: 'none', PORT: '0', PUBLIC_URL });
+  const { code, stderr, stdout } = await startSite({
+    DATA_DIR: await newFolder(),
+    SEED: 'none',
+    PORT: '0',
+    PUBLIC_URL,
+  });
   expect(code).toBe(1);
   expect(stdout).toBe('');
   expect(stderr).toBe(

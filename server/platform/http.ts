@@ -74,7 +74,8 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
       return sendEvents(request, reply, answer as Subscription, {
         sessionId: request.viewer?.sessionId,
         // An open page asks by itself for as long as it is open: that is nobody's use of the session.
-        mayListen: async () => refusalOfCaller(endpoint, await options.viewerOf(request, { unattended: true })) === null,
+        mayListen: async () =>
+          refusalOfCaller(endpoint, await options.viewerOf(request, { unattended: true })) === null,
       });
     },
   });

@@ -4,7 +4,13 @@ import { startTestSmtp } from '../testing/smtp.ts';
 import { createMailer, DeliveryFailed } from './mailer.ts';
 
 const elsewhere = 'mail.rihla.example';
-const letter = { id: '1', to: 'salma@example.com', subject: 'Bonjour', text: 'Code 123456', html: '<p>Code 123456</p>' };
+const letter = {
+  id: '1',
+  to: 'salma@example.com',
+  subject: 'Bonjour',
+  text: 'Code 123456',
+  html: '<p>Code 123456</p>',
+};
 
 /** A name that is not this machine's, although the server of the test is. */
 function nameTestServer() {
@@ -14,8 +20,10 @@ function nameTestServer() {
   const spies = [
     vi.spyOn(dns.Resolver.prototype, 'resolve4').mockImplementation(noServer),
     vi.spyOn(dns.Resolver.prototype, 'resolve6').mockImplementation(noServer),
-    vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, answer: Answer) =>
-      answer(null, [{ address: '127.0.0.1', family: 4 }])) as never),
+    vi
+      .spyOn(dns, 'lookup')
+      .mockImplementation(((_host: string, _options: object, answer: Answer) =>
+        answer(null, [{ address: '127.0.0.1', family: 4 }])) as never),
   ];
   onTestFinished(() => spies.forEach((spy) => spy.mockRestore()));
 }

@@ -94,7 +94,9 @@ test('sessions of the last release go on within the limits of this one, and admi
   const customer = await insertTestUser(db);
   const admin = await insertTestUser(db, { role: 'admin' });
   const open = (id: string, user: string, createdAt: number, expiresAt: number) =>
-    sql`insert into sessions (id, user_id, created_at, expires_at) values (${id}, ${user}, ${createdAt}, ${expiresAt})`.execute(db);
+    sql`insert into sessions (id, user_id, created_at, expires_at) values (${id}, ${user}, ${createdAt}, ${expiresAt})`.execute(
+      db,
+    );
   await open('used', customer, days(1), days(41));
   await open('old', customer, days(1), days(200));
   await open('office', admin, days(1), days(31));

@@ -53,7 +53,9 @@ test('one device is logged out, and the others stay', async () => {
   const [, other] = await list(laptop);
   expect((await laptop.send('DELETE', `/user/sessions/${other?.id}`)).statusCode).toBe(204);
   expect([await isIn(phone), await isIn(laptop)]).toEqual([false, true]);
-  expect((await laptop.send('DELETE', `/user/sessions/${other?.id}`)).json()).toMatchObject({ code: 'session_not_found' });
+  expect((await laptop.send('DELETE', `/user/sessions/${other?.id}`)).json()).toMatchObject({
+    code: 'session_not_found',
+  });
 });
 
 test('this device is logged out and forgets its cookie', async () => {

@@ -10,8 +10,16 @@ test.each([
   [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/142.0`, 'Edge', 'Windows'],
   [`Mozilla/5.0 (Windows NT 10.0) ${chrome} Safari/537.36 OPR/120.0`, 'Opera', 'Windows'],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
-  [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${mobile} Version/18.0 Mobile Safari/604.1`, 'Safari', 'iPhone'],
-  [`Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${mobile} CriOS/142.0 Mobile Safari/604.1`, 'Chrome', 'iPhone'],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${mobile} Version/18.0 Mobile Safari/604.1`,
+    'Safari',
+    'iPhone',
+  ],
+  [
+    `Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) ${mobile} CriOS/142.0 Mobile Safari/604.1`,
+    'Chrome',
+    'iPhone',
+  ],
   [`Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) ${mobile} Version/18.0 Safari/604.1`, 'Safari', 'iPad'],
   [`Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) ${mobile} Version/18.0 Safari/605.1.15`, 'Safari', 'Mac'],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${chrome} Safari/537.36`, 'Chrome', 'ChromeOS'],

@@ -25,6 +25,8 @@ export function useEntranceStep() {
   // What the server draws knows nobody, and the first drawing of the browser must be the same.
   const isAlive = useIsAlive();
   const person: KeptStep | null = isAlive ? (typed ?? readStep()) : null;
+  // It has followed: coming back to where the move began is no move.
+  if (moved && moved.from !== here) setMoved(null);
   const inAddress = steps.find((one) => one === query.get(stepParam)) ?? 'login';
   const asked = moved?.from === here ? moved.to : inAddress;
   const step = isAlive && !person ? (stepBefore[asked] ?? asked) : asked;
@@ -42,23 +44,20 @@ export function useEntranceStep() {
     );
   }
 
-  return {
-    step,
-    person,
-    /** As typed in this page, with the password. */
-    typed,
-    go,
-    /** A code is on its way to them. */
-    waitForCode(to: 'code' | 'reset', who: KeptStep, values: SignupValues | null) {
-      keepStep(who);
-      setTyped(values);
-      go(to);
-    },
-    /** Back to the login, which remembers nothing of them. */
-    startAgain(options?: { replace: boolean }) {
-      forgetStep();
-      setTyped(null);
-      go('login', options);
-    },
-  };
+  /** A code is on its way to them. */
+  function waitForCode(to: 'code' | 'reset', who: KeptStep, values: SignupValues | null) {
+    keepStep(who);
+    setTyped(values);
+    go(to);
+  }
+
+  /** Back to the login, which remembers nothing of them. */
+  function startAgain(options?: { replace: boolean }) {
+    forgetStep();
+    setTyped(null);
+    go('login', options);
+  }
+
+  /** `typed` is as typed in this page, with the password. */
+  return { step, person, typed, go, waitForCode, startAgain };
 }

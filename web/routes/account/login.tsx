@@ -91,10 +91,7 @@ export default function Login() {
           {!person && <Skeleton className="h-64" />}
           {typed && <CodeForm email={typed.email} onProved={() => createAccount(typed)} />}
           {person && !typed && (
-            <ResumedSignupForm
-              email={person.email}
-              onProved={(password) => createAccount({ ...person, password })}
-            />
+            <ResumedSignupForm email={person.email} onProved={(password) => createAccount({ ...person, password })} />
           )}
           <Toggle answer={texts.code.changeAddress} onClick={() => go('signup')} />
         </>
