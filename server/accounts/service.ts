@@ -155,7 +155,10 @@ export function createAccountsService(deps: AccountsDeps) {
       const right = await verification.check('password', email, code, caller);
       const account = await store.findUserByEmail(db, email);
       if (!account) throw new Refusal('invalid_code');
-      if (account.must_change_password === 1 && (await passwords.matches(account.password_hash, password, caller.network))) {
+      if (
+        account.must_change_password === 1 &&
+        (await passwords.matches(account.password_hash, password, caller.network))
+      ) {
         throw invalidFields({ new_password: 'password_unchanged' });
       }
       const also = (tx: Db) => verification.useUpCode(tx, right);

@@ -9,7 +9,7 @@ import { createTestClock } from '../testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/db.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
 import { createOutboxService } from './service.ts';
-import { claimMail, markFailed, queueMail } from './store.ts';
+import { queueMail } from './store.ts';
 
 test('a queued mail reaches the server once, with both bodies, and its text is kept no longer', async () => {
   const { outbox, smtp, queue, rows } = await startOutbox();
@@ -146,19 +146,6 @@ test('a mail whose worker died is taken over when its lease ends', async () => {
   expect(smtp.received).toHaveLength(1);
 });
 
-test('a worker that lost its lease gives nothing back: the mail is in the hands of another', async () => {
-  const { queue, clock, test: site, rows } = await startOutbox();
-  await queue();
-  const slow = await claimMail(site.database.db, clock.now(), minutes(3));
-  clock.advance(minutes(3));
-  const quick = await claimMail(site.database.db, clock.now(), minutes(3));
-  const failure = { error: 'too slow', nextAttemptAt: 0, setAsideAt: clock.now() };
-  await markFailed(site.database.db, slow!, failure);
-  expect(await rows()).toEqual([quick]);
-  await markFailed(site.database.db, quick!, failure);
-  expect(await rows()).toEqual([expect.objectContaining({ leased_until: 0, last_error: 'too slow' })]);
-});
-
 test('the worker wakes as soon as a mail is committed, and stops cleanly', async () => {
   const { outbox, smtp, clock, test: site } = await startOutbox();
   const worker = outbox.start();
@@ -225,18 +212,6 @@ test('a mail in hand is left to its worker while the clocks are nearly the same,
   await hold(clock.now() + days(400));
   await outbox.deliverDue();
   expect(smtp.received).toHaveLength(1);
-});
-
-test('what was set aside is forgotten after thirty days too', async () => {
-  const { outbox, queue, clock, test: site, rows } = await startOutbox();
-  await queue('nobody@example.com');
-  await site.database.db.updateTable('outbox').set({ set_aside_at: clock.now() }).execute();
-  clock.advance(days(30));
-  await outbox.sweep();
-  expect(await rows()).toHaveLength(1);
-  clock.advance(1);
-  await outbox.sweep();
-  expect(await rows()).toEqual([]);
 });
 
 test('without a mail server each mail is a whole file that only the owner reads, and only its subject is logged', async () => {

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 
 /** Where somebody is logged in, with a way to end each of it. */
 export function SessionList() {
-  const { data: sessions, loading, error, reload } = useCall(listSessions, { quiet: true });
+  const { data: sessions, loading, error, reload } = useCall(listSessions);
   const [ending, setEnding] = useState<string | null>(null);
 
   /** `which` says where the work is shown. */

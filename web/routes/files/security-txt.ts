@@ -1,5 +1,5 @@
 import { agency } from '../../../api/agency.ts';
-import { nowIso } from '../../lib/agency-time.ts';
+import { todayInMorocco } from '../../lib/agency-time.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 
@@ -10,9 +10,8 @@ const goodForDays = 180;
 
 /** Whom to tell of a weakness. */
 export function loader({ context }: Route.LoaderArgs) {
-  const expires = new Date(Date.parse(nowIso()) + goodForDays * 86_400_000);
   // The same all day long, so that what was fetched before is known to be still right.
-  expires.setUTCHours(0, 0, 0, 0);
+  const expires = new Date(Date.parse(todayInMorocco()) + goodForDays * 86_400_000);
   const lines = [
     `Contact: mailto:${agency.email}`,
     `Expires: ${expires.toISOString()}`,
