@@ -59,8 +59,9 @@ export default defineConfig({
   },
   // A test for one size only is tagged @phone or @desktop.
   projects: [
-    { name: 'phone', use: phone, grepInvert: /@desktop/ },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/ },
+    { name: 'first password', use: phone, testMatch: 'first-password.setup.ts' },
+    { name: 'phone', use: phone, grepInvert: /@desktop/, dependencies: ['first password'] },
+    { name: 'desktop', use: desktop, grepInvert: /@phone/, dependencies: ['first password'] },
   ],
   webServer: {
     // The shell outlives the signal that ends the server, to clear up behind it.
@@ -72,7 +73,7 @@ export default defineConfig({
       PUBLIC_URL: baseUrl,
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
+      ADMIN_PASSWORD: admin.firstPassword,
       SEED: 'demo',
       THROTTLE: 'off',
     },

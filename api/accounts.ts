@@ -17,6 +17,8 @@ export const user = z.object({
   profile_img: z.nullable(z.string()),
   created_at: z.iso.datetime(),
   role: z.enum(roles),
+  /** There while the password is still that of the first start: only `POST /user/change-password` goes on from here. */
+  must_change_password: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
 
@@ -82,6 +84,10 @@ export const passwordForm = z
       path: ['confirm_password'],
       // Said beside the other mistakes, not only once they are mended.
       when: () => true,
+    }),
+    z.refine(({ current_password, new_password }) => new_password !== current_password, {
+      error: 'password_unchanged',
+      path: ['new_password'],
     }),
   );
 
@@ -163,6 +169,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/user/profile',
   role: 'customer',
+  beforePasswordChange: true,
   summary: 'One’s own account',
   answer: user,
 });
@@ -192,6 +199,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/user/change-password',
   role: 'customer',
+  beforePasswordChange: true,
   summary: 'Change one’s password; every other session ends',
   body: passwordForm,
   answer: 'nothing',
@@ -202,7 +210,7 @@ export const verifyPassword = endpoint({
   method: 'POST',
   path: '/admin/verify-password',
   role: 'admin',
-  summary: 'Confirm one’s password, which opens role changes in this session for a few minutes',
+  summary: 'Confirm one’s password, which opens role changes and deletions in this session for a few minutes',
   body: z.object({ password: givenPassword }),
   answer: valid,
   refuses: ['too_many_requests'],

@@ -15,6 +15,8 @@ export interface EndpointDefinition {
   /** Answers without the `/api` prefix too. */
   alsoAtRoot?: true;
   role: Role;
+  /** Open also to somebody who has yet to replace the password of the first start. */
+  beforePasswordChange?: true;
   summary: string;
   params?: Schema;
   query?: Schema;

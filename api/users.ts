@@ -40,8 +40,8 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:email',
   role: 'admin',
-  summary: 'Removes an account; reservations and reviews stay',
+  summary: 'Removes an account, within five minutes of giving the own password again; reservations and reviews stay',
   params: emailParams,
   answer: 'nothing',
-  refuses: ['user_not_found', 'last_admin', 'own_account'],
+  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin', 'own_account'],
 });

@@ -46,6 +46,31 @@ export async function startSite(options: { dataDir?: string; env?: Record<string
   };
 }
 
+export interface FirstAdmin {
+  email: string;
+  /** As given in ADMIN_PASSWORD: good for one login. */
+  firstPassword: string;
+  password: string;
+}
+
+/** What the first login asks of an administrator before anything else opens. */
+export async function replaceFirstPassword(url: string, { email, firstPassword, password }: FirstAdmin): Promise<void> {
+  const login = await post(`${url}/api/login`, { email, password: firstPassword });
+  const cookie = login.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  const change = { current_password: firstPassword, new_password: password, confirm_password: password };
+  await post(`${url}/api/user/change-password`, change, { cookie: cookie.join('; ') });
+}
+
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return answer;
+}
+
 export async function untilReady(url: string, child: ChildProcess, timeoutMs = 30_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {

@@ -30,6 +30,19 @@ test('robots may read the site but not its back office', async ({ page }) => {
   expect(text).toContain(`Sitemap: ${baseUrl}/sitemap.xml`);
 });
 
+test('whoever finds a weakness learns whom to tell', async ({ page }) => {
+  const answer = await page.request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Preferred-Languages: fr, en/m);
+  expect(text).toContain(`Canonical: ${baseUrl}/.well-known/security.txt\n`);
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+  const inDays = (expires - Date.now()) / 86_400_000;
+  expect(inDays).toBeGreaterThan(30);
+  expect(inDays).toBeLessThan(365);
+});
+
 test('the icons of a home screen are there', async ({ page }) => {
   const manifest = (await (await page.request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];

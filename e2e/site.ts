@@ -13,7 +13,12 @@ export const port = Number(process.env.E2E_PORT);
 export const baseUrl = `http://localhost:${port}`;
 export const dataDir = process.env.E2E_DATA_DIR;
 
-export const admin = { email: 'admin@example.com', password: 'mot de passe des essais' };
+/** `firstPassword` is the one of the configuration: `first-password.setup.ts` replaces it, once, before all tests. */
+export const admin = {
+  email: 'admin@example.com',
+  firstPassword: 'mot de passe du premier jour',
+  password: 'mot de passe des essais',
+};
 export const customer = {
   email: 'cliente@example.com',
   password: 'mot de passe de cliente',

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { startSite } from '../bench/site.ts';
+import { replaceFirstPassword, startSite } from '../bench/site.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { admin } from './site.ts';
 
 test('a page is a page also when the database cannot say who asks for it @desktop', async ({ page, allowProblem }) => {
   const site = await startSite({
-    env: { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password },
+    env: { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.firstPassword },
   });
+  await replaceFirstPassword(site.url, admin);
   allowProblem(new RegExp(`^foreign request: ${site.url}/`));
   allowProblem(/status of (500|404)/);
   const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'), { timeout: 5_000 });

@@ -14,6 +14,7 @@ import { statistics } from './0014-statistics.ts';
 import { overlapLookup } from './0015-overlap-lookup.ts';
 import { looseFiles } from './0016-loose-files.ts';
 import { logins } from './0017-logins.ts';
+import { sessions } from './0018-sessions.ts';
 import { oneReviewPerCar } from './0019-one-review-per-car.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -32,6 +33,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0015-overlap-lookup': overlapLookup,
   '0016-loose-files': looseFiles,
   '0017-logins': logins,
+  '0018-sessions': sessions,
   '0019-one-review-per-car': oneReviewPerCar,
 };
 

@@ -18,6 +18,9 @@ const rules: Record<string, Role> = {
   'GET /user/profile': 'customer',
   'PUT /user/profile': 'customer',
   'POST /user/change-password': 'customer',
+  'GET /user/sessions': 'customer',
+  'DELETE /user/sessions/:id': 'customer',
+  'DELETE /user/sessions': 'customer',
   'POST /admin/verify-password': 'admin',
   'GET /cars': 'anyone',
   'GET /car/:id': 'anyone',
@@ -50,13 +53,19 @@ const rules: Record<string, Role> = {
   'DELETE /admin/contrats/:filename': 'admin',
 };
 
-const callers = ['anonymous', 'customer', 'admin'] as const;
+/** What an administrator with the password of the first start may call of all that needs a session. */
+const beforePasswordChange = ['GET /user/profile', 'POST /user/change-password'];
+
+const callers = ['anonymous', 'customer', 'new admin', 'admin'] as const;
 type Caller = (typeof callers)[number];
 
 /** What the role alone answers; null lets the call go on. */
-function refusalFor(role: Role, caller: Caller): { status: number; code: string } | null {
+function refusalFor(address: string, caller: Caller): { status: number; code: string } | null {
+  const role = rules[address] ?? 'admin';
   if (role === 'anyone' || caller === 'admin') return null;
   if (caller === 'anonymous') return { status: 401, code: 'not_logged_in' };
+  if (caller === 'new admin')
+    return beforePasswordChange.includes(address) ? null : { status: 403, code: 'password_change_required' };
   return role === 'admin' ? { status: 403, code: 'not_allowed' } : null;
 }
 
@@ -82,10 +91,14 @@ test('every call has a rule, and every rule a call', async () => {
 
 test.each(callers)('%s can call what the rules say, and nothing else', async (caller) => {
   const site = await startTestSite();
-  const as = caller === 'anonymous' ? undefined : await site.signIn(caller === 'admin' ? 'admin' : 'user');
+  const as = caller === 'anonymous' ? undefined : await site.signIn(caller === 'customer' ? 'user' : 'admin');
+  const { db } = site.database;
+  if (caller === 'new admin') await db.updateTable('users').set({ must_change_password: 1 }).execute();
+  // What asks for the password once more is no matter of the role.
+  await db.updateTable('sessions').set({ password_confirmed_at: site.clock.now() }).execute();
   for (const { endpoint } of bindEndpoints(site.services)) {
     const address = addressOf(endpoint);
-    const expected = refusalFor(rules[address] ?? 'admin', caller);
+    const expected = refusalFor(address, caller);
     // An answer that stays open is let go as soon as it begins.
     const letGo = !expected && endpoint.answer === 'events';
     const response = await ask(site, endpoint, as, letGo);

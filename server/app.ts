@@ -90,7 +90,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     ),
   });
   app.decorateRequest('viewer', null);
-  const viewerOf = (request: FastifyRequest) => services.sessions.viewerOf(request.cookies[cookieOfSession]);
+  const viewerOf = (request: FastifyRequest, use?: { unattended: boolean }) =>
+    services.sessions.viewerOf(request.cookies[cookieOfSession], use);
   app.addHook('preClose', async () => {
     http?.leave();
     closeEventStreams();

@@ -123,6 +123,21 @@ test('the first administrator can log in: the address and the password are what 
   expect(() => readEnv({ ADMIN_PASSWORD: 'x'.repeat(201) })).toThrow('ADMIN_PASSWORD must have at most 200 characters');
 });
 
+test.each(['http://localhost:3000', 'http://127.0.0.1', 'http://[::1]:8080'])(
+  'at %s, which only this machine reaches, the first administrator has a name',
+  (PUBLIC_URL) => {
+    expect(readEnv({ PUBLIC_URL }).adminEmail).toBe('admin@rihla.ma');
+  },
+);
+
+test.each(['https://www.rihla.ma', 'http://10.0.0.7', 'https://localhost.rihla.ma'])(
+  'at %s the first administrator has none that everybody could guess',
+  (PUBLIC_URL) => {
+    expect(readEnv({ PUBLIC_URL }).adminEmail).toBeNull();
+    expect(readEnv({ PUBLIC_URL, ADMIN_EMAIL: 'nous@rihla.ma' }).adminEmail).toBe('nous@rihla.ma');
+  },
+);
+
 test.each(['admin', 'admin@rihla', 'a,b@rihla.ma', `${'a'.repeat(300)}@rihla.ma`])(
   'the address %s, which no login takes, is refused',
   (ADMIN_EMAIL) => {

@@ -5,6 +5,7 @@ import { passwordMaxLength, passwordMinLength } from '../api/accounts.ts';
 import { email } from '../api/common.ts';
 import { isProxyRange, proxyRanges } from './platform/client-network.ts';
 import { parseS3Url, s3UrlShape } from './platform/s3-url.ts';
+import { isThisMachine } from './platform/this-machine.ts';
 
 export interface Env {
   port: number;
@@ -14,7 +15,8 @@ export interface Env {
   s3Url: string | null;
   smtpUrl: string | null;
   mailFrom: string | null;
-  adminEmail: string;
+  /** Null: not given, and not to be guessed for a site that the public reaches. */
+  adminEmail: string | null;
   /** Null: a random one is made at first start and printed once. */
   adminPassword: string | null;
   seed: 'demo' | 'none';
@@ -30,6 +32,9 @@ const url = (...protocols: string[]) =>
       abort: true,
     }),
   );
+
+/** For a look at the site on one's own machine; elsewhere everybody would know the name to try passwords for. */
+const localAdminEmail = 'admin@rihla.ma';
 
 const variables = z.object({
   PORT: z._default(
@@ -47,9 +52,8 @@ const variables = z.object({
   ),
   SMTP_URL: z.optional(url('smtp:', 'smtps:')),
   MAIL_FROM: z.optional(z.string().check(z.regex(/@/, 'must be an e-mail address'))),
-  ADMIN_EMAIL: z._default(
+  ADMIN_EMAIL: z.optional(
     z.string().check(z.refine((value) => email.safeParse(value).success, { error: 'must be an e-mail address' })),
-    'admin@rihla.ma',
   ),
   ADMIN_PASSWORD: z.optional(
     z
@@ -83,6 +87,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
   const env = result.data;
   const port = Number(env.PORT);
+  const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`);
+  const adminEmail = env.ADMIN_EMAIL ?? (isThisMachine(publicUrl.hostname) ? localAdminEmail : null);
   return {
     port,
     host: env.HOST ?? (inContainer() ? '0.0.0.0' : '127.0.0.1'),
@@ -92,12 +98,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     // As the login will spell it.
-    adminEmail: email.parse(env.ADMIN_EMAIL),
+    adminEmail: adminEmail && email.parse(adminEmail),
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
     trustProxy: listOf(env.TRUST_PROXY ?? ''),
-    publicUrl: new URL(env.PUBLIC_URL ?? `http://localhost:${port}`),
+    publicUrl,
   };
 }
 

@@ -6,6 +6,7 @@ import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { sessionsRoutes } from './accounts/sessions/routes.ts';
 import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
 import { createUsersService } from './accounts/users/service.ts';
@@ -109,6 +110,7 @@ export function createServices(deps: ServiceDeps) {
     fileTransactions,
     images,
     throttle,
+    sessions,
     verification,
     accounts,
   });
@@ -156,6 +158,7 @@ export function bindEndpoints(services: Services): Binding[] {
   return [
     ...accountsRoutes(services),
     ...profileRoutes(services.profile, proofCookie),
+    ...sessionsRoutes(services.sessions),
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
     ...fleetRoutes(services.fleet),

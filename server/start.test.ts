@@ -29,6 +29,22 @@ test('a password that was given is not repeated', async () => {
   expect(stdout).not.toContain(ADMIN_PASSWORD);
 });
 
+test('a public site without the address of its first administrator does not start, and says why in one sentence', async () => {
+  const PUBLIC_URL = 'https://www.rihla.example';
+  const { code, stderr, stdout } = await startSite({
+    DATA_DIR: await newFolder(),
+    SEED: 'none',
+    PORT: '0',
+    PUBLIC_URL,
+  });
+  expect(code).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toBe(
+    'The configuration is wrong:\n' +
+      'ADMIN_EMAIL must name the first administrator, since PUBLIC_URL is not on this machine alone\n',
+  );
+});
+
 test('an administrator with the address of a customer is refused by the name of the variable', async () => {
   const dataDir = await newFolder();
   const database = await openDatabase({ dataDir, databaseUrl: null }, createEvents());

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { agency } from '../api/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
-import { WeakPassword } from './accounts/service.ts';
+import { FirstAdminUnnamed, WeakPassword } from './accounts/service.ts';
 import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
@@ -51,7 +51,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdmin);
   // At once: a start that fails further on would take the only copy of the password with it.
-  if (admin) console.log(firstAdminLines(env, admin.password));
+  if (admin) console.log(firstAdminLines(admin, env.adminPassword !== null));
   const seed = { database, clock, services };
   if (env.seed === 'demo') await seedDemo(seed);
   // A store that does not answer is no reason not to serve: the next start goes on.
@@ -127,6 +127,8 @@ function nameDatabaseUrl(error: unknown): never {
 function nameAdmin(error: unknown): never {
   if (error instanceof EmailTaken)
     throw new EnvError('ADMIN_EMAIL is the address of a customer: give the first administrator another one');
+  if (error instanceof FirstAdminUnnamed)
+    throw new EnvError('ADMIN_EMAIL must name the first administrator, since PUBLIC_URL is not on this machine alone');
   if (error instanceof WeakPassword)
     throw new EnvError('ADMIN_PASSWORD must be neither a common password nor made of ADMIN_EMAIL or the agency’s name');
   throw error;

@@ -1,12 +1,14 @@
+import type { FirstAdmin } from './accounts/service.ts';
 import type { Env } from './env.ts';
 import { parseS3Url } from './platform/s3-url.ts';
 
 /** What the terminal shows of the first administrator, once. */
-export function firstAdminLines({ adminEmail, adminPassword }: Env, password: string): string {
-  const line = (shown: string) => `\n  Administrator   ${adminEmail}   ${shown}`;
-  return adminPassword
-    ? line('(as given in ADMIN_PASSWORD)')
-    : `${line(password)}\n  The password is shown only this once.`;
+export function firstAdminLines({ email, password }: FirstAdmin, isGiven: boolean): string {
+  const line = (shown: string) => `\n  Administrator   ${email}   ${shown}`;
+  const first = 'The first login asks for another.';
+  return isGiven
+    ? `${line('(as given in ADMIN_PASSWORD)')}\n  ${first}`
+    : `${line(password)}\n  The password is shown only this once. ${first}`;
 }
 
 /** What the terminal shows once the site can be visited. Addresses with a password in them are not told. */

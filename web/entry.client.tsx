@@ -2,10 +2,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { drawRest } from './lib/draw-rest.ts';
+import { hasSettled } from './lib/leaving.ts';
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+// A logout that the server has not heard of is told again.
+void hasSettled();
 // Not in development, where React compares every attribute with what the server sent.
 if (import.meta.env.PROD) drawRest();
 

@@ -8,6 +8,7 @@ export default [
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
+  route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('favicon.ico', 'routes/files/favicon.ts'),

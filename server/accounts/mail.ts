@@ -21,6 +21,9 @@ export const addressChangedMail = (to: string, newAddress: string) => ({
   subject: `L’adresse de votre compte ${agency.name} a été modifiée`,
   ...writeLetter({
     title: 'L’adresse de votre compte a été modifiée',
-    paragraphs: [`Votre compte utilise désormais l’adresse ${newAddress}.`, notYou],
+    paragraphs: [
+      `Votre compte utilise désormais l’adresse ${newAddress}. Vos autres appareils ont été déconnectés.`,
+      notYou,
+    ],
   }),
 });

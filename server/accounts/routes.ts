@@ -20,10 +20,18 @@ export interface AccountsRoutesDeps {
 }
 
 export function accountsRoutes({ accounts, sessions, verification }: AccountsRoutesDeps): Binding[] {
+  /** The session that the browser had ends; the new one is described, so that its owner knows it again. */
+  async function letIn({ cookies, viewer, userAgent }: Context, { user, token, device }: Entrance) {
+    if (viewer) await sessions.end(viewer.sessionId);
+    await sessions.noteDevice(token, userAgent);
+    cookies.set(sessionCookie, token, sessionCookieLifetimeMs);
+    cookies.set(deviceCookie, device, deviceLifetimeMs);
+    return user;
+  }
+
   return [
     bind(api.login, async ({ body }, context) => {
       const entrance = await accounts.login(body.email, body.password, callerOf(context));
-      if (context.viewer) await sessions.end(context.viewer.sessionId);
       return letIn(context, entrance);
     }),
     bind(api.logout, async (_input, { viewer, cookies }) => {
@@ -41,7 +49,6 @@ export function accountsRoutes({ accounts, sessions, verification }: AccountsRou
     bind(api.signup, async ({ body }, context) => {
       const entrance = await accounts.signup(body, context.cookies.get(proofCookie), callerOf(context));
       context.cookies.clear(proofCookie);
-      if (context.viewer) await sessions.end(context.viewer.sessionId);
       return letIn(context, entrance);
     }),
     bind(api.forgotPassword, async ({ body }, context) => {
@@ -50,7 +57,6 @@ export function accountsRoutes({ accounts, sessions, verification }: AccountsRou
     }),
     bind(api.resetPassword, async ({ body }, context) => {
       const entrance = await accounts.resetPassword(body.email, body.code, body.new_password, callerOf(context));
-      if (context.viewer) await sessions.end(context.viewer.sessionId);
       return letIn(context, entrance);
     }),
     bind(api.changePassword, ({ body }, context) =>
@@ -70,9 +76,3 @@ const callerOf = ({ ip, cookies }: Context): CodeCaller => ({
 
 const keep = ({ cookies }: { cookies: Cookies }, name: string, { token, lifetimeMs }: Ticket) =>
   cookies.set(name, token, lifetimeMs);
-
-function letIn({ cookies }: { cookies: Cookies }, { user, token, device }: Entrance) {
-  cookies.set(sessionCookie, token, sessionCookieLifetimeMs);
-  cookies.set(deviceCookie, device, deviceLifetimeMs);
-  return user;
-}

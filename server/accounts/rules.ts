@@ -5,6 +5,8 @@ import { hours, minutes, toIso } from '../platform/clock.ts';
 
 /** Of somebody who is already logged in: a borrowed session must not become a way to guess the password. */
 export const passwordChecksPerAccount = { name: 'password:account', max: 10, windowMs: minutes(15) };
+/** More than anybody mends their profile, and too few to keep the pages that show names from being kept. */
+export const profileSavesPerAccount = { name: 'profile:account', max: 30, windowMs: minutes(10) };
 /** Each one is decoded, cut and encoded again: work for us, a click for them. */
 export const picturesPerAccount = { name: 'picture:account', max: 20, windowMs: hours(1) };
 
@@ -15,10 +17,11 @@ export interface Account {
   picture: string | null;
   created_at: number;
   role: 'user' | 'admin';
+  must_change_password?: number;
 }
 
 /** What a person sees of their account, and nothing else of it. */
-export function toUser({ email, phone, full_name, picture, created_at, role }: Account): User {
+export function toUser({ email, phone, full_name, picture, created_at, role, must_change_password }: Account): User {
   return {
     email,
     phone,
@@ -27,6 +30,7 @@ export function toUser({ email, phone, full_name, picture, created_at, role }: A
     profile_img: picture && `/api/user/picture/${picture}`,
     created_at: toIso(created_at),
     role,
+    ...(must_change_password === 1 && { must_change_password: true }),
   };
 }
 

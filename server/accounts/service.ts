@@ -12,7 +12,7 @@ import type { Throttle } from '../platform/throttle.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
 import type { DevicesService } from './devices/service.ts';
 import { passwordChangedMail } from './mail.ts';
-import { isPersonalPassword, passwordChecksPerAccount, toUser } from './rules.ts';
+import { type Account, isPersonalPassword, passwordChecksPerAccount, toUser } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
 import type { CodeCaller, VerificationService } from './verification/service.ts';
@@ -53,14 +53,21 @@ export interface Contact {
   phone: string;
 }
 
+export interface FirstAdmin {
+  email: string;
+  password: string;
+}
+
+export class FirstAdminUnnamed extends Error {}
+
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
   const { database, clock, passwords, throttle, sessions, devices, attempts, verification } = deps;
   const { db } = database;
 
-  async function enter(account: store.UserRow, device: string | undefined): Promise<Entrance> {
-    const token = await sessions.start(account.id);
+  async function enter(account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
+    const token = await sessions.start(account);
     return { user: toUser(account), token, device: await devices.remember(account.id, device) };
   }
 
@@ -89,7 +96,7 @@ export function createAccountsService(deps: AccountsDeps) {
     const password_hash = await passwords.hash(password, from);
     await database.inTransaction(async (tx, announce) => {
       await also?.(tx);
-      await store.updateUser(tx, account.id, { password_hash });
+      await store.updateUser(tx, account.id, { password_hash, must_change_password: 0 });
       await sessions.endAll(tx, account.id, kept?.sessionId ?? null);
       await devices.forgetAll(tx, account.id, kept?.device);
       await queueMail(tx, passwordChangedMail(account.email), clock.now());
@@ -123,14 +130,14 @@ export function createAccountsService(deps: AccountsDeps) {
     async signup(form: SignupForm, proof: string | undefined, caller: Caller): Promise<Entrance> {
       await verification.requireProof(proof, form.email);
       await refuseWeak('password', form.password, form.email);
-      const account: store.UserRow = {
+      const account = {
         id: newId(),
         email: form.email,
         password_hash: await passwords.hash(form.password, caller.network),
         full_name: form.full_name ?? '',
         phone: form.phone ?? '',
         picture: null,
-        role: 'user',
+        role: 'user' as const,
         created_at: clock.now(),
       };
       await database
@@ -148,10 +155,16 @@ export function createAccountsService(deps: AccountsDeps) {
       const right = await verification.check('password', email, code, caller);
       const account = await store.findUserByEmail(db, email);
       if (!account) throw new Refusal('invalid_code');
+      if (
+        account.must_change_password === 1 &&
+        (await passwords.matches(account.password_hash, password, caller.network))
+      ) {
+        throw invalidFields({ new_password: 'password_unchanged' });
+      }
       const also = (tx: Db) => verification.useUpCode(tx, right);
       await setPassword(account, password, { from: caller.network, also });
       await attempts.forgive(email, caller);
-      return enter(account, undefined);
+      return enter({ ...account, must_change_password: 0 }, undefined);
     },
 
     async changePassword(viewer: Viewer, current: string, wanted: string, { device }: Caller): Promise<void> {
@@ -177,14 +190,16 @@ export function createAccountsService(deps: AccountsDeps) {
     },
 
     /**
-     * Makes the first administrator; null when there is one already. The password is returned to be printed once.
-     * Throws `EmailTaken` when the address is that of a customer, and `WeakPassword`.
+     * Makes the first administrator; null when there is one already. The password is returned to be printed once, and is
+     * for one login: it stood on a screen, in a log or in a file. Throws `EmailTaken` when the address is that of a
+     * customer, `FirstAdminUnnamed` when none is given, and `WeakPassword`.
      */
-    async ensureFirstAdmin(email: string, givenPassword: string | null): Promise<{ password: string } | null> {
+    async ensureFirstAdmin(email: string | null, givenPassword: string | null): Promise<FirstAdmin | null> {
       if (await store.hasAdmin(db)) return null;
+      if (email === null) throw new FirstAdminUnnamed();
       if (givenPassword !== null && (await weaknessOf(givenPassword, email))) throw new WeakPassword();
       const password = givenPassword ?? newPassword();
-      const admin: store.UserRow = {
+      const admin: store.NewUser = {
         id: newId(),
         email,
         password_hash: await passwords.hash(password, 'start'),
@@ -193,6 +208,7 @@ export function createAccountsService(deps: AccountsDeps) {
         picture: null,
         role: 'admin',
         created_at: clock.now(),
+        must_change_password: 1,
       };
       try {
         await store.insertUser(db, admin);
@@ -201,7 +217,7 @@ export function createAccountsService(deps: AccountsDeps) {
         if (error instanceof store.EmailTaken && (await store.hasAdmin(db))) return null;
         throw error;
       }
-      return { password };
+      return { email, password };
     },
   };
 }

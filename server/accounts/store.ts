@@ -4,13 +4,14 @@ import type { Db } from '../platform/db.ts';
 import type { UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
+export type NewUser = Insertable<UsersTable>;
 
 export class EmailTaken extends Error {}
 
 /** The account went away while something of it was being written. */
 export class AccountGone extends Error {}
 
-export function insertUser(db: Db, user: Insertable<UsersTable>): Promise<void> {
+export function insertUser(db: Db, user: NewUser): Promise<void> {
   return mayBeTaken(async () => {
     await db.insertInto('users').values(user).execute();
   });
@@ -37,6 +38,12 @@ export function findContact(db: Db, userId: string) {
     .select(['id', 'email', 'full_name', 'phone'])
     .where('id', '=', userId)
     .executeTakeFirst();
+}
+
+/** Where to write to somebody who asked for something: the present address of their account, else the one they gave. */
+export async function presentAddress(db: Db, asked: { user_id: string | null; email: string | null }) {
+  const account = asked.user_id === null ? undefined : await findContact(db, asked.user_id);
+  return account?.email ?? asked.email;
 }
 
 /** The account, which nobody else can change until the transaction ends. */

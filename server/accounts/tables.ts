@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 export interface UsersTable {
   id: string;
   email: string;
@@ -7,6 +9,8 @@ export interface UsersTable {
   picture: string | null;
   role: 'user' | 'admin';
   created_at: number;
+  /** 1: the password was given at the first start, and is good for choosing another. */
+  must_change_password: Generated<number>;
 }
 
 declare module '../platform/db.ts' {

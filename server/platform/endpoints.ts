@@ -22,6 +22,8 @@ export interface Context<V extends Viewer | null = Viewer | null> {
   viewer: V;
   /** Where from, as limits count it. */
   ip: string;
+  /** What the browser says that it is; empty when it says nothing. */
+  userAgent: string;
   cookies: Cookies;
   uploads: Uploads;
 }
@@ -52,10 +54,12 @@ export function bind<const E extends EndpointDefinition>(endpoint: E, handler: H
 }
 
 /** Why somebody without the role is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
-export function refusalOfCaller({ role }: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
+export function refusalOfCaller(endpoint: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
+  const { role, beforePasswordChange = false } = endpoint;
   if (role === 'anyone') return null;
   if (!viewer) return 'not_logged_in';
-  return role === 'admin' && viewer.role !== 'admin' ? 'not_allowed' : null;
+  if (role === 'admin' && viewer.role !== 'admin') return 'not_allowed';
+  return viewer.mustChangePassword && !beforePasswordChange ? 'password_change_required' : null;
 }
 
 export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): void {
@@ -97,6 +101,7 @@ export const addressOf = ({ method, path }: EndpointDefinition) => `${method} ${
 const anonymous: Context = {
   viewer: null,
   ip: 'local',
+  userAgent: '',
   cookies: { get: () => undefined, set: () => {}, clear: () => {} },
   uploads: {},
 };

@@ -29,7 +29,7 @@ export interface HttpOptions {
   cache: PageCache | null;
   secureCookies: boolean;
   tempDir: string;
-  viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
+  viewerOf: (request: FastifyRequest, options?: { unattended: boolean }) => Promise<Viewer | null>;
 }
 
 /** Gives every endpoint its route: role first, then body, then validation, then the handler. */
@@ -77,7 +77,9 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
       if (endpoint.answer !== 'events') return sendAnswer(reply, endpoint, answer);
       return sendEvents(request, reply, answer as Subscription, {
         sessionId: request.viewer?.sessionId,
-        mayListen: async () => refusalOfCaller(endpoint, await options.viewerOf(request)) === null,
+        // An open page asks by itself for as long as it is open: that is nobody's use of the session.
+        mayListen: async () =>
+          refusalOfCaller(endpoint, await options.viewerOf(request, { unattended: true })) === null,
       });
     },
   });
@@ -97,6 +99,7 @@ function schemaOf({ summary, params, query, body, answer, ...endpoint }: Endpoin
 const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Context => ({
   viewer: request.viewer,
   ip: clientNetwork(request.ip),
+  userAgent: request.headers['user-agent'] ?? '',
   cookies: cookiesOf(request, reply, options.secureCookies),
   uploads: request.multipart?.uploads ?? {},
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { seconds } from './clock.ts';
 import type { Log } from './logging.ts';
+import { isThisMachine } from './this-machine.ts';
 
 export interface OutgoingMail {
   /** The same mail keeps its id when it is sent again, so that the other side can tell. */
@@ -67,7 +68,7 @@ export function createMailer(options: MailerOptions): Mailer {
 function createSmtpMailer(url: string, { from, timeouts = usualTimeouts }: MailerOptions): Mailer {
   const connect = () =>
     createTransport({
-      url,
+      url: requireEncryption(url),
       pool: true,
       maxConnections: 4,
       connectionTimeout: timeouts.connectMs,
@@ -103,6 +104,20 @@ function createSmtpMailer(url: string, { from, timeouts = usualTimeouts }: Maile
       transport.close({ force });
     },
   };
+}
+
+/**
+ * Without encryption, whoever stands between us and the mail server reads every code; left to what that server offers,
+ * they would strike the offer. Not asked of this machine itself, nor where the address says `?insecure`; `smtps://` is
+ * encrypted from its first byte. In the address, which nodemailer believes before all other options.
+ */
+function requireEncryption(url: string): string {
+  const address = new URL(url);
+  const { protocol, hostname, searchParams } = address;
+  if (protocol === 'smtp:' && !isThisMachine(hostname) && !searchParams.has('insecure')) {
+    searchParams.set('requireTLS', 'true');
+  }
+  return address.href;
 }
 
 function createFileMailer({ folder, from, log }: MailerOptions): Mailer {

@@ -4,6 +4,7 @@ import { migrationsFor } from '../../migrations/all.ts';
 import { EmailTaken } from '../accounts/store.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/db.ts';
+import { days } from './clock.ts';
 import { migrate } from './migrate.ts';
 
 /** The schema of the first release: databases in the field can be this old. */
@@ -83,6 +84,38 @@ test('of several reviews of one car by one account the newest stands, and none i
     { ...kept('second'), car_id: car, created_at: 2 },
     { ...kept('same moment a'), car_id: secondCar, created_at: 5 },
   ]);
+});
+
+test('sessions of the last release go on within the limits of this one, and administrators log in anew', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const { db } = database;
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: '0016-loose-files' });
+  const customer = await insertTestUser(db);
+  const admin = await insertTestUser(db, { role: 'admin' });
+  const open = (id: string, user: string, createdAt: number, expiresAt: number) =>
+    sql`insert into sessions (id, user_id, created_at, expires_at) values (${id}, ${user}, ${createdAt}, ${expiresAt})`.execute(
+      db,
+    );
+  await open('used', customer, days(1), days(41));
+  await open('old', customer, days(1), days(200));
+  await open('office', admin, days(1), days(31));
+
+  await migrate(database, migrations);
+
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'public_id', 'expires_at', 'last_seen_at'])
+    .orderBy('id')
+    .execute();
+  const name = expect.stringMatching(/^[\da-f-]{32,36}$/) as string;
+  expect(rows).toEqual([
+    { id: 'old', public_id: name, expires_at: days(91), last_seen_at: days(170) },
+    { id: 'used', public_id: name, expires_at: days(41), last_seen_at: days(11) },
+  ]);
+  expect(rows[0]?.public_id).not.toBe(rows[1]?.public_id);
+  const users = await db.selectFrom('users').select('must_change_password').execute();
+  expect(users).toEqual([{ must_change_password: 0 }, { must_change_password: 0 }]);
 });
 
 test('two accepted rentals of one car cannot overlap, and touching ones may', async () => {

@@ -52,7 +52,7 @@ export function createRender(
     context.set(contexts.callContext, ((...asked) => call(...asked).catch(toResponse)) as Call);
     context.set(contexts.viewerContext, async () => {
       const who = await viewer().catch(toResponse);
-      return who && { role: who.role };
+      return who && { role: who.role, mustChangePassword: who.mustChangePassword };
     });
     context.set(contexts.siteUrlContext, publicUrl.origin);
     context.set(contexts.nonceContext, nonce);

@@ -20,6 +20,7 @@ const released = {
   '0015-overlap-lookup': '873fefd7404c e3b0c44298fc',
   '0016-loose-files': '173a5d5f6e5a c14d2991097d',
   '0017-logins': '6554e3b46ead e818940f79a9',
+  '0018-sessions': '148f15509400 7dae863e951f',
   '0019-one-review-per-car': '3930c6e3f2cc 2c3cab16472d',
 };
 

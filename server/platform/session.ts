@@ -7,6 +7,8 @@ export interface Viewer {
   email: string;
   role: 'user' | 'admin';
   sessionId: string;
+  /** Their password is the one of the first start: until they have chosen another, nothing else is theirs to do. */
+  mustChangePassword: boolean;
 }
 
 /** The cookies of one request and its answer. All are HttpOnly, SameSite=Lax, and Secure behind HTTPS. */

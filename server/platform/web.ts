@@ -9,7 +9,7 @@ import { createRender } from './page-render.ts';
 import { createPageMatcher, type Found } from './page-routes.ts';
 import type { RenderBudget } from './render-budget.ts';
 import { createRenderQueue } from './render-queue.ts';
-import { sessionCookie, type Viewer } from './session.ts';
+import type { Viewer } from './session.ts';
 import { loadBundle, type Web } from './web-bundle.ts';
 
 export interface WebOptions {
@@ -48,7 +48,7 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
   /** Counts a page that is to be made for somebody; tells whether we know them. */
   async function spend(request: FastifyRequest): Promise<boolean> {
     // A session that cannot be looked up is none: the page will say what is away.
-    const viewer = request.cookies[sessionCookie] ? await viewerOf(request).catch(() => null) : null;
+    const viewer = await viewerOf(request).catch(() => null);
     budget?.spend(viewer ? `user ${viewer.userId}` : clientNetwork(request.ip));
     return viewer !== null;
   }

@@ -12,7 +12,13 @@ import { noteRentals } from './store.ts';
 
 const rounds = 10;
 
-const viewerOf = ({ userId, email }: SignedIn): Viewer => ({ userId, email, role: 'user', sessionId: '' });
+const viewerOf = ({ userId, email }: SignedIn): Viewer => ({
+  userId,
+  email,
+  role: 'user',
+  sessionId: '',
+  mustChangePassword: false,
+});
 
 test.each([
   ['a first review', false],

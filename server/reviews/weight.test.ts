@@ -75,6 +75,7 @@ test.each([
   expect(before).toMatchObject({ review_count: 1 });
 
   const as = await site.signIn('admin');
+  await site.database.db.updateTable('sessions').set({ password_confirmed_at: site.clock.now() }).execute();
   const removed = await site.request({ method: 'DELETE', url: `/api/admin/users/${customer.email}`, as });
   expect(removed.statusCode).toBe(204);
 

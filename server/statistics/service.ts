@@ -65,6 +65,6 @@ export function createStatisticsService({ database, clock }: { database: Databas
 
     /** Three figures for the home page, all of them for an administrator. */
     forViewer: (viewer: Viewer | null): Promise<HomeStats | DashboardStats> =>
-      viewer?.role === 'admin' ? forDashboard() : forHome(),
+      viewer?.role === 'admin' && !viewer.mustChangePassword ? forDashboard() : forHome(),
   };
 }

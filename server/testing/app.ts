@@ -111,7 +111,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
       inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {
       const userId = await insertTestUser(test.database.db, { role, email }, clock.now());
-      const token = await services.sessions.start(userId);
+      const token = await services.sessions.start({ id: userId, role });
       return { userId, email, cookie: `${cookieName(sessionCookie, publicUrl.protocol === 'https:')}=${token}` };
     },
   };

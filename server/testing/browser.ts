@@ -5,7 +5,7 @@ export interface TestBrowser {
   /** By name; what the server set last. */
   cookies: Map<string, string>;
   send(
-    method: 'GET' | 'POST' | 'PUT',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     payload?: object,
     more?: InjectOptions,

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 export interface ReceivedMail {
   to: string;
   raw: string;
+  encrypted: boolean;
 }
 
 export interface TestSmtp {
@@ -16,8 +17,8 @@ export interface TestSmtp {
   restart(): Promise<void>;
 }
 
-/** A real SMTP server on this machine; gone when the test ends. */
-export async function startTestSmtp(): Promise<TestSmtp> {
+/** A real SMTP server on this machine; gone when the test ends. One that `encrypts` has a certificate of its own making. */
+export async function startTestSmtp({ encrypts = false } = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   const smtp: TestSmtp = {
     url: '',
@@ -30,7 +31,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   async function listen(port: number) {
     const server = new SMTPServer({
       authOptional: true,
-      disabledCommands: ['STARTTLS'],
+      disabledCommands: encrypts ? [] : ['STARTTLS'],
       closeTimeout: 0,
       onRcptTo(_address, _session, callback) {
         if (typeof smtp.answer === 'number') callback(Object.assign(new Error('No'), { responseCode: smtp.answer }));
@@ -42,7 +43,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const to = session.envelope.rcptTo.map(({ address }) => address).join();
-          received.push({ to, raw: Buffer.concat(chunks).toString() });
+          received.push({ to, raw: Buffer.concat(chunks).toString(), encrypted: session.secure });
           callback();
         });
       },

@@ -1,6 +1,7 @@
 import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
 import type { ErrorBody } from '../../api/errors.ts';
 import { fallbackMessages } from '../../api/fallback-messages.ts';
+import { hasSettled } from './leaving.ts';
 import { clearUser } from './user.ts';
 
 /** A refusal, as the server worded it. */
@@ -24,6 +25,8 @@ interface Parts {
 
 /** Calls an endpoint over HTTP, from the browser. */
 export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[input]: [input?: unknown]) => {
+  // With the cookie of somebody who left it would be their call.
+  if (!(await hasSettled())) throw unreachable();
   const { params, query, body } = (input ?? {}) as Parts;
   const url = `/api${pathOf(endpoint, params)}${queryString(query)}`;
   const response = await fetch(url, {

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { loginPath } from './next-path.ts';
+import { firstPasswordPath, loginPath } from './next-path.ts';
 import { viewerContext } from './server-context.server.ts';
 
 /** For a route's `middleware`: answers before anything of the page or its children is rendered or sent. */
@@ -12,6 +12,7 @@ export const requireAdminOnServer: MiddlewareFunction<Response> = async ({ conte
   const viewer = await context.get(viewerContext)();
   if (!viewer) throw redirect(loginPath(pathOf(url)));
   if (viewer.role !== 'admin') throw redirect('/');
+  if (viewer.mustChangePassword) throw redirect(firstPasswordPath);
 };
 
 /** Of the page, also when the browser asks for its data alone. */

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type MiddlewareFunction, type NavigateFunction, redirect, useLocation, useNavigate } from 'react-router';
 import { getProfile } from '../../api/accounts.ts';
 import { call, CallError } from './call.ts';
-import { loginPath } from './next-path.ts';
-import { isLeaving, readUser, type StoredUser, useUser, writeUser } from './user.ts';
+import { firstPasswordPath, loginPath } from './next-path.ts';
+import { hasLeft, isLeaving, readUser, type StoredUser, useUser, writeUser } from './user.ts';
 
 /** For a route's `clientMiddleware`. It spares a wait; what protects is the server, at every call and every document. */
 export const requireCustomer: MiddlewareFunction = async ({ request }) => {
@@ -15,6 +15,7 @@ export const requireAdmin: MiddlewareFunction = async ({ request }) => {
   const user = await orElsewhere(request, call(getProfile));
   writeUser(user);
   if (user.role !== 'admin') throw redirect('/');
+  if (user.must_change_password) throw redirect(firstPasswordPath);
 };
 
 /** In a guarded layout: a session that ends, here or in another tab, leads to the login and back here. */
@@ -42,7 +43,7 @@ export async function orElsewhere<T>(request: Request, data: Promise<T>): Promis
   try {
     return await data;
   } catch (error) {
-    if (error instanceof CallError && error.status === 401) throw redirect(loginPath(pathOf(request)));
+    if (error instanceof CallError && isNobody(error)) throw redirect(loginPath(pathOf(request)));
     if (error instanceof CallError && error.status === 403) throw redirect('/');
     throw error;
   }
@@ -53,12 +54,15 @@ async function whoIsHere(): Promise<StoredUser | null> {
   const stored = readUser();
   if (stored) return stored;
   const user = await call(getProfile).catch((error: unknown) => {
-    if (error instanceof CallError && error.status === 401) return null;
+    if (error instanceof CallError && isNobody(error)) return null;
     throw error;
   });
   if (user) writeUser(user);
   return user;
 }
+
+/** Also somebody who left, and whose session the server could not yet be told to end. */
+const isNobody = ({ status }: CallError) => status === 401 || hasLeft();
 
 function pathOf(request: Request): string {
   const { pathname, search } = new URL(request.url);

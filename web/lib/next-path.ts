@@ -1,3 +1,9 @@
+/** Where an administrator replaces the password of the first start; nothing else opens before. */
+export const firstPasswordPath = '/settings?tab=password';
+
+export const afterLogin = (user: { must_change_password?: true | undefined }, next: string): string =>
+  user.must_change_password ? firstPasswordPath : next;
+
 /** The login page, which leads back to `from` afterwards. */
 export function loginPath(from: string): string {
   const next = safeNext(from);

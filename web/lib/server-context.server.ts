@@ -3,6 +3,7 @@ import type { Call } from '../../api/endpoint.ts';
 
 export interface Viewer {
   role: 'user' | 'admin';
+  mustChangePassword: boolean;
 }
 
 /** Calls endpoints in process, as an anonymous visitor: what it returns may be kept and shown to everybody. */

@@ -9,9 +9,11 @@ export interface StoredUser {
   profile_img: string | null;
   created_at: string | null;
   role: 'user' | 'admin';
+  must_change_password?: true | undefined;
 }
 
 const key = 'user';
+const leftKey = 'rihla.left';
 const listeners = new Set<() => void>();
 let leaving = false;
 let last: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
@@ -42,10 +44,16 @@ export function clearUser() {
  */
 export function leave() {
   leaving = true;
+  storage()?.setItem(leftKey, 'yes');
   storage()?.removeItem(key);
 }
 
 export const isLeaving = () => leaving;
+
+/** Somebody left, and the server does not know it yet. */
+export const hasLeft = () => storage()?.getItem(leftKey) === 'yes';
+
+export const settleLeaving = () => storage()?.removeItem(leftKey);
 
 /** « Yasmine El Amrani » → « YE » */
 export function initialsOf(username: string): string {
@@ -99,6 +107,7 @@ function parseUser(raw: string | null): StoredUser | null {
     profile_img: textOrNull(fields['profile_img']),
     created_at: textOrNull(fields['created_at']),
     role: fields['role'] === 'admin' ? 'admin' : 'user',
+    ...(fields['must_change_password'] === true && { must_change_password: true }),
   };
 }
 

@@ -194,16 +194,16 @@ test('an account has fifty sessions and fifty known browsers at most: the oldest
   const site = await startWithSalma();
   const { id } = await site.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const { sessions, devices } = site.services;
-  const first = await sessions.start(id);
+  const first = await sessions.start({ id, role: 'user' });
   const firstDevice = await devices.remember(id, undefined);
   for (let index = 0; index < 49; index++) {
     site.clock.advance(1);
-    await sessions.start(id);
+    await sessions.start({ id, role: 'user' });
     await devices.remember(id, undefined);
   }
   expect(await sessions.viewerOf(first)).not.toBeNull();
   const other = (await site.signIn()).cookie.split('=')[1];
-  const last = await sessions.start(id);
+  const last = await sessions.start({ id, role: 'user' });
   await devices.remember(id, undefined);
   expect(await sessions.viewerOf(first)).toBeNull();
   expect(await devices.recognise(firstDevice, email)).toBeNull();

@@ -177,7 +177,7 @@ test('what is no picture is refused, and nothing is changed or left behind', asy
   expect((await browser.send('GET', '/user/profile')).json()).toMatchObject({ profile_img: kept, full_name: '' });
 });
 
-test('twenty pictures an hour for each account, and the rest of the profile as often as one likes', async () => {
+test('twenty pictures an hour for each account, which leave the rest of the profile free to change', async () => {
   const { site, browser } = await openAccount();
   const photo = await square('red');
   for (let index = 0; index < 20; index++) expect((await putPicture(browser, photo)).statusCode).toBe(200);
@@ -220,3 +220,16 @@ const square = (background: string) =>
     .toBuffer();
 
 const storedPictures = ({ dataDir }: TestSite) => readdir(join(dataDir, 'files/profiles'));
+
+test('a profile is saved thirty times in ten minutes at most, by each for themself', async () => {
+  const site = await startTestSite();
+  const [salma, other] = [await site.signIn(), await site.signIn()];
+  const save = (as: typeof salma) =>
+    site.request({ method: 'PUT', url: '/api/user/profile', as, payload: { full_name: 'Salma' } });
+  for (let index = 0; index < 30; index++) expect((await save(salma)).statusCode).toBe(200);
+  const refused = await save(salma);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600']);
+  expect((await save(other)).statusCode).toBe(200);
+  site.clock.advance(minutes(10));
+  expect((await save(salma)).statusCode).toBe(200);
+});

@@ -12,8 +12,9 @@ import { newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { addressChangedMail } from '../mail.ts';
-import { pictureKey, picturesPerAccount, toUser } from '../rules.ts';
+import { pictureKey, picturesPerAccount, profileSavesPerAccount, toUser } from '../rules.ts';
 import type { AccountsService } from '../service.ts';
+import type { SessionsService } from '../sessions/service.ts';
 import * as store from '../store.ts';
 import type { VerificationService } from '../verification/service.ts';
 
@@ -24,6 +25,7 @@ export interface ProfileDeps {
   fileTransactions: FileTransactions;
   images: Pick<Images, 'makeSquare'>;
   throttle: Throttle;
+  sessions: Pick<SessionsService, 'endAll'>;
   verification: VerificationService;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
@@ -41,7 +43,7 @@ const pictureSize = 512;
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService(deps: ProfileDeps) {
-  const { db, clock, files, fileTransactions, images, throttle, verification, accounts } = deps;
+  const { db, clock, files, fileTransactions, images, throttle, sessions, verification, accounts } = deps;
 
   async function view(viewer: Viewer): Promise<User> {
     const account = await store.findUser(db, viewer.userId);
@@ -68,6 +70,7 @@ export function createProfileService(deps: ProfileDeps) {
       const email = form.email ?? before.email;
       if (email !== before.email) {
         await verification.useUpProof(tx, proof, email);
+        await sessions.endAll(tx, viewer.userId, viewer.sessionId);
         await queueMail(tx, addressChangedMail(before.email, email), clock.now());
         announce('mail');
       }
@@ -89,6 +92,7 @@ export function createProfileService(deps: ProfileDeps) {
     view,
 
     async update(viewer: Viewer, change: ProfileChange): Promise<User> {
+      await throttle.hit(profileSavesPerAccount, viewer.userId);
       await confirmNewAddress(viewer, change.form);
       const picture = change.picture === null ? null : await makePicture(viewer, change.picture);
       await save(viewer, change, picture).catch((error: unknown) => {

@@ -1,14 +1,17 @@
-import { type Clock, days, minutes } from '../../platform/clock.ts';
+import type { UserRole } from '../../../api/accounts.ts';
+import type { OpenSession } from '../../../api/sessions.ts';
+import { type Clock, days, hours, minutes, toIso } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { hashToken, newToken } from '../../platform/random.ts';
+import { hashToken, newId, newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
+import { deviceOf, expiryOf } from './rules.ts';
 import * as store from './store.ts';
 
-const lifetimeMs = days(30);
 const confirmedForMs = minutes(5);
 /** More than anybody has devices: whoever logs in without end fills no table. */
 const sessionsPerAccount = 50;
+const seenEveryMs = hours(1);
 
 /** As long as browsers keep a cookie at all: when the session ends is decided by its row, which use keeps alive. */
 export const sessionCookieLifetimeMs = days(400);
@@ -23,46 +26,73 @@ export type SessionsService = ReturnType<typeof createSessionsService>;
 export function createSessionsService({ database, clock }: SessionsDeps) {
   const { db } = database;
   return {
-    /** Who holds this cookie, if the session still lives. Using it keeps it alive. */
-    async viewerOf(token: string | undefined): Promise<Viewer | null> {
+    /** Who holds this cookie, if the session still lives. Using it keeps it alive, unless nobody is there (`unattended`). */
+    async viewerOf(token: string | undefined, options: { unattended?: boolean } = {}): Promise<Viewer | null> {
       if (!token) return null;
       const now = clock.now();
       const session = await store.findSession(db, hashToken(token), now);
       if (!session) return null;
-      // Once a day is enough to slide: a write per request would be waste.
-      if (session.expires_at < now + lifetimeMs - days(1)) {
-        await store.extendSession(db, session.id, now + lifetimeMs);
+      const { id, role, created_at: createdAt } = session;
+      if (!options.unattended && now - session.last_seen_at >= seenEveryMs) {
+        await store.updateSession(db, id, { last_seen_at: now, expires_at: expiryOf({ role, createdAt }, now) });
       }
-      return { userId: session.user_id, email: session.email, role: session.role, sessionId: session.id };
+      const mustChangePassword = session.must_change_password === 1;
+      return { userId: session.user_id, email: session.email, role, sessionId: id, mustChangePassword };
     },
 
     /** Always under a new token: whatever cookie the browser came with opens nothing. */
-    async start(userId: string): Promise<string> {
+    async start({ id: userId, role }: { id: string; role: UserRole }): Promise<string> {
       const token = newToken();
       const now = clock.now();
       const id = hashToken(token);
       await store.insertSession(db, {
         id,
+        public_id: newId(),
         user_id: userId,
         created_at: now,
-        expires_at: now + lifetimeMs,
+        expires_at: expiryOf({ role, createdAt: now }, now),
+        last_seen_at: now,
+        browser: null,
+        system: null,
         password_confirmed_at: null,
       });
       await store.deleteOldestSessions(db, userId, id, sessionsPerAccount - 1);
       return token;
     },
 
+    /** So that its owner knows it again in the list. */
+    async noteDevice(token: string, userAgent: string): Promise<void> {
+      await store.updateSession(db, hashToken(token), deviceOf(userAgent));
+    },
+
+    /** Where else this person is logged in; this session first. */
+    async list(viewer: Viewer): Promise<OpenSession[]> {
+      const rows = await store.liveSessionsOf(db, viewer.userId, clock.now(), sessionsPerAccount);
+      return rows.map((row) => toView(row, viewer)).toSorted((a, b) => Number(b.current) - Number(a.current));
+    },
+
     async end(sessionId: string): Promise<void> {
       await store.deleteSession(db, sessionId);
     },
 
-    /** In the transaction that changes the password. `keptId` is the session that may go on. */
+    /** One's own alone, whoever knows the name of another's. Says whether it was the one that is used. */
+    async endOwn(viewer: Viewer, publicId: string): Promise<{ wasUsed: boolean }> {
+      const ended = await store.deleteOwnSession(db, viewer.userId, publicId);
+      if (ended === undefined) throw new Refusal('session_not_found');
+      return { wasUsed: ended === viewer.sessionId };
+    },
+
+    async endOthers({ userId, sessionId }: Viewer): Promise<void> {
+      await store.deleteSessionsOf(db, userId, sessionId);
+    },
+
+    /** In the transaction that changes the password, the address or the role. `keptId` is the session that may go on. */
     async endAll(tx: Db, userId: string, keptId: string | null): Promise<void> {
       await store.deleteSessionsOf(tx, userId, keptId);
     },
 
     async confirmPassword(sessionId: string): Promise<void> {
-      await store.setPasswordConfirmed(db, sessionId, clock.now());
+      await store.updateSession(db, sessionId, { password_confirmed_at: clock.now() });
     },
 
     /** For what only somebody who has just given their password may do; 403 otherwise. */
@@ -78,3 +108,13 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
     },
   };
 }
+
+/** Neither the token nor its hash, and of the last use no more than the hour. */
+const toView = (row: store.SessionRow, viewer: Viewer): OpenSession => ({
+  id: row.public_id,
+  browser: row.browser,
+  system: row.system,
+  created_at: toIso(row.created_at),
+  last_used_at: toIso(row.last_seen_at - (row.last_seen_at % hours(1))),
+  current: row.id === viewer.sessionId,
+});

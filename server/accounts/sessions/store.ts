@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../platform/db.ts';
 import type { SessionsTable } from './tables.ts';
+
+export type SessionRow = Selectable<SessionsTable>;
 
 export async function insertSession(db: Db, session: Insertable<SessionsTable>): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
@@ -30,18 +32,50 @@ export function findSession(db: Db, id: string, now: number) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.expires_at', 'users.id as user_id', 'users.email', 'users.role'])
+    .select([
+      'sessions.id',
+      'sessions.created_at',
+      'sessions.last_seen_at',
+      'users.id as user_id',
+      'users.email',
+      'users.role',
+      'users.must_change_password',
+    ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
 }
 
-export async function extendSession(db: Db, id: string, expiresAt: number): Promise<void> {
-  await db.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
+export async function updateSession(db: Db, id: string, changes: Updateable<SessionsTable>): Promise<void> {
+  await db.updateTable('sessions').set(changes).where('id', '=', id).execute();
 }
 
 export async function deleteSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).execute();
+}
+
+/** Somebody's live sessions, the last used first. */
+export function liveSessionsOf(db: Db, userId: string, now: number, most: number): Promise<SessionRow[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Answers the id of the session that ended, which belonged to this person; nothing when they have none of that name. */
+export async function deleteOwnSession(db: Db, userId: string, publicId: string): Promise<string | undefined> {
+  const deleted = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', '=', publicId)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted?.id;
 }
 
 /** All of somebody's sessions, but for the one that is kept. */
@@ -51,10 +85,6 @@ export async function deleteSessionsOf(db: Db, userId: string, keptId: string | 
     .where('user_id', '=', userId)
     .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
     .execute();
-}
-
-export async function setPasswordConfirmed(db: Db, id: string, now: number): Promise<void> {
-  await db.updateTable('sessions').set({ password_confirmed_at: now }).where('id', '=', id).execute();
 }
 
 export async function passwordConfirmedAt(db: Db, id: string): Promise<number | null> {

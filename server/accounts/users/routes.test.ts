@@ -4,9 +4,15 @@ import { expect, test } from 'vitest';
 import type { User } from '../../../api/accounts.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
+import { sessionCookie } from '../../platform/session.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestUser } from '../../testing/builders.ts';
 import { filesUnder } from '../../testing/multipart.ts';
+
+/** Logged in on one more device. */
+async function openSession({ services }: TestSite, { userId, email }: SignedIn): Promise<SignedIn> {
+  return { userId, email, cookie: `${sessionCookie}=${await services.sessions.start({ id: userId, role: 'admin' })}` };
+}
 
 /** What the right password does; the call that checks it is tested where it lives. */
 async function confirmPassword({ database, clock }: TestSite, { cookie }: SignedIn) {
@@ -57,20 +63,60 @@ test('counts administrators, customers and the new ones of 30 days', async () =>
 test('a role changes only within five minutes of the password, and takes effect at once', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
-  const customer = await site.signIn('user', 'client@example.com');
+  await insertTestUser(site.database.db, { email: 'client@example.com' });
   expect((await setRole(site, admin, 'client@example.com', 'admin')).statusCode).toBe(403);
 
   await confirmPassword(site, admin);
   site.clock.advance(minutes(5) - 1);
   const changed = await setRole(site, admin, 'CLIENT@example.com', 'admin');
   expect(changed.json()).toMatchObject({ email: 'client@example.com', role: 'admin' });
-  expect((await site.request({ url: '/api/admin/users', as: customer })).statusCode).toBe(200);
+  expect(await rolesOf(site)).toMatchObject({ 'client@example.com': 'admin' });
 
   site.clock.advance(1);
   const late = await setRole(site, admin, 'client@example.com', 'user');
   expect(late.json()).toMatchObject({ code: 'password_not_confirmed' });
   // The window belongs to the session that gave the password.
-  expect((await setRole(site, customer, admin.email, 'user')).statusCode).toBe(403);
+  await confirmPassword(site, admin);
+  const another = await openSession(site, admin);
+  expect((await setRole(site, another, 'client@example.com', 'user')).json()).toMatchObject({
+    code: 'password_not_confirmed',
+  });
+});
+
+test('somebody whose role changes is logged out everywhere, and the session that changed its own role goes on', async () => {
+  const site = await startTestSite();
+  const [admin, other] = [await site.signIn('admin'), await site.signIn('admin')];
+  const elsewhere = await openSession(site, admin);
+  const customer = await site.signIn('user', 'client@example.com');
+  const statusOf = async (as: SignedIn, url = '/api/user/profile') => (await site.request({ url, as })).statusCode;
+  await confirmPassword(site, admin);
+
+  // A role that is given once more changes nothing.
+  await setRole(site, admin, 'client@example.com', 'user');
+  expect(await statusOf(customer)).toBe(200);
+  await setRole(site, admin, 'client@example.com', 'admin');
+  expect(await statusOf(customer)).toBe(401);
+  expect(await statusOf(elsewhere)).toBe(200);
+
+  expect((await setRole(site, admin, admin.email, 'user')).statusCode).toBe(200);
+  expect(await statusOf(admin)).toBe(200);
+  expect(await statusOf(admin, '/api/admin/users')).toBe(403);
+  expect(await statusOf(elsewhere)).toBe(401);
+  expect(await statusOf(other, '/api/admin/users')).toBe(200);
+});
+
+test('an account is removed only within five minutes of the password', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  await insertTestUser(site.database.db, { email: 'client@example.com' });
+  const early = await remove(site, admin, 'client@example.com');
+  expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([403, 'password_not_confirmed']);
+  await confirmPassword(site, admin);
+  site.clock.advance(minutes(5));
+  expect((await remove(site, admin, 'client@example.com')).statusCode).toBe(403);
+  expect(await rolesOf(site)).toHaveProperty(['client@example.com']);
+  await confirmPassword(site, admin);
+  expect((await remove(site, admin, 'client@example.com')).statusCode).toBe(204);
 });
 
 test('nobody but user and admin, and nobody unknown', async () => {
@@ -96,6 +142,7 @@ test('the last administrator stays one', async () => {
 test('nobody removes themself, even with other administrators', async () => {
   const site = await startTestSite();
   const [admin] = [await site.signIn('admin'), await site.signIn('admin')];
+  await confirmPassword(site, admin);
   expect((await remove(site, admin, admin.email)).json()).toMatchObject({ code: 'own_account' });
   expect((await site.request({ url: '/api/admin/users', as: admin })).statusCode).toBe(200);
 });
@@ -128,6 +175,7 @@ test('two administrators who demote or remove each other at the same moment leav
 test('a removed account is logged out at once and its portrait goes; its requests stay', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const customer = await site.signIn('user', 'client@example.com');
   const picture = `${'p'.repeat(43)}.webp`;
   await mkdir(join(site.dataDir, 'files/profiles'), { recursive: true });

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 export interface UsersDeps {
   database: Database;
   clock: Clock;
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+  sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
   fileTransactions: FileTransactions;
 }
 
@@ -48,12 +48,15 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         const { user, isLastAdmin } = await hold(tx, viewer, email);
         if (isLastAdmin && role !== 'admin') throw new Refusal('last_admin');
         await store.setRole(tx, user.id, role);
+        // They log in anew, under a token that was never worth less or more. Whoever gives their own role up stays.
+        if (role !== user.role) await sessions.endAll(tx, user.id, viewer.sessionId);
         announce('users', user.id);
         return toUser({ ...user, role });
       });
     },
 
     async remove(viewer: Viewer, email: string): Promise<void> {
+      await sessions.requireConfirmedPassword(viewer.sessionId);
       await fileTransactions.run([], async (tx, announce, drop) => {
         const { user, isLastAdmin } = await hold(tx, viewer, email);
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');

@@ -2,7 +2,7 @@ import type { AcceptObstacle, AdminRequest, OwnRequest, RentalRequest } from '..
 import type { TakenPeriod } from '../../../api/catalogue.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
-import { AccountGone } from '../../accounts/store.ts';
+import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { carName, toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, findCar, holdCar, switchedOffCars } from '../../catalogue/store.ts';
 import { queueMail } from '../../outbox/store.ts';
@@ -107,9 +107,10 @@ export function createReservationsService({ database, clock, accounts, publicUrl
           if (accepting) await holdForAcceptance(tx, before);
           const row = await store.changeStatus(tx, id, to, clock.now());
           if (!row) throw new Refusal('already_decided');
-          if (row.email !== null) {
+          const address = await presentAddress(tx, row);
+          if (address !== null) {
             const letter = to === 'acceptée' ? mail.requestAccepted : mail.requestRefused;
-            await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
+            await queueMail(tx, letter(address, factsOf(row), publicUrl), clock.now());
           }
           announce('requests', id);
           if (accepting && row.car_id !== null) {

@@ -1,6 +1,7 @@
 import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/booking.ts';
 import { airportNamed } from '../../../api/places.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
+import { presentAddress } from '../../accounts/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
@@ -68,9 +69,10 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
         if (accepting && isPast(before, clock.now())) throw new Refusal('dates_past');
         const row = await store.changeStatus(tx, id, to, clock.now());
         if (!row) throw new Refusal('already_decided');
-        if (row.email !== null) {
+        const address = await presentAddress(tx, row);
+        if (address !== null) {
           const letter = to === 'acceptée' ? mail.requestAccepted : mail.requestRefused;
-          await queueMail(tx, letter(row.email, factsOf(row), publicUrl), clock.now());
+          await queueMail(tx, letter(address, factsOf(row), publicUrl), clock.now());
         }
         announce('requests', id);
         return toAdminView(row, clock.now());

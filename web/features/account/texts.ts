@@ -54,6 +54,7 @@ export const texts = {
     resendIn: (seconds: number) => `Renvoyer le code (${seconds} s)`,
     resent: 'Code renvoyé avec succès',
     changeAddress: 'Modifier l’adresse e-mail',
+    passwordAgain: 'La page s’est rechargée, et votre mot de passe n’est gardé nulle part : choisissez-le à nouveau.',
   },
   done: {
     title: 'Compte créé',
@@ -109,5 +110,24 @@ export const texts = {
     passwordFailure: 'Erreur lors du changement de mot de passe',
     passwordHint: 'Vos autres appareils seront déconnectés.',
     submitPassword: 'Changer le mot de passe',
+    firstPassword:
+      'Le mot de passe du premier démarrage ne sert qu’une fois. Choisissez le vôtre : tout le reste s’ouvre ensuite.',
+  },
+  sessions: {
+    title: 'Appareils connectés',
+    intro: 'Vous ne reconnaissez pas un appareil ? Déconnectez-le, puis changez de mot de passe.',
+    device: (browser: string | null, system: string | null) =>
+      browser && system ? `${browser} sur ${system}` : (browser ?? system ?? 'Appareil inconnu'),
+    current: 'Cet appareil',
+    since: (date: string) => `Connecté depuis le ${date}`,
+    lastUsed: (moment: string) => `Dernière activité : ${moment}`,
+    end: 'Déconnecter',
+    ofDevice: (device: string) => ` ${device}`,
+    endOthers: 'Déconnecter les autres appareils',
+    ended: 'Appareil déconnecté',
+    othersEnded: 'Vos autres appareils sont déconnectés',
+    failed: 'La liste de vos appareils n’a pas pu être chargée',
+    endFailed: 'L’appareil n’a pas pu être déconnecté',
+    retry: 'Réessayer',
   },
 } as const;

@@ -3,104 +3,124 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getProfile, signup, type User } from '../../../api/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
 import { Entrance, EntranceHeading } from '../../features/account/entrance.tsx';
+import { stepParam, useEntranceStep } from '../../features/account/entrance-step.ts';
 import { ForgotForm } from '../../features/account/forgot-form.tsx';
+import { forgetStep } from '../../features/account/kept-step.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
 import { ResetForm } from '../../features/account/reset-form.tsx';
+import { ResumedSignupForm } from '../../features/account/resumed-signup-form.tsx';
 import { SignupDone } from '../../features/account/signup-done.tsx';
 import { SignupForm, type SignupValues } from '../../features/account/signup-form.tsx';
 import { texts } from '../../features/account/texts.ts';
 import { WithoutScripts } from '../../features/layout/without-scripts.tsx';
 import { call } from '../../lib/call.ts';
-import { safeNext } from '../../lib/next-path.ts';
+import { afterLogin, safeNext } from '../../lib/next-path.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { readUser, writeUser } from '../../lib/user.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
-type Step =
-  | { name: 'login' }
-  | { name: 'signup'; values: SignupValues | null }
-  | { name: 'code'; values: SignupValues }
-  | { name: 'done' }
-  | { name: 'forgot'; email: string }
-  | { name: 'reset'; email: string };
-
-/** The same for everybody, so it is kept; where to go afterwards is read in the browser. */
-export const handle = { keptUntil: [] };
+/** The same for everybody, so it is kept; who waits for a code and where to go afterwards is read in the browser. */
+export const handle = { keptUntil: [], query: [stepParam] };
 
 export const meta = () => privateMeta(texts.login.title);
 
 /** Login, signup, verification and the forgotten password, on one screen. */
 export default function Login() {
-  const [step, setStep] = useState<Step>({ name: 'login' });
+  const { step, person, typed, go, waitForCode, startAgain } = useEntranceStep();
+  const [forgotten, setForgotten] = useState('');
+  const [isDone, setDone] = useState(false);
   const [query] = useSearchParams();
   const next = safeNext(query.get('next'));
   const navigate = useNavigate();
   useAlreadyIn(next);
-  const screen = useFocusOn(step.name);
+  const screen = useFocusOn(isDone ? 'done' : step);
 
   function enter(user: User) {
+    forgetStep();
     writeUser(user);
-    void navigate(next, { replace: true });
+    void navigate(afterLogin(user, next), { replace: true });
   }
 
   async function createAccount(body: SignupValues) {
     writeUser(await call(signup, { body }));
-    setStep({ name: 'done' });
+    setDone(true);
+    startAgain({ replace: true });
   }
 
+  if (isDone) {
+    return (
+      <Entrance ref={screen}>
+        <SignupDone next={next} />
+      </Entrance>
+    );
+  }
   return (
     <Entrance ref={screen}>
-      {step.name === 'login' && (
+      {step === 'login' && (
         <>
           <EntranceHeading title={texts.login.title} intro={texts.login.intro} />
           <WithoutScripts text={texts.login.withoutScripts} />
           <div className="noscript:hidden">
-            <LoginForm onDone={enter} onForgot={(email) => setStep({ name: 'forgot', email })} />
-            <Toggle
-              question={texts.login.noAccount}
-              answer={texts.login.toSignup}
-              onClick={() => setStep({ name: 'signup', values: null })}
+            <LoginForm
+              onDone={enter}
+              onForgot={(email) => {
+                setForgotten(email);
+                go('forgot');
+              }}
             />
+            <Toggle question={texts.login.noAccount} answer={texts.login.toSignup} onClick={() => go('signup')} />
           </div>
         </>
       )}
-      {step.name === 'signup' && (
+      {step === 'signup' && (
         <>
           <EntranceHeading title={texts.signup.title} intro={texts.signup.intro} />
-          <SignupForm initial={step.values} onCodeSent={(values) => setStep({ name: 'code', values })} />
-          <Toggle
-            question={texts.signup.haveAccount}
-            answer={texts.signup.toLogin}
-            onClick={() => setStep({ name: 'login' })}
+          <SignupForm
+            // What is kept of the person comes with the page's scripts.
+            key={person?.email}
+            initial={typed ?? (person && { ...person, password: '' })}
+            onCodeSent={(values) => waitForCode('code', values, values)}
           />
+          <Toggle question={texts.signup.haveAccount} answer={texts.signup.toLogin} onClick={() => startAgain()} />
         </>
       )}
-      {step.name === 'code' && (
+      {step === 'code' && (
         <>
           <EntranceHeading title={texts.code.title} />
-          <CodeForm email={step.values.email} onProved={() => createAccount(step.values)} />
-          <Toggle answer={texts.code.changeAddress} onClick={() => setStep({ name: 'signup', values: step.values })} />
+          {!person && <Skeleton className="h-64" />}
+          {typed && <CodeForm email={typed.email} onProved={() => createAccount(typed)} />}
+          {person && !typed && (
+            <ResumedSignupForm email={person.email} onProved={(password) => createAccount({ ...person, password })} />
+          )}
+          <Toggle answer={texts.code.changeAddress} onClick={() => go('signup')} />
         </>
       )}
-      {step.name === 'done' && <SignupDone next={next} />}
-      {step.name === 'forgot' && (
+      {step === 'forgot' && (
         <>
           <EntranceHeading title={texts.forgot.title} intro={texts.forgot.intro} />
-          <ForgotForm email={step.email} onCodeSent={(email) => setStep({ name: 'reset', email })} />
-          <Toggle answer={texts.forgot.toLogin} onClick={() => setStep({ name: 'login' })} />
+          <ForgotForm
+            email={forgotten}
+            onCodeSent={(email) => waitForCode('reset', { email, phone: '', full_name: '' }, null)}
+          />
+          <Toggle answer={texts.forgot.toLogin} onClick={() => startAgain()} />
         </>
       )}
-      {step.name === 'reset' && (
+      {step === 'reset' && (
         <>
           <EntranceHeading title={texts.reset.title} />
-          <ResetForm
-            email={step.email}
-            onDone={(user) => {
-              toast(texts.passwordSaved);
-              enter(user);
-            }}
-          />
-          <Toggle answer={texts.forgot.toLogin} onClick={() => setStep({ name: 'login' })} />
+          {person ? (
+            <ResetForm
+              email={person.email}
+              onDone={(user) => {
+                toast(texts.passwordSaved);
+                enter(user);
+              }}
+            />
+          ) : (
+            <Skeleton className="h-64" />
+          )}
+          <Toggle answer={texts.forgot.toLogin} onClick={() => startAgain()} />
         </>
       )}
     </Entrance>
@@ -142,7 +162,7 @@ function useAlreadyIn(next: string) {
       const user = readUser() && (await call(getProfile).catch(() => null));
       if (!user || left) return;
       writeUser(user);
-      await navigate(next, { replace: true });
+      await navigate(afterLogin(user, next), { replace: true });
     }
     void goOn();
     return () => {

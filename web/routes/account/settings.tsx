@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { AccountNotLoaded, AccountPage, AccountSkeleton, cardClass } from '../../features/account/account-page.tsx';
 import { loadAccount } from '../../features/account/load-account.ts';
 import { PasswordForm } from '../../features/account/password-form.tsx';
 import { ProfileForm } from '../../features/account/profile-form.tsx';
+import { SessionList } from '../../features/account/session-list.tsx';
 import { texts } from '../../features/account/texts.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/settings.ts';
 
 const messageMs = 1700;
@@ -19,10 +21,23 @@ export const meta = () => privateMeta(texts.settings.title);
 export const HydrateFallback = () => <AccountSkeleton title={texts.settings.title} narrow />;
 
 export default function Settings({ loaderData: { user } }: Route.ComponentProps) {
-  const [tab, setTab] = useState<'profile' | 'password'>('profile');
+  const [query] = useSearchParams();
+  const [tab, setTab] = useState(query.get('tab') === 'password' ? 'password' : 'profile');
+  const navigate = useNavigate();
   const [message, say] = useBriefly();
+  const [saves, setSaves] = useState(0);
   const { revalidate } = useRevalidator();
   if (!user) return <AccountNotLoaded title={texts.settings.title} />;
+
+  function savedPassword() {
+    say(texts.passwordSaved);
+    setSaves((before) => before + 1);
+  }
+
+  function openOffice() {
+    toast(texts.passwordSaved);
+    void navigate('/admin/dashboard');
+  }
 
   const profile = (
     <ProfileForm
@@ -34,7 +49,17 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
       }}
     />
   );
-  const password = <PasswordForm email={user.email} onSaved={() => say(texts.passwordSaved)} />;
+  const isFirstPassword = user.must_change_password === true;
+  const password = (
+    <>
+      {isFirstPassword && (
+        <p className="mb-5 rounded-control bg-saffron-soft px-4 py-3 font-medium text-saffron-deep">
+          {texts.settings.firstPassword}
+        </p>
+      )}
+      <PasswordForm email={user.email} onSaved={isFirstPassword ? openOffice : savedPassword} />
+    </>
+  );
 
   return (
     <AccountPage title={texts.settings.title} narrow>
@@ -52,6 +77,8 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
           <FormMessage tone="success">{message}</FormMessage>
         </div>
       </div>
+      {/* A new password ends the other sessions: the list is loaded anew. */}
+      {tab === 'password' && !isFirstPassword && <SessionList key={saves} />}
     </AccountPage>
   );
 }

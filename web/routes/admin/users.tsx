@@ -1,20 +1,19 @@
 import { UserRound } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { User } from '../../../api/accounts.ts';
-import { deleteUser, getUsersStats, listUsers, type UsersStats } from '../../../api/users.ts';
+import { getUsersStats, listUsers, type UsersStats } from '../../../api/users.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
+import { DeletionDialog } from '../../features/office/users/deletion-dialog.tsx';
 import { findUsers, indexUsers } from '../../features/office/users/find-users.ts';
 import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
 import { texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
-import { call, CallError } from '../../lib/call.ts';
 import { formatNumber, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -43,21 +42,6 @@ export default function OfficeUsers() {
   function reload() {
     users.reload();
     stats.reload();
-  }
-
-  async function remove() {
-    if (!leaving) return;
-    try {
-      await call(deleteUser, { params: { email: leaving.email } });
-      toast(texts.deletion.done(leaving.email), { lang: 'en' });
-      reload();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      console.error(error);
-      toast(texts.deletion.failed, { tone: 'error', lang: 'en' });
-      toast(error.message, { tone: 'error' });
-    }
-    setLeaving(null);
   }
 
   return (
@@ -96,16 +80,17 @@ export default function OfficeUsers() {
         />
       )}
       <AlertDialog open={done !== null} onClose={() => setDone(null)} title={done ?? ''} />
-      <ConfirmDialog
-        open={leaving !== null}
-        onCancel={() => setLeaving(null)}
-        onConfirm={remove}
-        title={texts.deletion.title}
-        confirmLabel={texts.deletion.yes}
-        cancelLabel={texts.deletion.no}
-      >
-        {texts.deletion.body(leaving?.email ?? '')}
-      </ConfirmDialog>
+      {leaving && (
+        <DeletionDialog
+          user={leaving}
+          onClose={() => setLeaving(null)}
+          onDeleted={() => {
+            toast(texts.deletion.done(leaving.email), { lang: 'en' });
+            setLeaving(null);
+            reload();
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,23 @@
+import { agency } from '../../../api/agency.ts';
+import { todayInMorocco } from '../../lib/agency-time.ts';
+import { siteUrlContext } from '../../lib/server-context.server.ts';
+import type { Route } from './+types/security-txt.ts';
+
+export const handle = { keptUntil: [] };
+
+/** RFC 9116 asks for less than a year. Counted anew as it is served: a site that runs is a contact that holds. */
+const goodForDays = 180;
+
+/** Whom to tell of a weakness. */
+export function loader({ context }: Route.LoaderArgs) {
+  // The same all day long, so that what was fetched before is known to be still right.
+  const expires = new Date(Date.parse(todayInMorocco()) + goodForDays * 86_400_000);
+  const lines = [
+    `Contact: mailto:${agency.email}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: fr, en, ar',
+    `Canonical: ${new URL('/.well-known/security.txt', context.get(siteUrlContext)).href}`,
+    '',
+  ];
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
