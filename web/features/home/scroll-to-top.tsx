@@ -1,13 +1,23 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { contentId } from '../layout/frame.tsx';
+import { headerEndId } from '../layout/header.tsx';
 import { texts } from './texts.ts';
 
 const shownAfterPx = 300;
 
-export function ScrollToTop({ className }: { className: string }) {
+/** In the header, which is there at every height of the page and covers nothing that counts. */
+export function ScrollToTop() {
+  const [header, setHeader] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState(false);
+  const { key } = useLocation();
+
+  // The header is drawn anew with every navigation.
+  useEffect(() => setHeader(document.getElementById(headerEndId)), [key]);
+
   useEffect(() => {
     const look = () => setShown(window.scrollY > shownAfterPx);
     look();
@@ -21,9 +31,16 @@ export function ScrollToTop({ className }: { className: string }) {
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }
 
-  return shown ? (
-    <button type="button" aria-label={texts.toTop} onClick={goUp} className={className}>
+  if (!shown || !header) return null;
+  return createPortal(
+    <button
+      type="button"
+      aria-label={texts.toTop}
+      onClick={goUp}
+      className="-order-1 grid size-11 animate-fade place-items-center rounded-full border border-line hover:border-ink md:me-2"
+    >
       <Icon name="arrow-up" />
-    </button>
-  ) : null;
+    </button>,
+    header,
+  );
 }
