@@ -2,7 +2,9 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { drawRest } from './lib/draw-rest.ts';
+import { watchForLostScripts } from './lib/lost-scripts.ts';
 
+watchForLostScripts();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
