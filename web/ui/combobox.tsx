@@ -187,7 +187,7 @@ export function Combobox({ options, search, searchLater, other, value, onChange,
                   at === active && 'bg-sand-deep',
                 )}
               >
-                {at < matches.length ? option : texts.useTyped(option)}
+                {at < matches.length ? option : texts.takeTyped(option)}
               </li>
             ))}
           </ul>

@@ -22,16 +22,17 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     useEffect(() => {
       if (known || failed) return;
       let isShown = true;
-      // A line that breaks for a moment is no failure.
-      load()
-        .catch(load)
-        .then(
-          (part) => {
-            known = part;
-            if (isShown) setPart(() => part);
-          },
-          () => isShown && setFailed(true),
-        );
+      const fetchPart = async () => {
+        try {
+          // A line that breaks for a moment is no failure.
+          const part = await load().catch(load);
+          known = part;
+          if (isShown) setPart(() => part);
+        } catch {
+          if (isShown) setFailed(true);
+        }
+      };
+      void fetchPart();
       return () => {
         isShown = false;
       };

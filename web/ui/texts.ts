@@ -9,7 +9,7 @@ export const texts = {
   hidePassword: 'Masquer le mot de passe',
   openList: 'Ouvrir la liste',
   noMatch: 'Aucun résultat',
-  useTyped: (typed: string) => `Utiliser «\u00a0${typed}\u00a0»`,
+  takeTyped: (typed: string) => `Utiliser «\u00a0${typed}\u00a0»`,
   matches: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
   previous: 'Précédent',
   next: 'Suivant',

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { letFloat } from '../../ui/floating.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 
@@ -9,10 +10,12 @@ export interface AfloatProps {
 
 /** What a visitor who has begun to scroll gets: buttons that go along, and the way back up. */
 export function Afloat({ place }: AfloatProps) {
+  const { key } = useLocation();
   useEffect(() => {
     const stopped = new AbortController();
     if (place.current) letFloat(place.current, 'above', stopped.signal);
     return () => stopped.abort();
   }, [place]);
-  return <ScrollToTop />;
+  // The header is drawn anew with every navigation.
+  return <ScrollToTop key={key} />;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { scrollBehavior } from '../../ui/motion.ts';
 import { contentId } from '../layout/frame.tsx';
@@ -11,15 +10,11 @@ const shownAfterPx = 300;
 
 /** In the header, which is there at every height of the page and covers nothing that counts. */
 export function ScrollToTop() {
+  /** Where it is shown, while it is. */
   const [header, setHeader] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState(false);
-  const { key } = useLocation();
-
-  // The header is drawn anew with every navigation.
-  useEffect(() => setHeader(document.getElementById(headerEndId)), [key]);
 
   useEffect(() => {
-    const look = () => setShown(window.scrollY > shownAfterPx);
+    const look = () => setHeader(window.scrollY > shownAfterPx ? document.getElementById(headerEndId) : null);
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
@@ -31,7 +26,7 @@ export function ScrollToTop() {
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }
 
-  if (!shown || !header) return null;
+  if (!header) return null;
   return createPortal(
     <button
       type="button"
