@@ -1,16 +1,10 @@
 import { fallbackMessages } from '../../api/fallback-messages.ts';
 import { toast } from '../ui/toast.ts';
 
-interface LostScript extends Event {
-  payload: Error;
-  /** Of the script of the page that a link leads to: goes on there (scripts/keep-page.ts). */
-  again?: () => void;
-}
+/** With the way to go on, for the script of the page that a link leads to (scripts/keep-page.ts). */
+type LostScript = WindowEventMap['vite:preloadError'] & { again?: () => void };
 
 declare global {
-  interface WindowEventMap {
-    'vite:preloadError': LostScript;
-  }
   /** What React Router keeps in the page. */
   var __reactRouterManifest: { version: string };
   var __reactRouterDataRouter: { state: { navigation: { location?: { pathname: string; search: string } } } };

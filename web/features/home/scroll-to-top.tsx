@@ -32,7 +32,8 @@ export function ScrollToTop() {
       type="button"
       aria-label={texts.toTop}
       onClick={goUp}
-      className="-order-1 grid size-11 animate-fade place-items-center rounded-full border border-line hover:border-ink md:me-2"
+      // The header stands where the page keeps room for it: reaching the button must not move the page.
+      className="-order-1 -scroll-mt-24 grid size-11 animate-fade place-items-center rounded-full border border-line hover:border-ink md:me-2"
     >
       <Icon name="arrow-up" />
     </button>,
