@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { keepPage } from './scripts/keep-page.ts';
 import { leanApi } from './scripts/lean-api.ts';
 import { artVersion } from './server/platform/art-version.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanApi()],
+  plugins: [tailwindcss(), reactRouter(), leanApi(), keepPage()],
   define: { __ART_VERSION__: JSON.stringify(artVersion('art')) },
   environments: {
     client: {

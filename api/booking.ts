@@ -3,7 +3,7 @@ import { cityMaxLength, fullNameMaxLength, phoneMaxLength } from './text-limits.
 import { boundedText, idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './errors.ts';
-import { airportCities, airportNamed, cityNamed, customerCities } from './places.ts';
+import { airportCities, airportNamed, cityNamed, namesPlace } from './places.ts';
 import { parseMoment } from './rental-period.ts';
 import { reservationStatuses } from './reservation-status.ts';
 
@@ -22,7 +22,7 @@ const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxL
 export const rentalRequest = z.object({
   start_date: moment(),
   end_date: moment(),
-  ville: oneOf(customerCities),
+  ville: ownCity(),
   full_name: mayBeKnown(fullNameMaxLength),
   phone: mayBeKnown(phoneMaxLength),
 });
@@ -34,7 +34,7 @@ export const visitorRentalRequest = z.extend(rentalRequest, rentalContact.shape)
 const transferFields = z.object({
   nom: line(fullNameMaxLength),
   tel: phone,
-  taVille: oneOf(customerCities),
+  taVille: ownCity(),
   ville: oneOf(airportCities),
   aeroport: line(120),
   date: moment(),
@@ -97,6 +97,8 @@ export const adminRequest = z.object({
   blocked_by: z.nullable(blocker),
   /** How many other waiting requests want the car at the same time. */
   rivals: z.int(),
+  /** The customer's own city, `ville` of a rental and `departure` of a transfer, is none that the forms propose. */
+  ville_hors_liste: z.boolean(),
 });
 export type AdminRequest = z.output<typeof adminRequest>;
 
@@ -198,6 +200,11 @@ function queryNumber({ min, max }: { min: number; max: number }) {
     z.pipe(z.union([z.number(), boundedText(20)]), z.transform(Number)),
     z.number().check(z.int(), z.gte(min), z.lte(max)),
   );
+}
+
+/** Where the customer is: the forms propose a list, and whoever lives elsewhere writes it. */
+function ownCity() {
+  return line(cityMaxLength).check(z.refine(namesPlace, 'invalid_city'));
 }
 
 /** A place of the list, taken however it is spelled and kept as the list spells it. */

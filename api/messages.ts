@@ -57,6 +57,7 @@ export const pageMessages = { title: 'Petite panne en chemin', again: 'Réessaye
 export const fieldMessages = {
   required: 'Ce champ est obligatoire',
   unknown_value: 'Choisissez une valeur de la liste',
+  invalid_city: 'Écrivez le nom d’une ville',
   invalid_email: 'Entrez une adresse e-mail valide',
   invalid_code_shape: 'Entrez les 6 chiffres du code',
   wrong_password: 'Mot de passe actuel incorrect',

@@ -108,6 +108,9 @@ export function cityNamed(written: string, cities: readonly string[]): string | 
   return cities.find((city) => foldedName(city) === wanted);
 }
 
+/** What the list does not have is a place all the same, if it has a letter in it. */
+export const namesPlace = (written: string): boolean => /\p{L}/u.test(written);
+
 /** The airport of that city, by its name, with or without « Aéroport », or by its IATA code. */
 export function airportNamed(written: string, city: string): Airport | undefined {
   const folded = fold(written);

@@ -110,7 +110,25 @@ describe('which periods are refused', () => {
     const late = { ok: false, fields: { start_date: 'start_in_past' } };
     expect(parse('2026-06-09', '2026-06-12', afterMidnight)).toEqual(late);
     expect(parse('2026-06-09T23:59', '2026-06-12', afterMidnight)).toEqual(late);
-    expect(parse('2026-06-10T00:00', '2026-06-12', utc('2026-06-10T20:00')).ok).toBe(true);
+    expect(parse('2026-06-10', '2026-06-12', utc('2026-06-10T20:00')).ok).toBe(true);
+  });
+
+  test('an hour of today that has passed, but for the minutes that a form takes', () => {
+    const halfPastNine = utc('2026-06-10T08:30');
+    const late = { ok: false, fields: { start_date: 'start_in_past' } };
+    for (const start of ['2026-06-10T00:00', '2026-06-10T09:00', '2026-06-10T09:14', '2026-06-10T08:00:00Z']) {
+      expect(parse(start, '2026-06-12', halfPastNine), start).toEqual(late);
+    }
+    for (const start of ['2026-06-10T09:15', '2026-06-10T09:30', '2026-06-10T10:00', '2026-06-10']) {
+      expect(parse(start, '2026-06-12', halfPastNine).ok, start).toBe(true);
+    }
+  });
+
+  test('a return today at an hour that has passed', () => {
+    const noon = utc('2026-06-10T11:00');
+    const late = { ok: false, fields: { end_date: 'date_in_past' } };
+    expect(parse('2026-06-10', '2026-06-10T09:00', noon)).toEqual(late);
+    expect(parse('2026-06-10', '2026-06-10T18:00', noon).ok).toBe(true);
   });
 
   test('an end that is not after the start', () => {

@@ -36,7 +36,7 @@ export function parsePeriod({ start_date, end_date }: PeriodInput, now: number):
     };
   }
   const period = { start: first.instant, end: last.isWholeDay ? endOfDay(last.instant) : last.instant };
-  const fields = problemsOf(period, now);
+  const fields = problemsOf(first, period, now);
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, period };
 }
 
@@ -52,10 +52,12 @@ export const totalCentimes = (priceCentimes: number, days: number): number => pr
  */
 export const shownEnd = (end: number): number => (end === startOfDay(end) ? end - 60_000 : end);
 
-function problemsOf(period: Period, now: number): PeriodFields {
+function problemsOf(first: Moment, period: Period, now: number): PeriodFields {
   const fields: PeriodFields = {};
-  if (period.start < startOfDay(now)) fields.start_date = 'start_in_past';
+  if (isPast(first, now)) fields.start_date = 'start_in_past';
   if (period.end <= period.start) fields.end_date = 'end_before_start';
+  // Of a rental from today on: the day is not over, but the hour of the return may be.
+  else if (!fields.start_date && period.end < now - patienceMs) fields.end_date = 'date_in_past';
   else if (billedDays(period) > maxRentalDays) fields.end_date = 'period_too_long';
   return fields;
 }
@@ -64,6 +66,13 @@ export interface Moment {
   instant: number;
   isWholeDay: boolean;
 }
+
+/** Clocks differ, and a form takes some minutes to fill in: an hour that has only just passed still counts. */
+const patienceMs = 15 * 60_000;
+
+/** A day that is over, or an hour of today that has passed. A day without an hour is not over before its midnight. */
+export const isPast = ({ instant, isWholeDay }: Moment, now: number): boolean =>
+  instant < Math.max(startOfDay(now), isWholeDay ? 0 : now - patienceMs);
 
 const pattern =
   /^(?<day>[12]\d{3}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d(?:\.\d{1,9})?))?(?<offset>Z|[+-]\d\d:\d\d)?)?$/;

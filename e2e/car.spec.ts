@@ -214,16 +214,6 @@ test('Enter in the city field leads nowhere while the scripts are on their way',
   expect(sent).toEqual([]);
 });
 
-test('on a phone the reservation stays under the thumb @phone', async ({ page }) => {
-  await openCar(page, 'Duster');
-  await page.getByRole('heading', { name: 'Voitures similaires' }).scrollIntoViewIfNeeded();
-  const reserve = page.getByRole('link', { name: 'Réserver', exact: true });
-  await expect(reserve).toBeInViewport();
-  await reserve.click();
-  await expect(page).toHaveURL(/#reserver$/);
-  await expect(page.locator('#reserver')).toBeInViewport();
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -28,6 +28,7 @@ const requestOf = (change: Partial<AdminRequest>): AdminRequest => ({
   full_name: 'Cliente',
   email: null,
   phone: '0612345678',
+  ville_hors_liste: false,
   obstacle: null,
   blocked_by: null,
   rivals: 0,

@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { drawRest } from './lib/draw-rest.ts';
 import { hasSettled } from './lib/leaving.ts';
+import { watchForLostScripts } from './lib/lost-scripts.ts';
 
+watchForLostScripts();
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });

@@ -1,6 +1,7 @@
 import { rentalContact, type RentalRequest } from '../../api/booking.ts';
 import { startOfDay } from '../../api/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../api/common.ts';
+import { customerCities } from '../../api/places.ts';
 import { initialStatus, type ReservationStatus } from '../../api/reservation-status.ts';
 import { minutes } from '../platform/clock.ts';
 
@@ -34,6 +35,12 @@ export function isTooLate(startsAt: number, askedAt: number, now: number): boole
   const isHourAhead = startsAt !== startOfDay(startsAt) && askedAt < startsAt;
   return isHourAhead && startsAt < now;
 }
+
+/** A customer's city that was written and not chosen: the agency has to see whether it goes there. */
+export const isOffList = (city: string): boolean => !customerCities.includes(city);
+
+/** For the agency's eyes: « Taghazout (hors liste) ». */
+export const cityForAgency = (city: string): string => (isOffList(city) ? `${city} (hors liste)` : city);
 
 /** Whom the agency calls back. */
 export interface Person {

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
+import { fallbackMessages } from '../../api/fallback-messages.ts';
 
 /** Resolves once the element is on screen, or nearer to it than `margin`; never once it is given up. */
 export const whenNear = (element: Element, margin: string, signal?: AbortSignal) =>
@@ -23,13 +24,13 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
 export function lazyWhenNear<Props>(id: string, margin: string, load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
-    if (!drawn) return { default: await load() };
-    await Promise.race([whenNear(drawn, margin), moved]);
+    if (drawn) await Promise.race([whenNear(drawn, margin), moved]);
     try {
-      return { default: await load() };
+      // A line that breaks for a moment is no failure.
+      return { default: await load().catch(load) };
     } catch (error) {
       console.error(error);
-      return { default: () => asDrawn(drawn.innerHTML) };
+      return { default: () => (drawn ? asDrawn(drawn.innerHTML) : unavailable()) };
     }
   });
 }
@@ -37,6 +38,8 @@ export function lazyWhenNear<Props>(id: string, margin: string, load: () => Prom
 /** Without its scripts a part is still there to be read, with links that work. */
 const asDrawn = (html: string) =>
   createElement('div', { className: 'contents', dangerouslySetInnerHTML: { __html: html } });
+
+const unavailable = () => createElement('p', { className: 'page py-6' }, fallbackMessages.unavailable);
 
 /**
  * The first thing that the visitor does, or the first navigation, which a page may also start by itself. Listened for

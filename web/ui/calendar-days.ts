@@ -24,9 +24,29 @@ export function dayOf(date: Date): string {
 const stepMinutes = 30;
 
 /** 00:00, 00:30 … 23:30 */
-export const timesOfDay: readonly string[] = Array.from({ length: (24 * 60) / stepMinutes }, (_, at) => {
+const timesOfDay: readonly string[] = Array.from({ length: (24 * 60) / stepMinutes }, (_, at) => {
   const minutes = at * stepMinutes;
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 });
 
-export const defaultTime = '10:00';
+const defaultTime = '10:00';
+
+/** The times of a day that are still to come; `now` is the agency's wall clock. */
+export const timesLeft = (day: string, now: string): readonly string[] =>
+  day === now.slice(0, 10) ? timesOfDay.filter((time) => time >= now.slice(11)) : timesOfDay;
+
+/** The time that was chosen, or the usual one; the next to come when that has passed. */
+export function timeOn(day: string, chosen: string, now: string): string {
+  const left = timesLeft(day, now);
+  const wanted = chosen || defaultTime;
+  return left.includes(wanted) ? wanted : (left[0] ?? wanted);
+}
+
+/** The first day of which a time is left: late in the evening, tomorrow. */
+export function firstDayWithTimes(now: string): string {
+  const today = now.slice(0, 10);
+  if (timesLeft(today, now).length > 0) return today;
+  const date = dateOf(today);
+  date.setDate(date.getDate() + 1);
+  return dayOf(date);
+}

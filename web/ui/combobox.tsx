@@ -13,7 +13,9 @@ interface ComboboxProps extends ControlProps {
   search: Search;
   /** The same once all is there that it goes by, when that comes later. */
   searchLater?: (...asked: Parameters<Search>) => Promise<readonly string[]>;
-  /** One of the options, or empty. */
+  /** What a text that matches nothing stands for, when it may be taken all the same. */
+  other?: (typed: string) => string | undefined;
+  /** One of the options, empty, or something other. */
   value: string;
   onChange: (value: string) => void;
   /** The name of the list, for screen readers. */
@@ -26,15 +28,20 @@ interface ComboboxProps extends ControlProps {
   onFocus?: () => void;
 }
 
-/** A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken. */
-export function Combobox({ options, search, searchLater, value, onChange, label, ...input }: ComboboxProps) {
+/**
+ * A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken, unless others are
+ * welcome: then what was typed is the last that it proposes.
+ */
+export function Combobox({ options, search, searchLater, other, value, onChange, label, ...input }: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const listId = `${input.id}-list`;
-  const shown = useMemo(() => search(typed ?? '', options), [search, options, typed]);
+  const matches = useMemo(() => search(typed ?? '', options), [search, options, typed]);
+  const own = other?.(typed ?? '');
+  const shown = own === undefined ? matches : [...matches, own];
 
   useEffect(() => {
     if (open) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
@@ -63,22 +70,27 @@ export function Combobox({ options, search, searchLater, value, onChange, label,
     setOpen(false);
   }
 
-  /** What was typed is taken when something matches it; an emptied field is empty; anything else is undone. */
+  /** What matches is taken, or what the text itself stands for; an emptied field is empty; anything else is undone. */
   function take(text: string, match: string | undefined) {
     if (text.trim() === '') choose('');
     else if (match === undefined && searchLater) void takeLater(text, searchLater(text, options));
-    else choose(match);
+    else choose(match ?? other?.(text));
   }
 
-  /** The text stays until then, unless it is changed meanwhile. */
-  async function takeLater(text: string, matches: Promise<readonly string[]>) {
-    const [match] = await matches;
-    if (field.current?.value === text) choose(match);
+  /** Until then the text itself counts, and stays, unless it is changed meanwhile. */
+  async function takeLater(text: string, found: Promise<readonly string[]>) {
+    const itself = other?.(text);
+    if (itself !== undefined) onChange(itself);
+    const [match] = await found;
+    if (field.current?.value === text) choose(match ?? itself);
   }
+
+  /** Where nothing matches yet, what is marked is only the text. */
+  const marked = () => (matches.length > 0 ? shown[active] : undefined);
 
   function leave() {
     setOpen(false);
-    if (typed !== null) take(typed, shown[active]);
+    if (typed !== null) take(typed, marked());
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -95,8 +107,8 @@ export function Combobox({ options, search, searchLater, value, onChange, label,
       else openList();
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      if (typed?.trim()) take(typed, shown[active]);
-      else choose(shown[active]);
+      if (typed?.trim()) take(typed, marked());
+      else choose(marked());
     } else if (event.key === 'Escape' && open) {
       // The list closes, not the dialog around it.
       event.preventDefault();
@@ -147,7 +159,7 @@ export function Combobox({ options, search, searchLater, value, onChange, label,
         <Icon name="chevron-down" className={cx('size-5 transition-transform', open && 'rotate-180')} />
       </button>
       <p role="status" className="sr-only">
-        {open && (shown.length > 0 ? texts.matches(shown.length) : texts.noMatch)}
+        {open && (matches.length > 0 ? texts.matches(matches.length) : texts.noMatch)}
       </p>
       {open && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 animate-rise overflow-hidden rounded-control border border-line bg-white shadow-soft">
@@ -175,7 +187,7 @@ export function Combobox({ options, search, searchLater, value, onChange, label,
                   at === active && 'bg-sand-deep',
                 )}
               >
-                {option}
+                {at < matches.length ? option : texts.takeTyped(option)}
               </li>
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { type DatePattern, formatPattern } from '../../api/wording.ts';
+import { timeInMorocco } from '../lib/agency-time.ts';
 import { Button } from './button.tsx';
 import { RangeCalendar } from './calendar.tsx';
-import { defaultTime, type LocalRange } from './calendar-days.ts';
+import { firstDayWithTimes, type LocalRange, timeOn, timesLeft } from './calendar-days.ts';
 import type { DateRangePickerProps } from './date-range-picker.tsx';
 import { FieldError } from './field.tsx';
 import { texts } from './texts.ts';
@@ -14,21 +15,38 @@ type DateRangeFormProps = Omit<DateRangePickerProps, 'id' | 'pattern'> & { patte
 export function DateRangeForm(props: DateRangeFormProps) {
   const { value, onChange, pattern, withTimes = true, min, taken, summary } = props;
   const [days, setDays] = useState({ from: value.from.slice(0, 10), to: value.to.slice(0, 10) });
-  const [startTime, setStartTime] = useState(value.from.slice(11) || defaultTime);
-  const [endTime, setEndTime] = useState(value.to.slice(11) || defaultTime);
+  const [times, setTimes] = useState({ start: value.from.slice(11), end: value.to.slice(11) });
 
+  const now = timeInMorocco();
+  const startTime = timeOn(days.from, times.start, now);
+  const endTime = timeOn(days.to, times.end, now);
   const range: LocalRange = withTimes ? { from: at(days.from, startTime), to: at(days.to, endTime) } : days;
   const complete = days.from !== '' && days.to !== '';
   const reversed = complete && withTimes && range.to <= range.from;
 
   return (
     <div className="flex flex-col gap-5">
-      <RangeCalendar {...days} onChange={(from, to) => setDays({ from, to })} min={min} taken={taken} />
+      <RangeCalendar
+        {...days}
+        onChange={(from, to) => setDays({ from, to })}
+        min={min ?? (withTimes ? firstDayWithTimes(now) : undefined)}
+        taken={taken}
+      />
       {taken && taken.length > 0 && <TakenLegend />}
       {withTimes && (
         <div className="flex gap-4">
-          <TimeSelect label={texts.startTime} value={startTime} onChange={setStartTime} />
-          <TimeSelect label={texts.endTime} value={endTime} onChange={setEndTime} />
+          <TimeSelect
+            label={texts.startTime}
+            times={timesLeft(days.from, now)}
+            value={startTime}
+            onChange={(start) => setTimes({ ...times, start })}
+          />
+          <TimeSelect
+            label={texts.endTime}
+            times={timesLeft(days.to, now)}
+            value={endTime}
+            onChange={(end) => setTimes({ ...times, end })}
+          />
         </div>
       )}
       <div

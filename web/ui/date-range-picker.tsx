@@ -1,10 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type DatePattern, formatPattern } from '../../api/wording.ts';
 import type { DayInterval, LocalRange } from './calendar-days.ts';
 import { Dialog } from './dialog.tsx';
 import type { ControlProps } from './field.tsx';
+import { latePart } from './late-part.tsx';
 import { PickerTrigger } from './picker-trigger.tsx';
-import { Spinner } from './spinner.tsx';
 import { texts } from './texts.ts';
 import { Icon } from './icon.tsx';
 
@@ -21,8 +21,8 @@ export interface DateRangePickerProps extends ControlProps {
   summary?: (range: LocalRange) => ReactNode;
 }
 
-const load = () => import('./date-range-form.tsx');
-const DateRangeForm = lazy(async () => ({ default: (await load()).DateRangeForm }));
+const load = async () => (await import('./date-range-form.tsx')).DateRangeForm;
+const DateRangeForm = latePart(load, texts.calendar);
 
 /** Start and end, with 30-minute times. The calendar is fetched when it is first wanted. */
 export function DateRangePicker(props: DateRangePickerProps) {
@@ -30,7 +30,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <PickerTrigger control={rest} onOpen={() => setOpen(true)} onNear={() => void load()}>
+      <PickerTrigger control={rest} onOpen={() => setOpen(true)} load={load}>
         {value.from && value.to ? (
           <span className="flex grow flex-wrap items-center gap-x-2">
             <span>{formatPattern(value.from, pattern)}</span>
@@ -42,26 +42,16 @@ export function DateRangePicker(props: DateRangePickerProps) {
         )}
       </PickerTrigger>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.chooseDates} wide>
-        <Suspense fallback={<CalendarComing />}>
-          <DateRangeForm
-            {...rest}
-            pattern={pattern}
-            value={value}
-            onChange={(range) => {
-              onChange(range);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <DateRangeForm
+          {...rest}
+          pattern={pattern}
+          value={value}
+          onChange={(range) => {
+            onChange(range);
+            setOpen(false);
+          }}
+        />
       </Dialog>
     </>
-  );
-}
-
-export function CalendarComing() {
-  return (
-    <div className="grid min-h-96 place-items-center text-ink-soft">
-      <Spinner label={texts.loadingCalendar} />
-    </div>
   );
 }

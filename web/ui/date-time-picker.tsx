@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { type DatePattern, formatPattern } from '../../api/wording.ts';
 import type { DayInterval } from './calendar-days.ts';
-import { CalendarComing } from './date-range-picker.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ControlProps } from './field.tsx';
+import { latePart } from './late-part.tsx';
 import { PickerTrigger } from './picker-trigger.tsx';
 import { texts } from './texts.ts';
 
@@ -16,28 +16,26 @@ export interface DateTimePickerProps extends ControlProps {
   taken?: readonly DayInterval[];
 }
 
-const load = () => import('./date-time-form.tsx');
-const DateTimeForm = lazy(async () => ({ default: (await load()).DateTimeForm }));
+const load = async () => (await import('./date-time-form.tsx')).DateTimeForm;
+const DateTimeForm = latePart(load, texts.calendar);
 
 /** One day with a 30-minute time. */
 export function DateTimePicker({ value, onChange, pattern = 'MM/dd/yyyy', ...rest }: DateTimePickerProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <PickerTrigger control={rest} onOpen={() => setOpen(true)} onNear={() => void load()}>
+      <PickerTrigger control={rest} onOpen={() => setOpen(true)} load={load}>
         {value ? formatPattern(value, pattern) : <span className="text-ink-soft">{texts.chooseDate}</span>}
       </PickerTrigger>
       <Dialog open={open} onClose={() => setOpen(false)} title={texts.chooseDate}>
-        <Suspense fallback={<CalendarComing />}>
-          <DateTimeForm
-            {...rest}
-            value={value}
-            onChange={(local) => {
-              onChange(local);
-              setOpen(false);
-            }}
-          />
-        </Suspense>
+        <DateTimeForm
+          {...rest}
+          value={value}
+          onChange={(local) => {
+            onChange(local);
+            setOpen(false);
+          }}
+        />
       </Dialog>
     </>
   );

@@ -7,14 +7,16 @@ import { Icon } from './icon.tsx';
 interface PickerTriggerProps {
   control: ControlProps;
   onOpen: () => void;
-  /** Fetches the calendar ahead, when a finger or the focus comes near. */
-  onNear: () => void;
+  /** Fetches the calendar, ahead of its opening when a finger or the focus comes near. */
+  load: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** A button that looks like a field. Its name is the field's label followed by what is chosen. */
-export function PickerTrigger({ control, onOpen, onNear, children }: PickerTriggerProps) {
+export function PickerTrigger({ control, onOpen, load, children }: PickerTriggerProps) {
   const { id } = control;
+  // Whether it can be had shows when it is opened.
+  const onNear = () => void load().catch(() => null);
   return (
     <button
       type="button"

@@ -1,21 +1,19 @@
-import { timesOfDay } from './calendar-days.ts';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';
 
-export function TimeSelect({
-  label,
-  value,
-  onChange,
-}: {
+interface TimeSelectProps {
   label: string;
+  times: readonly string[];
   value: string;
   onChange: (time: string) => void;
-}) {
+}
+
+export function TimeSelect({ label, times, value, onChange }: TimeSelectProps) {
   return (
     <Field label={label} className="grow">
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
-          {timesOfDay.map((time) => (
+          {times.map((time) => (
             <option key={time}>{time}</option>
           ))}
         </Select>

@@ -3,6 +3,7 @@ import { startOfDay } from '../../../api/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rental-period.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/wording.ts';
 import { writeLetter } from '../../platform/letter.ts';
+import { cityForAgency } from '../rules.ts';
 
 export interface RentalFacts {
   carName: string;
@@ -39,7 +40,7 @@ export const requestArrived = (rental: RentalFacts, publicUrl: URL) => ({
     title: 'Une nouvelle demande de location attend votre réponse',
     paragraphs: [],
     facts: [
-      ...wishOf(rental),
+      ...wishOf({ ...rental, city: cityForAgency(rental.city) }),
       ['Client', rental.fullName],
       ['Téléphone', rental.phone],
       ['E-mail', rental.email ?? 'non communiqué'],

@@ -1,3 +1,4 @@
+import { keptCity } from '../../../api/city-names.ts';
 import type { AcceptObstacle, AdminRequest, OwnRequest, RentalRequest } from '../../../api/booking.ts';
 import type { TakenPeriod } from '../../../api/catalogue.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
@@ -12,7 +13,7 @@ import type { Context } from '../../platform/endpoints.ts';
 import { invalidFields, Refusal } from '../../platform/errors.ts';
 import { hashText, newId } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
-import { type Account, asRepeated, type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
+import { type Account, asRepeated, isOffList, type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
 import { type Clash, createClashFinder, noClash, obstacleOf, offerRental, type RentalTerms } from './rules.ts';
 import * as store from './store.ts';
@@ -74,7 +75,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       if (!found) throw new Refusal('car_not_found');
       // What is wrong with the request itself is told without holding anything.
       const { person, terms: asked } = agree(found, account, input, now);
-      const key = hashText(requestKey(person, ip, [carId, asked.startsAt, asked.endsAt, input.ville]));
+      const city = keptCity(input.ville);
+      const key = hashText(requestKey(person, ip, [carId, asked.startsAt, asked.endsAt, city]));
       const asking = database.inTransaction(async (tx, announce) => {
         // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is held.
         const car = await holdCar(tx, carId);
@@ -83,7 +85,7 @@ export function createReservationsService({ database, clock, accounts, publicUrl
         if (earlier) return toOwnView(asRepeated(earlier));
         const { terms } = agree(car, account, input, now);
         await refuseWhenTaken(tx, car, terms);
-        const wanted = toRow({ car, person, terms, city: input.ville, key, now });
+        const wanted = toRow({ car, person, terms, city, key, now });
         const { row, isNew } = await store.insertOnce(tx, wanted, since);
         if (!isNew) return toOwnView(asRepeated(row));
         if (row.email !== null) await queueMail(tx, mail.requestReceived(row.email, factsOf(row), publicUrl), now);
@@ -254,6 +256,7 @@ function toAdminView(
       end_date: toIso(blockedBy.ends_at),
     },
     rivals,
+    ville_hors_liste: isOffList(row.city),
   };
 }
 

@@ -1,6 +1,7 @@
 import { agency } from '../../../api/agency.ts';
 import { writeLetter } from '../../platform/letter.ts';
 import { formatMoment, siteLocale } from '../../../api/wording.ts';
+import { cityForAgency } from '../rules.ts';
 
 export interface TransferFacts {
   fullName: string;
@@ -34,7 +35,7 @@ export const requestArrived = (transfer: TransferFacts, publicUrl: URL) => ({
     title: 'Une nouvelle demande de transport attend votre réponse',
     paragraphs: [],
     facts: [
-      ...tripOf(transfer),
+      ...tripOf({ ...transfer, departureCity: cityForAgency(transfer.departureCity) }),
       ['Client', transfer.fullName],
       ['Téléphone', transfer.phone],
       ['E-mail', transfer.email ?? 'non communiqué'],

@@ -1,6 +1,5 @@
-import { startOfDay } from '../../../api/casablanca-time.ts';
 import type { FieldMessageCode } from '../../../api/messages.ts';
-import { parseMoment } from '../../../api/rental-period.ts';
+import { isPast, parseMoment } from '../../../api/rental-period.ts';
 
 export type Pickup = { ok: true; at: number } | { ok: false; problem: FieldMessageCode };
 
@@ -8,6 +7,5 @@ export type Pickup = { ok: true; at: number } | { ok: false; problem: FieldMessa
 export function parsePickup(date: unknown, now: number): Pickup {
   const moment = parseMoment(date);
   if (typeof moment === 'string') return { ok: false, problem: moment };
-  const earliest = moment.isWholeDay ? startOfDay(now) : now;
-  return moment.instant < earliest ? { ok: false, problem: 'date_in_past' } : { ok: true, at: moment.instant };
+  return isPast(moment, now) ? { ok: false, problem: 'date_in_past' } : { ok: true, at: moment.instant };
 }

@@ -1,3 +1,4 @@
+import { keptCity } from '../../../api/city-names.ts';
 import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/booking.ts';
 import { airportNamed } from '../../../api/places.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
@@ -9,7 +10,7 @@ import { invalidFields, Refusal } from '../../platform/errors.ts';
 import { hashText, newId } from '../../platform/random.ts';
 import { orLoggedOut, type Sender } from '../reservations/service.ts';
 import type { ListOptions } from '../reservations/store.ts';
-import { asRepeated, isTooLate, repeatWindow, requestKey } from '../rules.ts';
+import { asRepeated, isOffList, isTooLate, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
 import { parsePickup } from './rules.ts';
 import * as store from './store.ts';
@@ -32,6 +33,7 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
       const airport = airportNamed(input.aeroport, input.ville);
       if (!pickup.ok) throw invalidFields({ date: pickup.problem });
       if (!airport) throw invalidFields({ aeroport: 'unknown_value' });
+      const departure = keptCity(input.taVille);
       const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
       const row = {
         id: newId(),
@@ -39,12 +41,12 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
         full_name: input.nom,
         email: viewer?.email ?? null,
         phone: input.tel,
-        departure_city: input.taVille,
+        departure_city: departure,
         airport_city: input.ville,
         airport: airport.name,
         pickup_at: pickup.at,
         status: initialStatus,
-        request_key: hashText(requestKey(person, ip, [input.taVille, airport.iata, pickup.at])),
+        request_key: hashText(requestKey(person, ip, [departure, airport.iata, pickup.at])),
         created_at: now,
         decided_at: null,
       };
@@ -123,6 +125,7 @@ const toAdminView = (row: store.TransferRow, now: number): AdminRequest => ({
   obstacle: row.status !== 'acceptée' && isPast(row, now) ? 'dates_past' : null,
   blocked_by: null,
   rivals: 0,
+  ville_hors_liste: isOffList(row.departure_city),
 });
 
 const factsOf = (row: store.TransferRow): mail.TransferFacts => ({

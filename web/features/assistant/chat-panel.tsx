@@ -53,7 +53,7 @@ export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
       aria-label={texts.title}
       tabIndex={-1}
       hidden={!open}
-      className="pointer-events-auto fixed inset-x-4 bottom-20 z-10 flex h-[min(34rem,calc(100dvh-9rem))] animate-rise flex-col overflow-hidden rounded-card border border-line bg-white shadow-soft outline-none md:start-auto md:end-6 md:bottom-24 md:w-96 [&[hidden]]:hidden"
+      className="fixed inset-x-4 bottom-20 z-10 flex h-[min(34rem,calc(100dvh-9rem))] animate-rise flex-col overflow-hidden rounded-card border border-line bg-white shadow-soft outline-none md:start-auto md:end-6 md:bottom-24 md:w-96 [&[hidden]]:hidden"
     >
       <div className="flex items-center justify-between gap-3 bg-ink py-3 ps-5 pe-2 text-white">
         <div>

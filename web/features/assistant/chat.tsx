@@ -39,7 +39,7 @@ export function Chat() {
         aria-controls={Panel ? panelId : undefined}
         onPointerEnter={() => void loadPanel().catch(() => undefined)}
         onClick={() => void toggle()}
-        className={buttonClass({ className: 'pointer-events-auto rounded-full shadow-soft noscript:hidden' })}
+        className={buttonClass({ className: 'rounded-full shadow-soft noscript:hidden' })}
       >
         <Icon name="message-circle" />
         {texts.open}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { customerCities, searchCities } from '../../../api/places.ts';
+import { cityNamed, customerCities, namesPlace, searchCities } from '../../../api/places.ts';
+import { cityMaxLength } from '../../../api/text-limits.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { texts } from './texts.ts';
@@ -11,7 +12,7 @@ interface CityFieldProps {
   onChange: (city: string) => void;
 }
 
-/** One of the cities that the agency serves, searched as it is typed. */
+/** One of the cities that the agency serves, searched as it is typed; or any other, as it is written. */
 export function CityField({ label, value, error, onChange }: CityFieldProps) {
   const [otherNames, setOtherNames] = useState<(city: string) => readonly string[]>();
   const search = useCallback(
@@ -27,13 +28,14 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
   }
 
   return (
-    <Field label={label} required error={error}>
+    <Field label={label} required maxLength={cityMaxLength} error={error}>
       {(control) => (
         <Combobox
           {...control}
           options={customerCities}
           search={search}
           searchLater={async (typed, cities) => searchCities(typed, cities, await loadOtherNames())}
+          other={offList}
           onFocus={() => void loadOtherNames()}
           label={texts.cities}
           placeholder={texts.cityHint}
@@ -44,3 +46,6 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
     </Field>
   );
 }
+
+/** What is no spelling of a city of the list, but may be the name of one. */
+const offList = (typed: string) => (namesPlace(typed) && !cityNamed(typed, customerCities) ? typed.trim() : undefined);

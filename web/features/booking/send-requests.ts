@@ -8,8 +8,8 @@ import {
 } from '../../../api/booking.ts';
 import { fieldErrors } from '../../../api/common.ts';
 import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
-import { parseMoment, parsePeriod } from '../../../api/rental-period.ts';
-import { todayInMorocco } from '../../lib/agency-time.ts';
+import { isPast, parseMoment, parsePeriod } from '../../../api/rental-period.ts';
+import { now } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { clearUser } from '../../lib/user.ts';
 
@@ -57,18 +57,14 @@ export function rentalProblems(values: RentalValues): Record<string, string> | u
   const schema = 'full_name' in values || 'phone' in values ? visitorRentalRequest : rentalRequest;
   const fields = fieldErrors(schema, values);
   if (fields) return fields;
-  const period = parsePeriod(values, startOfToday());
+  const period = parsePeriod(values, now());
   if (period.ok) return undefined;
   return Object.fromEntries(Object.entries(period.fields).map(([name, code]) => [name, fieldMessages[code]]));
 }
 
 function pastDate(date: string): Record<string, string> | undefined {
-  return date.slice(0, 10) < todayInMorocco() ? { date: fieldMessages.date_in_past } : undefined;
-}
-
-function startOfToday(): number {
-  const today = parseMoment(todayInMorocco());
-  return typeof today === 'object' ? today.instant : 0;
+  const moment = parseMoment(date);
+  return typeof moment === 'object' && isPast(moment, now()) ? { date: fieldMessages.date_in_past } : undefined;
 }
 
 async function answerOf(answer: Promise<OwnRequest>): Promise<Sent> {

@@ -10,7 +10,13 @@ import { texts } from './texts.ts';
 import { TopBar } from './top-bar.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+// Without its menu the picture still leads to the profile: the header must never fail.
+const AccountMenu = lazy(async () => ({
+  default: (await import('./account-menu.tsx').catch(() => null))?.AccountMenu ?? ProfileLink,
+}));
+
+/** Of the header's end, where a page may put a button. */
+export const headerEndId = 'header-end';
 
 export function Header() {
   const { key } = useLocation();
@@ -50,7 +56,7 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
           <SiteLink key={link.to} {...link} className="px-2 lg:px-4" />
         ))}
       </nav>
-      <div className="flex items-center gap-1">
+      <div id={headerEndId} className="flex items-center gap-1">
         {user ? (
           <Suspense fallback={<Avatar user={user} className="m-[3px]" />}>
             <AccountMenu user={user} />
@@ -87,6 +93,12 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
     </div>
   );
 }
+
+const ProfileLink = ({ user }: { user: StoredUser }) => (
+  <Link to="/profile" aria-label={texts.profile}>
+    <Avatar user={user} className="m-[3px]" />
+  </Link>
+);
 
 /** The current page is said (`aria-current`) and shown by a rose stroke under its name. */
 function SiteLink({ to, label, className }: { to: string; label: string; className: string }) {

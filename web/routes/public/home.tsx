@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
 import { bookingTabQuery, tabParam } from '../../features/booking/booking-tab.ts';
-import { FloatingButtons } from '../../features/home/floating-buttons.tsx';
+import { HelpButtons } from '../../features/home/help-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { texts } from '../../features/home/texts.ts';
@@ -61,6 +61,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <HelpButtons />
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div id={bookingId} className="rounded-card border border-line bg-white p-3 shadow-soft sm:p-5 md:p-8">
           <Suspense>
@@ -73,7 +74,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <FurtherDown cars={cars?.slice(0, shownCars) ?? null} reviews={reviews} />
         </Suspense>
       </div>
-      <FloatingButtons />
     </>
   );
 }

@@ -59,19 +59,37 @@ const customer: Column<AdminRequest> = {
 const carColumns: Column<AdminRequest>[] = [
   { header: headers.car, width: 'w-[11%]', cell: ({ car_name }) => <strong>{orMissing(car_name)}</strong> },
   customer,
-  { header: headers.city, width: 'w-[9.5%]', cell: ({ ville }) => orMissing(ville) },
+  {
+    header: headers.city,
+    width: 'w-[9.5%]',
+    cell: ({ ville, ville_hors_liste }) => <OwnCity name={ville} offList={ville_hors_liste} />,
+  },
   { header: headers.period, width: 'w-[17%]', cell: (request) => <Period request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
   { ...customer, width: 'w-[22%]' },
-  { header: headers.departure, width: 'w-[10%]', cell: ({ departure }) => orMissing(departure) },
+  {
+    header: headers.departure,
+    width: 'w-[10%]',
+    cell: ({ departure, ville_hors_liste }) => <OwnCity name={departure} offList={ville_hors_liste} />,
+  },
   { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
   { header: headers.airport, width: 'w-[17%]', cell: ({ aeroport }) => orMissing(aeroport) },
   { header: headers.date, width: 'w-[15%]', cell: ({ date }) => momentOrDash(date, siteLocale) },
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
+
+/** What a customer wrote instead of choosing is marked, for somebody to see whether the agency goes there. */
+function OwnCity({ name, offList }: { name: string | null; offList: boolean }) {
+  return (
+    <>
+      <span className="wrap-anywhere">{orMissing(name)}</span>
+      {offList && <span className="block text-sm whitespace-nowrap text-saffron-deep">{texts.offList}</span>}
+    </>
+  );
+}
 
 /** Who asks and how to reach them, under one another: beside one another they would push the actions off the screen. */
 function Customer({ request: { full_name, email, phone } }: { request: AdminRequest }) {

@@ -41,6 +41,7 @@ export const texts = {
     actions: 'Actions',
   },
   missing: '-',
+  offList: 'hors liste',
   labelled: (label: string) => `${label} : `,
   days: { one: '# jour', other: '# jours' },
   free: 'Libre',

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { carPicture } from '../../../lib/art.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { useCarousel } from '../../../ui/use-carousel.ts';
 import { GalleryArrow } from './gallery-arrow.tsx';
+import type { FullScreen } from './full-screen.tsx';
 import { texts } from './texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
-const FullScreen = lazy(async () => ({ default: (await import('./full-screen.tsx')).FullScreen }));
+const loadFullScreen = async () => (await import('./full-screen.tsx')).FullScreen;
 
 interface GalleryProps {
   carId: string;
@@ -20,7 +22,19 @@ const sizes = '(min-width: 1312px) 780px, (min-width: 1024px) 60vw, 100vw';
 /** The photos of a car: swiped, stepped, picked by thumbnail, or filling the screen. */
 export function Gallery({ carId, name, images }: GalleryProps) {
   const { strip, onMove, index, goTo, step } = useCarousel();
+  const [Viewer, setViewer] = useState<ComponentType<ComponentProps<typeof FullScreen>> | null>(null);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+
+  async function enlarge(at: number) {
+    try {
+      const viewer = await loadFullScreen().catch(loadFullScreen);
+      setViewer(() => viewer);
+      setEnlarged(at);
+    } catch {
+      toast(texts.fullScreenFailed, { tone: 'error' });
+    }
+  }
+
   if (images.length === 0) return <NoPhotos carId={carId} />;
   return (
     <section aria-label={texts.gallery(name)}>
@@ -38,7 +52,7 @@ export function Gallery({ carId, name, images }: GalleryProps) {
                 aria-label={texts.openFullScreen(at + 1)}
                 onClick={(event) => {
                   event.preventDefault();
-                  setEnlarged(at);
+                  void enlarge(at);
                 }}
                 className="block cursor-zoom-in -outline-offset-4"
               >
@@ -66,10 +80,8 @@ export function Gallery({ carId, name, images }: GalleryProps) {
       </div>
       {images.length > 1 && <Thumbnails carId={carId} images={images} index={index} onPick={goTo} />}
       <p className="mt-2 text-xs text-ink-soft">{texts.notContractual}</p>
-      {enlarged !== null && (
-        <Suspense>
-          <FullScreen carId={carId} name={name} images={images} first={enlarged} onClose={() => setEnlarged(null)} />
-        </Suspense>
+      {Viewer && enlarged !== null && (
+        <Viewer carId={carId} name={name} images={images} first={enlarged} onClose={() => setEnlarged(null)} />
       )}
     </section>
   );

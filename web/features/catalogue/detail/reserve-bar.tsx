@@ -1,17 +1,31 @@
+import { useEffect, useRef } from 'react';
 import type { Car } from '../../../../api/catalogue.ts';
 import { formatMad, siteLocale } from '../../../../api/wording.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { letFloat } from '../../../ui/floating.ts';
 import { texts as carTexts } from '../texts.ts';
 import { texts } from './texts.ts';
 
 /** The reservation block's place on the page. */
 export const reserveId = 'reserver';
 
-/** On a phone: the price and the way to the reservation, always under the thumb until the page ends. */
+/**
+ * On a phone: the price and the way to the reservation, at the end of the page, and under the thumb until then wherever
+ * nothing else that counts is there.
+ */
 export function ReserveBar({ car }: { car: Car }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const stopped = new AbortController();
+    if (place.current) letFloat(place.current, 'below', stopped.signal);
+    return () => stopped.abort();
+  }, []);
   return (
-    <div className="sticky bottom-0 z-30 mt-8 border-t border-line bg-white/95 backdrop-blur-sm lg:hidden print:hidden">
-      <div className="page flex items-center justify-between gap-4 py-3">
+    <div ref={place} className="mt-8 min-h-19 lg:hidden print:hidden">
+      <div
+        data-float
+        className="page floating inset-x-0 bottom-0! flex min-h-19 items-center justify-between gap-4 border-t border-line bg-white"
+      >
         <p className="whitespace-nowrap">
           <span className="text-xl font-bold tabular-nums">{formatMad(car.price, siteLocale)}</span>
           <span className="text-sm text-ink-soft">{carTexts.perDay}</span>

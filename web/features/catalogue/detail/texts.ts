@@ -14,6 +14,7 @@ export const texts = {
   showPhoto: (at: number) => `Afficher la photo ${at}`,
   thumbnails: 'Miniatures',
   openFullScreen: (at: number) => `Agrandir la photo ${at}`,
+  fullScreenFailed: 'La photo n’a pas pu être agrandie. Vérifiez votre connexion.',
   previous: 'Photo précédente',
   next: 'Photo suivante',
   close: 'Fermer',

@@ -17,7 +17,12 @@ interface ChartCardProps {
 }
 
 /** The drawing library comes with the first chart, and with nothing else of the site. */
-const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }));
+const Chart = lazy(async () => ({
+  default: (await import('./chart.tsx').catch(() => null))?.Chart ?? NoChart,
+}));
+
+/** The figures are in the table all the same. */
+const NoChart = () => <p className="text-ink-soft">{texts.chartFailed}</p>;
 
 /** A chart with the same figures as a table, for those who cannot see it or want them exactly. */
 export function ChartCard({ title, kind, series, columns, legend = 'right' }: ChartCardProps) {

@@ -28,6 +28,7 @@ export const texts = {
   monthlyRentals: 'Locations par mois',
   month: 'Mois',
   rentals: 'Locations',
+  chartFailed: 'Le graphique n’a pas pu être chargé.',
   asTable: 'Voir les chiffres',
   noCars: 'Aucune voiture pour le moment',
   chartOf: (title: string, parts: string) => `${title} : ${parts}`,
