@@ -70,7 +70,6 @@ test('an accepted request has no obstacle, whatever became of its car or dates',
 
 test('a day without an hour can be asked for and accepted until that day is over', async () => {
   const site = await startTestSite();
-  const admin = await site.signIn('admin');
   const carId = await insertTestCar(site.database.db);
   const visitor = { full_name: 'Salma', phone: '0612345678' };
   const today = { ville: 'Agadir', start_date: '2026-11-15', end_date: '2026-11-16' };
@@ -87,6 +86,7 @@ test('a day without an hour can be asked for and accepted until that day is over
 
   const ids = [rental, transfer].map((answer) => answer.json<OwnRequest>()._id);
   site.clock.set(at('2026-11-16T00:00') - 1);
+  const admin = await site.signIn('admin');
   for (const id of ids) expect(await entry(site, admin, id)).toMatchObject({ obstacle: null });
   site.clock.advance(1);
   for (const id of ids) expect(await entry(site, admin, id)).toMatchObject({ obstacle: 'dates_past' });

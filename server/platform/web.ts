@@ -48,7 +48,7 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
   /** Counts a page that is to be made for somebody; tells whether we know them. */
   async function spend(request: FastifyRequest): Promise<boolean> {
     // A session that cannot be looked up is none: the page will say what is away.
-    const viewer = await viewerOf(request).catch(() => null);
+    const viewer = request.headers.cookie ? await viewerOf(request).catch(() => null) : null;
     budget?.spend(viewer ? `user ${viewer.userId}` : clientNetwork(request.ip));
     return viewer !== null;
   }
