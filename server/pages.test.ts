@@ -17,6 +17,28 @@ const shows = async (site: TestSite, url: string, text: string) => (await read(s
 /** Nobody announces it: only a page that is made anew shows it. */
 const rename = (site: TestSite, model: string) => site.database.db.updateTable('cars').set({ model }).execute();
 
+test.each([
+  ['/', 200],
+  ['/about', 200],
+  ['/services', 200],
+  ['/cars', 200],
+  ['/login', 200],
+  ['/login?step=code', 200],
+  ['/login?step=nonsense', 301],
+  ['/verify-email', 200],
+  ['/profile', 302],
+  ['/settings', 302],
+  ['/admin/dashboard', 302],
+  ['/admin/dashboard/reservations', 302],
+  ['/admin/dashboard/edit-car/any', 302],
+  ['/robots.txt', 200],
+  ['/sitemap.xml', 200],
+  ['/.well-known/security.txt', 200],
+])('a stranger who asks for %s is answered %i', async (url, status) => {
+  const site = await startTestSite({ pages: true });
+  expect((await site.request({ url })).statusCode).toBe(status);
+});
+
 test('a page allows its own inline scripts by hash, each of them, and bears no nonce', async () => {
   const site = await startTestSite({ pages: true });
   const { headers, body } = await site.request({ url: '/' });

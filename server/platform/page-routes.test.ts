@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { createPageMatcher, type KeptPage } from './page-routes.ts';
+import type { KeptPage } from '../../api/kept-page.ts';
+import { createPageMatcher } from './page-routes.ts';
 
 const route = (id: string, path: string, handle?: KeptPage) => ({
   [id]: { id, path, parentId: 'root', module: { default: () => null, handle } },

@@ -1,25 +1,9 @@
 import { matchRoutes, type Params, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
-import type { Call, Dependence, Topic } from '../../api/endpoint.ts';
+import type { Call, Topic } from '../../api/endpoint.ts';
+import type { KeptPage, PageQuery } from '../../api/kept-page.ts';
 import { shownAt } from './dependences.ts';
 import type { Keepable } from './page-cache.ts';
 import { unknownPage } from './unreadable-requests.ts';
-
-/** What a page's module says in its `handle`: it is the same for everybody until one of these changes. */
-export interface KeptPage {
-  keptUntil: readonly Dependence[];
-  /** Of these topics it may show what was true a second ago, while it is made anew. */
-  mayLag?: readonly Topic[];
-  query?: PageQuery;
-  /** Whether there is anything at this address: all pages that miss it look the same, and one is kept for them. */
-  exists?: (call: Call, params: Params) => Promise<boolean>;
-}
-
-/** The parameters that change what a page shows; all others are ignored. */
-export interface PageQuery {
-  names: readonly string[];
-  /** The one way to write them. What means nothing is left out. */
-  canonical: (given: URLSearchParams) => URLSearchParams;
-}
 
 export type Found =
   /** The same page has another address, which is the one to know. */

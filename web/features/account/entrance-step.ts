@@ -9,6 +9,14 @@ export const stepParam = 'step';
 const steps = ['login', 'signup', 'code', 'forgot', 'reset'] as const;
 export type Step = (typeof steps)[number];
 
+const readStepIn = (query: URLSearchParams): Step => steps.find((step) => step === query.get(stepParam)) ?? 'login';
+
+/** The one way to write it: the login needs no word. */
+export function stepQuery(query: URLSearchParams): URLSearchParams {
+  const step = readStepIn(query);
+  return new URLSearchParams(step === 'login' ? {} : { [stepParam]: step });
+}
+
 /** Who has no code to wait for begins with the step before. */
 const stepBefore: Partial<Record<Step, Step>> = { code: 'signup', reset: 'forgot' };
 
@@ -27,7 +35,7 @@ export function useEntranceStep() {
   const person: KeptStep | null = isAlive ? (typed ?? readStep()) : null;
   // It has followed: coming back to where the move began is no move.
   if (moved && moved.from !== here) setMoved(null);
-  const inAddress = steps.find((one) => one === query.get(stepParam)) ?? 'login';
+  const inAddress = readStepIn(query);
   const asked = moved?.from === here ? moved.to : inAddress;
   const step = isAlive && !person ? (stepBefore[asked] ?? asked) : asked;
 

@@ -1,9 +1,10 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getProfile, signup, type User } from '../../../api/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
 import { Entrance, EntranceHeading } from '../../features/account/entrance.tsx';
-import { stepParam, useEntranceStep } from '../../features/account/entrance-step.ts';
+import { stepParam, stepQuery, useEntranceStep } from '../../features/account/entrance-step.ts';
 import { ForgotForm } from '../../features/account/forgot-form.tsx';
 import { forgetStep } from '../../features/account/kept-step.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
@@ -21,7 +22,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** The same for everybody, so it is kept; who waits for a code and where to go afterwards is read in the browser. */
-export const handle = { keptUntil: [], query: [stepParam] };
+export const handle = { keptUntil: [], query: { names: [stepParam], canonical: stepQuery } } satisfies KeptPage;
 
 export const meta = () => privateMeta(texts.login.title);
 

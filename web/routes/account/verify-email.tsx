@@ -1,3 +1,4 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { signup } from '../../../api/accounts.ts';
@@ -12,7 +13,7 @@ import { privateMeta } from '../../lib/seo.ts';
 import { writeUser } from '../../lib/user.ts';
 
 /** The same for everybody: whose address it is comes with the navigation, in the browser. */
-export const handle = { keptUntil: [] };
+export const handle = { keptUntil: [] } satisfies KeptPage;
 
 export const meta = () => privateMeta(texts.code.title);
 

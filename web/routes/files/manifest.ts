@@ -1,8 +1,9 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { agency } from '../../../api/agency.ts';
 import { appIcons } from '../../../api/pictures.ts';
 import { appIconUrl } from '../../lib/art.ts';
 
-export const handle = { keptUntil: [] };
+export const handle = { keptUntil: [] } satisfies KeptPage;
 
 /** How the site presents itself on a home screen. */
 export function loader() {

@@ -1,7 +1,8 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/robots.ts';
 
-export const handle = { keptUntil: [] };
+export const handle = { keptUntil: [] } satisfies KeptPage;
 
 /** What search engines may read. Pictures of cars lie below /api and are welcome to be found. */
 export function loader({ context }: Route.LoaderArgs) {

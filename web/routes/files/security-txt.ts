@@ -1,9 +1,10 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { agency } from '../../../api/agency.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 
-export const handle = { keptUntil: [] };
+export const handle = { keptUntil: [] } satisfies KeptPage;
 
 /** RFC 9116 asks for less than a year. Counted anew as it is served: a site that runs is a contact that holds. */
 const goodForDays = 180;

@@ -1,9 +1,10 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { type Car, listCars } from '../../../api/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
 import { callContext, siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
-export const handle = { keptUntil: ['cars'] };
+export const handle = { keptUntil: ['cars'] } satisfies KeptPage;
 
 const pages = ['/', '/cars', '/services', '/about'];
 

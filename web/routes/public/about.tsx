@@ -1,3 +1,4 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { Founder } from '../../features/about/founder.tsx';
 import { Place } from '../../features/about/place.tsx';
 import { texts } from '../../features/about/texts.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/about.ts';
 const path = '/about';
 
 /** Nothing in it changes while the server runs. */
-export const handle = { keptUntil: [] };
+export const handle = { keptUntil: [] } satisfies KeptPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { type Car, getCar, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { carLd } from '../../features/catalogue/detail/car-ld.ts';
 import { CarView } from '../../features/catalogue/detail/car-view.tsx';
@@ -23,9 +24,9 @@ export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
   keptUntil: ['cars', 'reviews/:id', 'rentals/:id'],
   mayLag: ['rentals'],
-  exists: async (call: Call, { id }: { id: string }) =>
+  exists: async (call: Call, { id = '' }: { id?: string }) =>
     (await call(getCar, { params: { id } }).catch(nullWhenMissing)) !== null,
-};
+} satisfies KeptPage;
 
 /** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */
 async function load(call: Call, report: (error: unknown) => void, id: string) {

@@ -1,3 +1,4 @@
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type Car, listCars } from '../../../api/catalogue.ts';
@@ -19,7 +20,7 @@ export const handle = {
   keptUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
   query: { names: Object.values(filterParams), canonical: canonicalFilter },
-};
+} satisfies KeptPage;
 
 /** Null when the list could not be had. */
 type Fleet = Car[] | null;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import type { BestReview } from '../../../api/reviews.ts';
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { bookingTabQuery, tabParam } from '../../features/booking/booking-tab.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
@@ -34,7 +35,7 @@ export const handle = {
   keptUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
   query: { names: [tabParam], canonical: bookingTabQuery },
-};
+} satisfies KeptPage;
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {

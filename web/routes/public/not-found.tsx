@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type Car, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { missingWith } from '../../features/catalogue/similar.ts';
 import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
@@ -20,7 +21,7 @@ async function load(call: Call, report: (error: unknown) => void): Promise<never
   throw missingWith(fleet);
 }
 
-export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] };
+export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies KeptPage;
 export const headers = headersOfLoader;
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext), context.get(reportContext));
 export const clientLoader = () => load(call, console.error);

@@ -1,5 +1,6 @@
 import { agency, telHref } from '../../../api/agency.ts';
 import type { Car } from '../../../api/catalogue.ts';
+import type { KeptPage } from '../../../api/kept-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -20,7 +21,7 @@ import { loadServices } from './services-data.ts';
 
 const path = '/services';
 
-export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] };
+export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies KeptPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [
