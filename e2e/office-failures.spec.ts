@@ -68,6 +68,7 @@ test('rows that could not be brought up to date stay, under a line that says so'
   const row = page.locator('tr, li').filter({ hasText: 'Salma@example.com', visible: true });
   await row.getByRole('button', { name: /^Delete/ }).click();
   await page.route('**/api/admin/users', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByLabel('Admin password').fill(admin.password);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' });
   await expect(alert.getByRole('button', { name: 'Réessayer' })).toBeVisible();
