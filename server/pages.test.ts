@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Call } from '../api/endpoint.ts';
+import { minutes } from './platform/clock.ts';
 import { registerWeb } from './platform/web.ts';
 import { insertTestCar } from './testing/builders.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
@@ -196,4 +197,18 @@ test('a page says 503 while the database is away, and 500 when something is wron
   expect(unavailable.headers['cache-control']).toBe('no-store');
   expect(unavailable.body).toContain('Erreur de chargement');
   expect((await page(new Error('a bug'))).statusCode).toBe(500);
+});
+
+test.each(['/api/cars', '/cars'])('%s that is made anew behind an answer takes none of its headers', async (url) => {
+  const site = await startTestSite({ pages: true });
+  await insertTestCar(site.database.db, { model: 'Ancienne' });
+  await site.request({ url });
+  await rename(site, 'Nouvelle');
+  // Just too old: the old one goes out at once, and it is made anew behind it.
+  site.clock.advance(minutes(1) + 500);
+  await site.request({ url, headers: { 'accept-encoding': 'br' } });
+  await vi.waitFor(async () => expect(await shows(site, url, 'Nouvelle')).toBe(true), { timeout: 30_000 });
+  const { headers, rawPayload } = await site.request({ url });
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['content-length']).toBe(String(rawPayload.length));
 });

@@ -127,9 +127,10 @@ async function sendKept(
   // Not the address as it was spelt: each of its thousand spellings would be kept apart.
   const params = (request.params ?? {}) as Record<string, unknown>;
   const page = { key: `/api${pathOf(endpoint, params)}`, shows: shownAt(endpoint.keptUntil ?? [], params) };
+  // Now: it may be made anew after the answer of who asked has gone out, with the headers of that one answer.
+  const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
   const kept = await cache.answer(page, async () => {
     const body = reply.serializeInput(await make(), '200') as string;
-    const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
     return { status: 200, headers, body: Buffer.from(body) };
   });
   reply.hijack();

@@ -21,6 +21,8 @@ export type Render = (
   viewer: () => Promise<Viewer | null>,
   request: FastifyRequest,
   reply: FastifyReply,
+  /** The headers of every answer, where the reply may have been sent before the page is made. */
+  common?: Record<string, string>,
 ) => Promise<Made>;
 
 const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
@@ -39,9 +41,7 @@ export function createRender(
   { call, publicUrl }: RenderOptions,
 ): Render {
   const handle = createRequestHandler(bundle, mode);
-  return async (path, viewer, request, reply) => {
-    // Now: a page may be finished after the answer of who asked for it has gone out.
-    const common = ownHeaders(reply);
+  return async (path, viewer, request, reply, common = ownHeaders(reply)) => {
     const nonce = newToken();
     const toResponse = (error: FastifyError) => {
       throw error instanceof Response ? error : responseAfter(error, request);

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call } from '../../api/endpoint.ts';
 import { clientNetwork } from './client-network.ts';
 import { refusalAfter } from './error-handler.ts';
+import { ownHeaders } from './http.ts';
 import { send } from './kept-answer.ts';
 import { sendMessagePage } from './message-page.ts';
 import type { Keepable, PageCache } from './page-cache.ts';
@@ -72,8 +73,10 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
     const page = await pageFor(found);
     if (!cache) return sendOwn(page.key, request, reply);
     const isKnown = cache.isMissing(page.key) && (await spend(request));
+    // Now: it may be made after the answer of who asked has gone out, with the headers of that one answer.
+    const common = ownHeaders(reply);
     // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-    const kept = await cache.answer(page, () => queue(isKnown, () => render(page.key, nobody, request, reply)));
+    const kept = await cache.answer(page, () => queue(isKnown, () => render(page.key, nobody, request, reply, common)));
     reply.hijack();
     return send(request.raw, reply.raw, kept);
   }
