@@ -43,7 +43,7 @@ test('whoever leaves before the answer leaves no upload behind', async () => {
   socket.destroy();
   await Promise.all([once(socket, 'close'), gone]);
   left.resolve();
-  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]), 30_000);
   // What was sent whole is done all the same.
   expect(await filesUnder(site.dataDir, 'files')).toHaveLength(1);
 });

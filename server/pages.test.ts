@@ -171,7 +171,7 @@ test('where too many wait for a page, the next is told to come back, on a page',
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
     expect(body).toContain('momentanément indisponible');
   });
-  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 7 }, () => 503)));
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 7 }, () => 503)), 30_000);
   gate.resolve();
   await Promise.all(all);
   expect(statuses.filter((status) => status === 302)).toHaveLength(63);
