@@ -3,7 +3,7 @@ import type { Refusal } from '../platform/errors.ts';
 import { days, hours } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
 import { changeStatus, RentalOverlap } from './reservations/store.ts';
 
 const rivals = 200;
@@ -58,15 +58,8 @@ test('two administrators decide at once: one of them, and one mail', async () =>
 test('a double click makes one reservation and one mail to the agency, however fast it is', async () => {
   const { request, database } = await startTestSite({ throttle: false });
   const carId = await insertTestCar(database.db);
-  const payload = {
-    start_date: '2026-11-20',
-    end_date: '2026-11-22',
-    ville: 'Agadir',
-    full_name: 'Salma',
-    phone: '0612345678',
-  };
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: `/api/reserve/${carId}`, payload })),
+    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental })),
     ...Array.from({ length: 20 }, () => request({ method: 'POST', url: '/api/transport', payload: testTransfer })),
   ]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
