@@ -12,8 +12,8 @@ export default defineConfig({
   test: {
     // Whole servers and slow hashes on a machine that does other things too: slowness alone is no failure, and a hang
     // still ends.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     projects: [
       {
         test: {

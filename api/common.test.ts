@@ -116,6 +116,18 @@ describe('phone', () => {
     expect(z.parse(phone, '06 12\r\n34 56 78')).toBe('06 12 34 56 78');
   });
 
+  test.each([
+    ['an embedding', '\u202a+212 6 12 34 56 78\u202c'],
+    ['an isolate', '\u2066+212 6 12 34 56 78\u2069'],
+    ['marks', '\u200e+212 6 12\u200f 34 56 78\u061c'],
+  ])('pasted with %s around it, it is kept without', (_, value) => {
+    expect(z.parse(phone, value)).toBe('+212 6 12 34 56 78');
+  });
+
+  test('that holds nothing else is missing', () => {
+    expect(problem('\u202a \u202c')).toBe(fieldMessages.required);
+  });
+
   test('is kept as written, without the spaces around', () => {
     expect(z.parse(phone, '  +212 6 12-34-56-78 ')).toBe('+212 6 12-34-56-78');
     expect(problem(`${' '.repeat(100)}0612345678`)).toBeUndefined();

@@ -43,6 +43,7 @@ export const optionalLine = (maxLength: number) =>
 /** A number that can be called, kept as the person wrote it. */
 export const phone = boundedText(phoneMaxLength, { error: missing }).check(
   z.overwrite(onOneLine),
+  z.overwrite(withoutDirections),
   z.trim(),
   z.minLength(1, 'required'),
   z.maxLength(phoneMaxLength),
@@ -99,10 +100,18 @@ const asOneLine = () => [z.overwrite(onOneLine), z.overwrite(withoutControls), z
 
 /**
  * Embeddings, overrides and isolates turn the rest of the line around: « مرفوضة » could be made to read as another name,
- * or a name to swallow the words after it. Nobody types them, so whoever sends one is told.
+ * or a name to swallow the words after it.
  */
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** Nobody types a direction into a name, so whoever sends one is told. */
 function readsAsWritten(value: string): boolean {
-  return !/[\u202a-\u202e\u2066-\u2069]/.test(value);
+  return value.search(directions) === -1;
+}
+
+/** Telephones put them around a number that is copied from their contacts, and digits read the same without. */
+function withoutDirections(value: string): string {
+  return withoutMarks(value).replace(directions, '');
 }
 
 /** A single mark turns nothing around, comes unseen with Arabic that is pasted, and would make two names of one. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import project from '../package.json' with { type: 'json' };
+import { freePort } from '../server/testing/ports.ts';
 
 export interface BenchSite {
   url: string;
@@ -71,7 +71,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   return answer;
 }
 
-export async function untilReady(url: string, child: ChildProcess, timeoutMs = 30_000): Promise<void> {
+async function untilReady(url: string, child: ChildProcess, timeoutMs = 30_000): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
@@ -94,17 +94,6 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await ended;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminRequest } from '../api/booking.ts';
+import { carForm } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -41,21 +42,7 @@ const accept = (page: Page, name: string) =>
 
 /** A car of its own with a request for it; returns the car and who asks. */
 async function askForNewCar(office: APIRequestContext) {
-  const car = {
-    make: 'Essai',
-    model: randomUUID().slice(0, 8),
-    year: '2025',
-    description: 'Une voiture pour les essais.',
-    price: '450',
-    transmission: 'manual',
-    fuel: 'diesel',
-    places: '5',
-    doors: '5',
-    gear: 'MANUAL',
-    km: '27K',
-    type: 'suv',
-    is_available: 'true',
-  };
+  const car = { ...carForm, model: randomUUID().slice(0, 8) };
   const { _id } = (await (await office.post('/api/cars', { multipart: car })).json()) as { _id: string };
   const full_name = `Cliente ${car.model}`;
   const start = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
 import { type BenchSite, replaceFirstPassword, startSite } from '../bench/site.ts';
+import { carForm } from './car-form.ts';
 import { expect, test } from './fixtures.ts';
 import { admin } from './site.ts';
 
@@ -76,21 +77,7 @@ async function read({ url }: BenchSite, path: string) {
 
 async function addReviewedCar(request: APIRequestContext, url: string, model: string): Promise<string> {
   await request.post(`${url}/api/login`, { data: { email: admin.email, password: admin.password } });
-  const car = {
-    make: 'Essai',
-    model,
-    year: '2025',
-    description: 'Une voiture pour les essais.',
-    price: '450',
-    transmission: 'manual',
-    fuel: 'diesel',
-    places: '5',
-    doors: '5',
-    gear: 'MANUAL',
-    km: '27K',
-    type: 'suv',
-    is_available: 'true',
-  };
+  const car = { ...carForm, model };
   const added = (await (await request.post(`${url}/api/cars`, { multipart: car })).json()) as { _id: string };
   const review = { username: 'Cliente', comment, rating: 5 };
   const left = await request.post(`${url}/api/car/${added._id}/comment`, { data: review });

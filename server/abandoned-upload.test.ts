@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { startTestSite } from './testing/app.ts';
+import { listen } from './testing/listening.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';
 import { testPictures } from './testing/pictures.ts';
 
@@ -21,12 +22,12 @@ test('whoever leaves before the answer leaves no upload behind', async () => {
   const gone = new Promise<void>((closed) => {
     site.app.server.on('connection', (socket) => socket.on('close', () => closed()));
   });
-  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const port = await listen(site);
   const { cookie } = await site.signIn();
   const data = await testPictures.png();
   const { payload, headers } = await multipart({}, [{ field: 'profile_img', name: 'moi.png', data }]);
 
-  const socket = connect((site.app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.write(
     [
       'PUT /api/user/profile HTTP/1.1',
@@ -43,7 +44,7 @@ test('whoever leaves before the answer leaves no upload behind', async () => {
   socket.destroy();
   await Promise.all([once(socket, 'close'), gone]);
   left.resolve();
-  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await filesUnder(site.dataDir, 'tmp')).toEqual([]), 30_000);
   // What was sent whole is done all the same.
   expect(await filesUnder(site.dataDir, 'files')).toHaveLength(1);
 });

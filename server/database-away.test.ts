@@ -11,21 +11,11 @@ import { openDatabase } from './platform/db.ts';
 import { createEvents } from './platform/events.ts';
 import { migrate } from './platform/migrate.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
+import { testTransfer } from './testing/builders.ts';
 import { openTestDatabase } from './testing/db.ts';
 import { startPostgres } from './testing/postgres.ts';
 
-const trip = {
-  method: 'POST',
-  url: '/api/transport',
-  payload: {
-    nom: 'Cliente Exemple',
-    tel: '0612345678',
-    taVille: 'Agadir',
-    ville: 'Agadir',
-    aeroport: 'Aéroport Agadir-Al Massira',
-    date: '2026-11-20T10:00',
-  },
-} as const;
+const trip = { method: 'POST', url: '/api/transport', payload: testTransfer } as const;
 const ready = { url: '/readyz' } as const;
 
 /** What each is answered: its status and, for a refusal, its code. */

@@ -7,8 +7,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Call } from '../api/endpoint.ts';
 import { minutes } from './platform/clock.ts';
 import { registerWeb } from './platform/web.ts';
-import { insertTestCar } from './testing/builders.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
+import { insertTestCar, testRental } from './testing/builders.ts';
+import { decide } from './testing/desk.ts';
 
 const read = async (site: TestSite, url: string) => (await site.request({ url })).body;
 
@@ -79,21 +80,13 @@ test('a waiting request drops no page; an accepted one drops that of its car alo
   const pages = [`/car/${carId}`, `/car/${otherId}`, '/cars'];
   for (const url of pages) await read(site, url);
   await rename(site, 'Nouvelle');
-  const wish = {
-    start_date: '2026-11-20',
-    end_date: '2026-11-22',
-    ville: 'Agadir',
-    full_name: 'Salma',
-    phone: '0612345678',
-  };
-  const asked = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish });
+  const asked = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
   expect(asked.statusCode).toBe(201);
   // No page may lag for longer.
   site.clock.advance(1000);
   for (const url of pages) expect(await shows(site, url, 'Nouvelle')).toBe(false);
 
-  const decision = { reservation_id: asked.json<{ _id: string }>()._id, status: 'acceptée' };
-  const decided = await site.request({ method: 'PUT', url: '/api/admin/reservations', payload: decision, as: admin });
+  const decided = await decide(site, admin, asked.json<{ _id: string }>()._id, 'acceptée');
   expect(decided.statusCode).toBe(200);
   // What is taken may be told a second late; who asks then waits for the new page.
   site.clock.advance(1000);
@@ -172,7 +165,7 @@ test('where too many wait for a page, the next is told to come back, on a page',
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
     expect(body).toContain('momentanément indisponible');
   });
-  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 7 }, () => 503)));
+  await vi.waitFor(() => expect(statuses).toEqual(Array.from({ length: 7 }, () => 503)), 30_000);
   gate.resolve();
   await Promise.all(all);
   expect(statuses.filter((status) => status === 302)).toHaveLength(63);

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
 import { hours, seconds, systemClock as clock } from './platform/clock.ts';
 import { makeDataDir } from './platform/data-dir.ts';
-import { openDatabase } from './platform/db.ts';
+import { type Db, openDatabase } from './platform/db.ts';
 import { isLoginRefused, isUnknownDatabase } from './platform/db-errors.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
@@ -19,7 +19,7 @@ import { migrate } from './platform/migrate.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 import { sweepUploads } from './platform/uploads.ts';
 import { addDemoPictures, seedDemo } from './seed.ts';
-import { createServices } from './services.ts';
+import { createServices, type Services } from './services.ts';
 import { firstAdminLines, welcomeLines } from './welcome.ts';
 
 /** From the configuration to a listening server; closes everything on SIGINT and SIGTERM. */
@@ -38,17 +38,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     log,
   });
   const { throttle, publicUrl } = env;
-  const services = createServices({
-    database,
-    events,
-    clock,
-    files,
-    mailer,
-    log,
-    throttle,
-    publicUrl,
-    onError,
-  });
+  const services = createServices({ database, events, clock, files, mailer, log, throttle, publicUrl, onError });
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdmin);
   // At once: a start that fails further on would take the only copy of the password with it.
   if (admin) console.log(firstAdminLines(admin, env.adminPassword !== null));
@@ -62,10 +52,10 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     events,
     clock,
     services,
-    publicUrl: env.publicUrl,
+    publicUrl,
     trustProxy: env.trustProxy,
     dataDir: env.dataDir,
-    throttle: env.throttle,
+    throttle,
     web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
     logger: log,
   });
@@ -74,20 +64,11 @@ export async function start(env: Env, dev: boolean): Promise<void> {
 
   const outbox = services.outbox.start();
   const sweep = () => {
-    Promise.all([
-      services.sessions.sweep(),
-      services.devices.sweep(),
-      services.verification.sweep(),
-      services.outbox.sweep(),
-      services.fileTransactions.sweep(),
-      sweepThrottle(database.db, clock),
-      sweepUploads(join(env.dataDir, 'tmp'), clock.now()),
-    ]).catch(onError);
+    sweepAll(services, database.db, join(env.dataDir, 'tmp')).catch(onError);
   };
   sweep();
   const sweeping = setInterval(sweep, hours(1));
-
-  const stop = async () => {
+  stopOnSignal(async () => {
     clearInterval(sweeping);
     // A request whose body never comes must not hold up the rest.
     setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
@@ -97,11 +78,27 @@ export async function start(env: Env, dev: boolean): Promise<void> {
     await outbox.stop();
     await services.close();
     await database.close();
-  };
+  }, onError);
+}
+
+/** What nobody needs any more. */
+async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise<void> {
+  await Promise.all([
+    services.sessions.sweep(),
+    services.devices.sweep(),
+    services.verification.sweep(),
+    services.outbox.sweep(),
+    services.fileTransactions.sweep(),
+    sweepThrottle(db, clock),
+    sweepUploads(uploadsDir, clock.now()),
+  ]);
+}
+
+function stopOnSignal(stop: () => Promise<void>, onError: (error: unknown) => void): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       // A client that never lets go must not keep the server from ending.
-      setTimeout(() => process.exit(1), 10_000).unref();
+      setTimeout(() => process.exit(1), seconds(10)).unref();
       stop().then(
         () => process.exit(0),
         (error: unknown) => {

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { seconds } from './platform/clock.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { startTestSite } from './testing/app.ts';
 import { listen, sendHead } from './testing/listening.ts';
@@ -20,11 +19,9 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     socket.write('POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n');
     // The server has read the headers once it asks for the rest.
     await once(socket, 'data');
-    const asked = performance.now();
     server.kill(signal);
+    // After ten seconds it would give up on itself, and end with 1.
     expect(await once(server, 'exit')).toEqual([0, null]);
-    // After ten seconds it would have given up on itself.
-    expect(performance.now() - asked).toBeLessThan(seconds(10));
   },
 );
 

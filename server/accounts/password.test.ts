@@ -8,8 +8,6 @@ import { insertTestUser } from '../testing/builders.ts';
 const email = 'salma@example.com';
 const password = 'mot de passe';
 const wanted = 'nouveau mot de passe';
-/** Dozens of hashes, each of them slow on purpose. */
-const patient = { timeout: 60_000 };
 
 async function openDevices(site: TestSite, role: 'user' | 'admin' = 'user') {
   const password_hash = await createPasswords().hash(password, 'test');
@@ -67,7 +65,7 @@ test.each([
   expect((await laptop.post('/user/change-password', body)).json()).toMatchObject({ message });
 });
 
-test('a borrowed session cannot guess the password', patient, async () => {
+test('a borrowed session cannot guess the password', async () => {
   const site = await startTestSite();
   const [laptop] = await openDevices(site);
   for (let index = 0; index < 10; index++) {
@@ -96,7 +94,7 @@ test('a forgotten password is replaced by a mailed code, which ends every sessio
   expect(again.json()).toEqual({ code: 'invalid_code', message: 'Code invalide ou expiré' });
 });
 
-test('an account that was closed by failures is opened by a new password', patient, async () => {
+test('an account that was closed by failures is opened by a new password', async () => {
   const site = await startTestSite();
   await openDevices(site);
   const browser = openBrowser(site);

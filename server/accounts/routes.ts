@@ -23,7 +23,7 @@ export function accountsRoutes({ accounts, sessions, verification }: AccountsRou
   /** The session that the browser had ends; the new one is described, so that its owner knows it again. */
   async function letIn({ cookies, viewer, userAgent }: Context, { user, token, device }: Entrance) {
     if (viewer) await sessions.end(viewer.sessionId);
-    await sessions.noteDevice(token, userAgent);
+    await sessions.noteSoftware(token, userAgent);
     cookies.set(sessionCookie, token, sessionCookieLifetimeMs);
     cookies.set(deviceCookie, device, deviceLifetimeMs);
     return user;

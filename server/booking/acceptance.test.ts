@@ -3,14 +3,13 @@ import type { AdminRequest, OwnRequest } from '../../api/booking.ts';
 import { instantAt } from '../../api/casablanca-time.ts';
 import { days, hours, minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, insertTestTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';
+import { decide } from '../testing/desk.ts';
 
 /** The instant of a wall time at the agency; the test clock stands at 09:00 on 15 November. */
 const at = (wall: string) => instantAt(Date.parse(`${wall}Z`));
 const email = 'cliente@example.com';
 const accept = (site: TestSite, as: SignedIn, reservation_id: string) => decide(site, as, reservation_id, 'acceptée');
-const decide = ({ request }: TestSite, as: SignedIn, reservation_id: string, status: string) =>
-  request({ method: 'PUT', url: '/api/admin/reservations', payload: { reservation_id, status }, as });
 const entry = async ({ request }: TestSite, as: SignedIn, id: string) =>
   (await request({ url: '/api/admin/reservations', as })).json<AdminRequest[]>().find(({ _id }) => _id === id);
 const letters = ({ database }: TestSite) => database.db.selectFrom('outbox').select(['recipient', 'subject']).execute();
@@ -79,8 +78,7 @@ test('a day without an hour can be asked for and accepted until that day is over
     payload: { ...today, ...visitor },
   });
   expect(rental.statusCode).toBe(201);
-  const trip = { nom: 'Salma', tel: '0612345678', taVille: 'Tiznit', ville: 'Agadir', aeroport: 'AGA' };
-  const payload = { ...trip, date: '2026-11-15' };
+  const payload = { ...testTransfer, date: '2026-11-15' };
   const transfer = await site.request({ method: 'POST', url: '/api/transport', payload });
   expect(transfer.statusCode).toBe(201);
 

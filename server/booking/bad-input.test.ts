@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agency } from '../../api/agency.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
-import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
 
 const required = 'Ce champ est obligatoire';
 const choose = 'Choisissez une valeur de la liste';
@@ -36,13 +36,7 @@ const cases: Case[] = [
     url: '/api/reserve/:car',
     as: 'anyone',
     askedLater: ['full_name', 'phone'],
-    right: {
-      start_date: '2026-11-20',
-      end_date: '2026-11-22',
-      ville: 'Agadir',
-      full_name: 'Salma',
-      phone: '0612345678',
-    },
+    right: testRental,
     wrong: {
       start_date: [
         ...allNonsense,

@@ -156,7 +156,7 @@ async function behindHold<T>(
     const result = Promise.allSettled([act()]);
     // SQLite has one connection, for which everything waits; PostgreSQL tells who waits for a row.
     if (database.engine === 'postgres')
-      await vi.waitFor(async () => expect(await waiting(database.db)).toBe(1), 10_000);
+      await vi.waitFor(async () => expect(await waiting(database.db)).toBe(1), 30_000);
     await change(tx);
     return { result };
   });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer, insertTestUser } from '../testing/builders.ts';
+import { decide } from '../testing/desk.ts';
 
 const before = 'avant@example.com';
 const now = 'maintenant@example.com';
@@ -17,14 +18,13 @@ test.each(['rental', 'transfer'] as const)(
       kind === 'rental'
         ? insertTestReservation(db, { car_id: await insertTestCar(db), user_id, email })
         : insertTestTransfer(db, { user_id, email });
-    const decide = (reservation_id: string, status: string) =>
-      site.request({ method: 'PUT', url: '/api/admin/reservations', as: admin, payload: { reservation_id, status } });
     const own = await ask(userId, before);
     const withoutAddress = await ask(userId, null);
     const visitors = await ask(null, 'visiteuse@example.com');
     await db.updateTable('users').set({ email: now }).where('id', '=', userId).execute();
 
-    for (const id of [own, withoutAddress, visitors]) expect((await decide(id, 'acceptée')).statusCode).toBe(200);
+    for (const id of [own, withoutAddress, visitors])
+      expect((await decide(site, admin, id, 'acceptée')).statusCode).toBe(200);
     expect(await mailsTo(site, before)).toEqual([]);
     expect(await mailsTo(site, now)).toHaveLength(2);
     expect(await mailsTo(site, 'visiteuse@example.com')).toHaveLength(1);
@@ -32,7 +32,7 @@ test.each(['rental', 'transfer'] as const)(
     // Whoever closed their account is written to where they were.
     const last = await ask(userId, before);
     await db.deleteFrom('users').where('id', '=', userId).execute();
-    await decide(last, 'refusée');
+    await decide(site, admin, last, 'refusée');
     expect(await mailsTo(site, before)).toHaveLength(1);
   },
 );

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminRequest, OwnRequest } from '../../api/booking.ts';
 import { type SignedIn, startTestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, insertTestTransfer } from '../testing/builders.ts';
-
-const trip = {
-  nom: 'Visiteuse Exemple',
-  tel: '0611223344',
-  taVille: 'Tiznit',
-  ville: 'Agadir',
-  aeroport: 'AGA',
-  date: '2026-11-20T06:30',
-};
+import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';
 
 test('a customer sees their own requests and nobody else’s, without the words of the agency', async () => {
   const site = await startTestSite();
@@ -19,7 +10,7 @@ test('a customer sees their own requests and nobody else’s, without the words 
   const wish = { start_date: '2026-11-20', end_date: '2026-11-22', ville: 'Agadir' };
   await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish, as: customer });
   site.clock.advance(1);
-  await site.request({ method: 'POST', url: '/api/transport', payload: trip, as: customer });
+  await site.request({ method: 'POST', url: '/api/transport', payload: testTransfer, as: customer });
   const own = async (as: SignedIn) => (await site.request({ url: '/api/user/reservations', as })).json<OwnRequest[]>();
   const mine = await own(customer);
   expect(mine).toMatchObject([{ type: 'transport' }, { type: 'car', car_id: carId, days: 3, total: 750 }]);

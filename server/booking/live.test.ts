@@ -1,30 +1,22 @@
-import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { deleteUser, setRole } from '../accounts/users/store.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createEvents } from '../platform/events.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar } from '../testing/builders.ts';
-
-const wish = {
-  start_date: '2026-11-20',
-  end_date: '2026-11-22',
-  ville: 'Agadir',
-  full_name: 'Salma',
-  phone: '0612345678',
-};
+import { insertTestCar, testRental } from '../testing/builders.ts';
+import { listen } from '../testing/listening.ts';
 
 test('the back office hears of a new request at once', async () => {
   const site = await startTestSite();
   const carId = await insertTestCar(site.database.db);
-  const next = await listen(site);
-  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish });
+  const next = await openStream(site);
+  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
   expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
 });
 
 test('also of one that another server of the same database took', async () => {
   const site = await startTestSite();
-  const next = await listen(site);
+  const next = await openStream(site);
   // SQLite has one server; its own changes travel the same way.
   const other = site.databaseUrl
     ? await openDatabase({ dataDir: site.dataDir, databaseUrl: site.databaseUrl }, createEvents())
@@ -36,7 +28,7 @@ test('also of one that another server of the same database took', async () => {
 
 test('and of a gap in which one may have come unheard', async () => {
   const site = await startTestSite();
-  const next = await listen(site);
+  const next = await openStream(site);
   site.events.setLive(true);
   expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
 });
@@ -51,7 +43,7 @@ test('nobody else may listen', async () => {
 test('a listener hears that the stream lives, for as long as they may hear it', async () => {
   const site = await startTestSite();
   const beat = fakeHeartbeat();
-  const next = await listen(site);
+  const next = await openStream(site);
   beat();
   expect(await next()).toBe(': alive\n\n');
   beat();
@@ -66,7 +58,7 @@ test.each([
   const site = await startTestSite();
   const beat = fakeHeartbeat();
   const admin = await site.signIn('admin');
-  const next = await listen(site, admin);
+  const next = await openStream(site, admin);
   await lose(site, admin);
   beat();
   expect(await next()).toBeUndefined();
@@ -75,10 +67,10 @@ test.each([
 test('a session has five streams; the oldest makes room and is told not to hurry back', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
-  const oldest = await listen(site, admin);
-  const second = await listen(site, admin);
-  const other = await listen(site, await site.signIn('admin'));
-  for (let index = 0; index < 4; index++) await listen(site, admin);
+  const oldest = await openStream(site, admin);
+  const second = await openStream(site, admin);
+  const other = await openStream(site, await site.signIn('admin'));
+  for (let index = 0; index < 4; index++) await openStream(site, admin);
   expect(await oldest()).toBe('retry: 300000\n\n');
   expect(await oldest()).toBeUndefined();
   await site.database.inTransaction(async (_, announce) => announce('requests'));
@@ -98,9 +90,8 @@ async function logOut({ request }: TestSite, as: SignedIn) {
 }
 
 /** Opens the stream over a real connection; each call waits for what comes next, and answers nothing at the end. */
-async function listen(site: TestSite, admin?: SignedIn) {
-  if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = site.app.server.address() as AddressInfo;
+async function openStream(site: TestSite, admin?: SignedIn) {
+  const port = await listen(site);
   const { cookie } = admin ?? (await site.signIn('admin'));
   const response = await fetch(`http://127.0.0.1:${port}/api/admin/reservations/events`, { headers: { cookie } });
   expect(response.headers.get('content-type')).toBe('text/event-stream');

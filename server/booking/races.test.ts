@@ -3,27 +3,23 @@ import type { Refusal } from '../platform/errors.ts';
 import { days, hours } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
 import { changeStatus, RentalOverlap } from './reservations/store.ts';
 
 const rivals = 200;
 const rounds = 50;
 
-test(
-  `of ${rivals} overlapping requests accepted at once exactly one wins, ${rounds} times`,
-  { timeout: 120_000 },
-  async () => {
-    const site = await startTestSite();
-    for (let round = 0; round < rounds; round++) {
-      const ids = await insertRivals(site);
-      const results = await Promise.allSettled(ids.map((id) => site.services.booking.decide(id, 'acceptée')));
-      const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as Refusal);
-      expect(reasons.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(rivals - 1).fill('409 car_taken'));
-    }
-    const counts = await site.services.booking.counts(undefined);
-    expect(counts.car).toEqual({ 'en attente': rounds * (rivals - 1), acceptée: rounds, refusée: 0 });
-  },
-);
+test(`of ${rivals} overlapping requests accepted at once exactly one wins, ${rounds} times`, async () => {
+  const site = await startTestSite();
+  for (let round = 0; round < rounds; round++) {
+    const ids = await insertRivals(site);
+    const results = await Promise.allSettled(ids.map((id) => site.services.booking.decide(id, 'acceptée')));
+    const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as Refusal);
+    expect(reasons.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(rivals - 1).fill('409 car_taken'));
+  }
+  const counts = await site.services.booking.counts(undefined);
+  expect(counts.car).toEqual({ 'en attente': rounds * (rivals - 1), acceptée: rounds, refusée: 0 });
+});
 
 test('the database itself keeps accepted rentals of one car apart', async () => {
   const { database } = await startTestSite();
@@ -62,15 +58,8 @@ test('two administrators decide at once: one of them, and one mail', async () =>
 test('a double click makes one reservation and one mail to the agency, however fast it is', async () => {
   const { request, database } = await startTestSite({ throttle: false });
   const carId = await insertTestCar(database.db);
-  const payload = {
-    start_date: '2026-11-20',
-    end_date: '2026-11-22',
-    ville: 'Agadir',
-    full_name: 'Salma',
-    phone: '0612345678',
-  };
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: `/api/reserve/${carId}`, payload })),
+    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental })),
     ...Array.from({ length: 20 }, () => request({ method: 'POST', url: '/api/transport', payload: testTransfer })),
   ]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));

@@ -2,15 +2,9 @@ import { expect, test } from 'vitest';
 import type { OwnRequest } from '../../api/booking.ts';
 import { minutes } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, testRental, testTransfer } from '../testing/builders.ts';
+import { decide } from '../testing/desk.ts';
 
-const wish = {
-  start_date: '2026-11-20',
-  end_date: '2026-11-22',
-  ville: 'Agadir',
-  full_name: 'Salma',
-  phone: '+212 6 11 22 33 44',
-};
 const home = '192.0.2.1';
 
 /** Both kinds of request, as a visitor sends them, from any network. */
@@ -21,15 +15,13 @@ async function startDesk() {
     site.request({ method: 'POST', url, payload, remoteAddress });
   return {
     site,
-    rental: (change: object = {}, from = home) => ask(`/api/reserve/${carId}`, { ...wish, ...change }, from),
+    rental: (change: object = {}, from = home) => ask(`/api/reserve/${carId}`, { ...testRental, ...change }, from),
     transfer: (change: object = {}, from = home) => ask('/api/transport', { ...testTransfer, ...change }, from),
   };
 }
 
-const accept = async ({ request, signIn }: TestSite, reservation_id: string) => {
-  const payload = { reservation_id, status: 'acceptée' };
-  const answer = await request({ method: 'PUT', url: '/api/admin/reservations', payload, as: await signIn('admin') });
-  expect(answer.statusCode).toBe(200);
+const accept = async (site: TestSite, id: string) => {
+  expect((await decide(site, await site.signIn('admin'), id, 'acceptée')).statusCode).toBe(200);
 };
 const rowsOf = ({ database }: TestSite, table: 'reservations' | 'transfers') =>
   database.db.selectFrom(table).select('id').execute();
@@ -98,7 +90,7 @@ test('an account is the same person from anywhere, and sees how its request stan
   const customer = await site.signIn();
   const [{ id: carId }] = (await site.database.db.selectFrom('cars').select('id').execute()) as [{ id: string }];
   const ask = (remoteAddress: string) =>
-    site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish, as: customer, remoteAddress });
+    site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental, as: customer, remoteAddress });
   const first = (await ask(home)).json<OwnRequest>();
   expect(first._id).not.toBe(visitors._id);
   await accept(site, first._id);

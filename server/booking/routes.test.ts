@@ -4,18 +4,11 @@ import type { AdminRequest, OwnRequest } from '../../api/booking.ts';
 import { instantAt } from '../../api/casablanca-time.ts';
 import { minutes, toIso } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, insertTestTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';
+import { decide } from '../testing/desk.ts';
 
 const wish = { start_date: '2026-11-20', end_date: '2026-11-22', ville: 'Agadir' };
 const visitor = { full_name: 'Visiteuse Exemple', phone: '+212 6 11 22 33 44' };
-const trip = {
-  nom: 'Visiteuse Exemple',
-  tel: '0611223344',
-  taVille: 'Tiznit',
-  ville: 'Agadir',
-  aeroport: 'Aéroport Agadir-Al Massira',
-  date: '2026-11-20T06:30',
-};
 
 /** The instant of a wall time at the agency. */
 const at = (wall: string) => toIso(instantAt(Date.parse(`${wall}Z`)));
@@ -24,8 +17,6 @@ const reserve = ({ request }: TestSite, carId: string, payload: object, as?: Sig
   request({ method: 'POST', url: `/api/reserve/${carId}`, payload, ...(as && { as }) });
 const transfer = ({ request }: TestSite, payload: object, as?: SignedIn) =>
   request({ method: 'POST', url: '/api/transport', payload, ...(as && { as }) });
-const decide = ({ request }: TestSite, as: SignedIn, reservation_id: string, status: string) =>
-  request({ method: 'PUT', url: '/api/admin/reservations', payload: { reservation_id, status }, as });
 const list = async ({ request }: TestSite, as: SignedIn, query = '') =>
   (await request({ url: `/api/admin/reservations${query}`, as })).json<AdminRequest[]>();
 const mails = ({ database }: TestSite) =>
@@ -117,14 +108,14 @@ test('a car that is unknown, unavailable or taken is refused, and a car returned
 test('a transfer is asked for, with the airport however it is named', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
-  const response = await transfer(site, { ...trip, aeroport: 'Agadir-Al Massira (AGA)', taVille: 'tiznit' });
+  const response = await transfer(site, { ...testTransfer, aeroport: 'Agadir-Al Massira (AGA)', taVille: 'tiznit' });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toMatchObject({ type: 'transport', status: 'en attente', days: null, total: null });
   expect(await list(site, admin)).toMatchObject([
     {
       type: 'transport',
-      full_name: trip.nom,
-      phone: trip.tel,
+      full_name: testTransfer.nom,
+      phone: testTransfer.tel,
       departure: 'Tiznit',
       ville: 'Agadir',
       aeroport: 'Aéroport Agadir-Al Massira',
@@ -149,10 +140,10 @@ test('the same request within ten minutes is the same reservation, and one more 
   expect((await reserve(site, carId, { ...wish, ...visitor, phone: '0699999999' })).statusCode).toBe(409);
   expect(await mails(site)).toHaveLength(1);
 
-  const firstTrip = (await transfer(site, trip)).json<OwnRequest>();
-  expect((await transfer(site, trip)).json<OwnRequest>()._id).toBe(firstTrip._id);
+  const firstTrip = (await transfer(site, testTransfer)).json<OwnRequest>();
+  expect((await transfer(site, testTransfer)).json<OwnRequest>()._id).toBe(firstTrip._id);
   site.clock.advance(minutes(10) + 1);
-  expect((await transfer(site, trip)).json<OwnRequest>()._id).not.toBe(firstTrip._id);
+  expect((await transfer(site, testTransfer)).json<OwnRequest>()._id).not.toBe(firstTrip._id);
   expect(await list(site, admin)).toHaveLength(3);
 });
 
@@ -263,7 +254,7 @@ test('customer and agency are written to, in French, with links to the public ad
     expect(text_body).not.toContain('evil');
   }
   expect(sent[1]?.text_body).toContain('0612345678');
-  await transfer(site, trip, customer);
+  await transfer(site, testTransfer, customer);
   expect((await mails(site)).slice(4).map(({ recipient }) => recipient)).toEqual([customer.email, agency.email]);
 });
 
@@ -282,7 +273,7 @@ test('thirty requests an hour from one address, of both kinds together', async (
   const carId = await insertTestCar(site.database.db);
   for (let sent = 0; sent < 15; sent++) {
     expect((await reserve(site, carId, { ...wish, ...visitor })).statusCode).toBe(201);
-    expect((await transfer(site, trip)).statusCode).toBe(201);
+    expect((await transfer(site, testTransfer)).statusCode).toBe(201);
   }
   const late = await reserve(site, carId, { ...wish, ...visitor });
   expect([late.statusCode, late.headers['retry-after']]).toEqual([429, '3600']);

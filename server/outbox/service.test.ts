@@ -153,8 +153,8 @@ test('the worker wakes as soon as a mail is committed, and stops cleanly', async
     await queueMail(tx, mailTo('salma@example.com'), clock.now());
     announce('mail');
   });
-  // Far below the few seconds after which it would look by itself.
-  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 2000, interval: 5 });
+  // Below the five seconds after which it would look by itself.
+  await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 4000, interval: 5 });
   await worker.stop();
   await site.database.inTransaction(async (tx, announce) => {
     await queueMail(tx, mailTo('too-late@example.com'), clock.now());

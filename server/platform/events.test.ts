@@ -5,6 +5,8 @@ import { openTestDatabase } from '../testing/db.ts';
 import { type Db, openDatabase } from './db.ts';
 import { type Change, createEvents } from './events.ts';
 
+const patient = { timeout: 30_000 };
+
 test('a change is told when its transaction commits', async () => {
   const { database, events } = await openTestDatabase();
   const heard: Change[] = [];
@@ -44,17 +46,17 @@ async function hearsFromAfar() {
   events.on((change) => heard.push(change));
   const second = await openDatabase({ databaseUrl, dataDir }, events);
   await database.inTransaction(async (_tx, announce) => announce('reviews', 'r1'));
-  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'reviews', id: 'r1' }]));
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'reviews', id: 'r1' }]), patient);
 
   // Its listening connection is cut: it must forget what it kept, and come back by itself.
   heard.length = 0;
   const sinceCut: boolean[] = [];
   events.on(() => sinceCut.push(events.isLive()));
   await cutListeners(database.db);
-  await vi.waitFor(() => expect(sinceCut).toEqual([false, true]), { timeout: 5000 });
+  await vi.waitFor(() => expect(sinceCut).toEqual([false, true]), patient);
   expect(heard.every((change) => change.topic === 'everything')).toBe(true);
   await database.inTransaction(async (_tx, announce) => announce('cars', 'again'));
-  await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'cars', id: 'again' }));
+  await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'cars', id: 'again' }), patient);
   await second.close();
 }
 

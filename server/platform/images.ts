@@ -3,13 +3,7 @@ import { PictureGivenUp } from './image-child.ts';
 import type { NormalisedPicture } from './image-jobs.ts';
 import { createImageProcesses, type ImageProcessOptions } from './image-process.ts';
 import { PictureRefused } from './picture-refused.ts';
-
-/** Somebody waits for it, or it is made ahead. May turn urgent while it waits for its turn. */
-export interface Urgency {
-  urgent: boolean;
-  /** Somebody has sent it and can do nothing until it is taken: before the many pictures that one page asks for. */
-  first?: boolean;
-}
+import { createTurns, type Urgency } from './turns.ts';
 
 /** All work on pictures of this server, two at a time at most; see image-jobs.ts for what each does. */
 export interface Images {
@@ -40,37 +34,4 @@ export function createImages(options: ImageProcessOptions = {}): Images {
 /** The fault of whoever sent it, not of the server. */
 function refuse(error: unknown): never {
   throw error instanceof PictureGivenUp ? new PictureRefused('picture_too_demanding') : error;
-}
-
-/**
- * What is to come first does, then urgent work. The rest starts only while nothing else runs, so that one place is always free for a visitor.
- */
-export function createTurns(limit: number) {
-  const waiting: { urgency: Urgency; start: () => void }[] = [];
-  let running = 0;
-
-  function startNext() {
-    while (running < limit) {
-      const first = waiting.findIndex(({ urgency }) => urgency.first);
-      const urgent = first >= 0 ? first : waiting.findIndex(({ urgency }) => urgency.urgent);
-      if (urgent === -1 && running > 0) return;
-      const [next] = waiting.splice(Math.max(urgent, 0), 1);
-      if (!next) return;
-      running++;
-      next.start();
-    }
-  }
-
-  return async function inTurn<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      waiting.push({ urgency, start });
-      startNext();
-    });
-    try {
-      return await work();
-    } finally {
-      running--;
-      startNext();
-    }
-  };
 }

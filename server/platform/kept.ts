@@ -1,5 +1,5 @@
 import type { FileStore } from './files.ts';
-import type { Urgency } from './images.ts';
+import type { Urgency } from './turns.ts';
 
 export interface Recipe {
   /** Null: there is nothing to make it of. */

@@ -6,6 +6,7 @@ import { createEvents } from './events.ts';
 import type { Made } from './kept-answer.ts';
 import { createPageCache, type PageCacheOptions } from './page-cache.ts';
 
+const patient = { timeout: 30_000 };
 const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
 
 function setUp(options: Partial<PageCacheOptions> = {}) {
@@ -107,7 +108,7 @@ test('where it may lag, the old answer is given for a second while the new one i
   expect(await read(fresh.make)).toBe('old');
   expect(await read(fresh.make)).toBe('old');
   fresh.end();
-  await vi.waitFor(async () => expect(await read(fresh.make)).toBe('fresh'));
+  await vi.waitFor(async () => expect(await read(fresh.make)).toBe('fresh'), patient);
   events.emit({ topic: 'cars' });
   clock.advance(1000);
   const waiting = read(latest.make);
@@ -132,7 +133,7 @@ test('an answer is compressed in haste for who waits, and thoroughly when nobody
   const kept = await cache.answer(showing('/'), () => Promise.resolve({ status: 200, headers: {}, body }));
   const [hasty, before] = [kept.br.body.length, cache.keptBytes()];
   const entry = await cache.answer(showing('/'), () => Promise.reject(new Error('it is kept')));
-  await vi.waitFor(() => expect(entry.br.body.length).toBeLessThan(hasty));
+  await vi.waitFor(() => expect(entry.br.body.length).toBeLessThan(hasty), patient);
   expect(brotliDecompressSync(entry.br.body).toString()).toBe(text);
   expect(entry.br.headers).toContain(String(entry.br.body.length));
   const saved = hasty - entry.br.body.length + kept.gzip.body.length - entry.gzip.body.length;

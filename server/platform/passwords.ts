@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { Refusal } from './errors.ts';
-import { createTurns } from './images.ts';
 import { newToken } from './random.ts';
+import { createTurns } from './turns.ts';
 
 /** What OWASP asks of argon2id, which is the library's own choice of algorithm: 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,5 +1,5 @@
 import { Refusal } from './errors.ts';
-import { createTurns } from './images.ts';
+import { createTurns } from './turns.ts';
 
 export interface RenderQueueOptions {
   atOnce?: number;

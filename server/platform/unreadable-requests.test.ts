@@ -1,16 +1,17 @@
 import type { Server } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { startTestSite } from '../testing/app.ts';
+import { listen } from '../testing/listening.ts';
 import { readableUrl } from './unreadable-requests.ts';
 
 /** What the server says to these bytes before it hangs up; `onConnection` gets its end of the line. */
 async function answerTo(bytes: string, onConnection?: (server: Server, socket: Socket) => void) {
   const { app } = await startTestSite();
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const port = await listen({ app });
   if (onConnection) app.server.once('connection', (socket) => onConnection(app.server, socket));
-  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port, '127.0.0.1');
   socket.write(bytes);
   const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
   return { head, body: JSON.parse(body) as unknown };

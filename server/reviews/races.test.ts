@@ -107,7 +107,7 @@ async function whileIn(
     await change(tx);
     answer = start().catch((error: unknown) => error);
     // SQLite has one connection, which this transaction holds; on PostgreSQL the rival comes as far as the lock.
-    if (site.database.engine === 'postgres') await vi.waitFor(() => expectWaiting(tx), { timeout: 10_000 });
+    if (site.database.engine === 'postgres') await vi.waitFor(() => expectWaiting(tx), { timeout: 30_000 });
   });
   return answer;
 }

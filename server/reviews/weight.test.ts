@@ -3,6 +3,7 @@ import type { BestReview, Review } from '../../api/reviews.ts';
 import { days, minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestReview } from '../testing/builders.ts';
+import { decide } from '../testing/desk.ts';
 import { carPage, sendReview, testOpinion } from '../testing/reviews.ts';
 
 test('strangers move neither the average nor the home page', async () => {
@@ -56,9 +57,7 @@ test('a rental that is accepted after the review was written verifies it', async
   const site = await startTestSite();
   const { carId, rental } = await rentedAndReviewed(site, { startsIn: days(1), endsIn: days(2), status: 'en attente' });
   expect(await told(site, carId)).toMatchObject({ review_count: 0 });
-  const payload = { reservation_id: rental, status: 'acceptée' };
-  const as = await site.signIn('admin');
-  expect((await site.request({ method: 'PUT', url: '/api/admin/reservations', payload, as })).statusCode).toBe(200);
+  expect((await decide(site, await site.signIn('admin'), rental, 'acceptée')).statusCode).toBe(200);
   expect(await told(site, carId)).toMatchObject({ review_count: 0 });
   await later(site, days(2));
   expect(await told(site, carId)).toMatchObject({ review_count: 1 });

@@ -142,6 +142,15 @@ export async function insertTestReview(
   return id;
 }
 
+/** What a visitor sends who asks for a car. */
+export const testRental = {
+  start_date: '2026-11-20',
+  end_date: '2026-11-22',
+  ville: 'Agadir',
+  full_name: 'Salma',
+  phone: '0612345678',
+};
+
 /** What a visitor sends who asks for a transfer. */
 export const testTransfer = {
   nom: 'Salma',

@@ -3,9 +3,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import type { TestSite } from './app.ts';
 
-/** Lets the site listen on a port of its own, which is returned. */
+/** Lets the site listen on a port of its own, unless it does; returns the port. */
 export async function listen({ app }: Pick<TestSite, 'app'>): Promise<number> {
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
 }
 

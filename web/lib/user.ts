@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from './storage.ts';
 
 /** Who the header shows. The server never trusts this copy. */
 export interface StoredUser {
@@ -22,19 +23,19 @@ let last: { raw: string | null; user: StoredUser | null } = { raw: null, user: n
 export const useUser = () => useSyncExternalStore(subscribe, readUser, () => null);
 
 export function readUser(): StoredUser | null {
-  const raw = storage()?.getItem(key) ?? null;
+  const raw = localStore()?.getItem(key) ?? null;
   // The same text gives the same object, or React would render for ever.
   if (raw !== last.raw) last = { raw, user: parseUser(raw) };
   return last.user;
 }
 
 export function writeUser(user: StoredUser) {
-  storage()?.setItem(key, JSON.stringify(user));
+  localStore()?.setItem(key, JSON.stringify(user));
   tell();
 }
 
 export function clearUser() {
-  storage()?.removeItem(key);
+  localStore()?.removeItem(key);
   tell();
 }
 
@@ -44,16 +45,16 @@ export function clearUser() {
  */
 export function leave() {
   leaving = true;
-  storage()?.setItem(leftKey, 'yes');
-  storage()?.removeItem(key);
+  localStore()?.setItem(leftKey, 'yes');
+  localStore()?.removeItem(key);
 }
 
 export const isLeaving = () => leaving;
 
 /** Somebody left, and the server does not know it yet. */
-export const hasLeft = () => storage()?.getItem(leftKey) === 'yes';
+export const hasLeft = () => localStore()?.getItem(leftKey) === 'yes';
 
-export const settleLeaving = () => storage()?.removeItem(leftKey);
+export const settleLeaving = () => localStore()?.removeItem(leftKey);
 
 /** « Yasmine El Amrani » → « YE » */
 export function initialsOf(username: string): string {
@@ -76,15 +77,6 @@ function subscribe(listener: () => void) {
 
 function tell() {
   for (const listener of listeners) listener();
-}
-
-/** A browser may forbid storage altogether; then nobody is logged in as far as the header knows. */
-function storage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
 
 function parseUser(raw: string | null): StoredUser | null {

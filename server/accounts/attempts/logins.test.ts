@@ -8,8 +8,6 @@ import { insertTestUser } from '../../testing/builders.ts';
 const email = 'salma@example.com';
 const password = 'mot de passe';
 const change = { current_password: password, new_password: 'nouveau mot', confirm_password: 'nouveau mot' };
-/** Dozens of hashes, each of them slow on purpose. */
-const patient = { timeout: 60_000 };
 
 async function startWithSalma(): Promise<TestSite> {
   const site = await startTestSite();
@@ -29,7 +27,7 @@ async function failFromAfar({ services }: TestSite, times: number): Promise<void
   }
 }
 
-test('ten failures close an account to their network for a quarter of an hour, and to no other', patient, async () => {
+test('ten failures close an account to their network for a quarter of an hour, and to no other', async () => {
   const site = await startWithSalma();
   const tries = Array.from({ length: 12 }, () => statusOf(openBrowser(site, '198.51.100.1'), 'faux'));
   const statuses = await Promise.all(tries);
@@ -43,7 +41,7 @@ test('ten failures close an account to their network for a quarter of an hour, a
   expect(await statusOf(openBrowser(site, '198.51.100.1'))).toBe(200);
 });
 
-test('the right password forgets the mistakes before it', patient, async () => {
+test('the right password forgets the mistakes before it', async () => {
   const site = await startWithSalma();
   for (let round = 0; round < 2; round++) {
     const browser = openBrowser(site);
@@ -52,7 +50,7 @@ test('the right password forgets the mistakes before it', patient, async () => {
   }
 });
 
-test('fifty failures close a network; logins that succeed do not count', patient, async () => {
+test('fifty failures close a network; logins that succeed do not count', async () => {
   const site = await startWithSalma();
   const network = '198.51.100.1';
   for (let index = 0; index < 3; index++) expect(await statusOf(openBrowser(site, network))).toBe(200);
@@ -64,27 +62,23 @@ test('fifty failures close a network; logins that succeed do not count', patient
   expect(await statusOf(openBrowser(site, '198.51.100.2'))).toBe(200);
 });
 
-test(
-  'strangers all over the world get a hundred tries an hour between them; a browser that logged in before is none',
-  patient,
-  async () => {
-    const site = await startWithSalma();
-    const own = openBrowser(site, '192.0.2.1');
-    expect(await statusOf(own)).toBe(200);
-    await own.post('/logout');
-    await failFromAfar(site, 100);
-    await expect(failFromAfar(site, 1)).rejects.toMatchObject({ status: 429 });
+test('strangers all over the world get a hundred tries an hour between them; a browser that logged in before is none', async () => {
+  const site = await startWithSalma();
+  const own = openBrowser(site, '192.0.2.1');
+  expect(await statusOf(own)).toBe(200);
+  await own.post('/logout');
+  await failFromAfar(site, 100);
+  await expect(failFromAfar(site, 1)).rejects.toMatchObject({ status: 429 });
 
-    const elsewhere = await openBrowser(site, '192.0.2.2').post('/login', { email, password });
-    expect(elsewhere.statusCode).toBe(429);
-    expect(elsewhere.headers['retry-after']).toBe('3600');
-    expect(await statusOf(own)).toBe(200);
-    site.clock.advance(hours(1));
-    expect(await statusOf(openBrowser(site, '192.0.2.2'))).toBe(200);
-  },
-);
+  const elsewhere = await openBrowser(site, '192.0.2.2').post('/login', { email, password });
+  expect(elsewhere.statusCode).toBe(429);
+  expect(elsewhere.headers['retry-after']).toBe('3600');
+  expect(await statusOf(own)).toBe(200);
+  site.clock.advance(hours(1));
+  expect(await statusOf(openBrowser(site, '192.0.2.2'))).toBe(200);
+});
 
-test('what one network is refused does not use up everybody’s tries', patient, async () => {
+test('what one network is refused does not use up everybody’s tries', async () => {
   const site = await startWithSalma();
   const { attempts } = site.services;
   const stranger = { network: '198.51.100.1', device: undefined };
@@ -96,7 +90,7 @@ test('what one network is refused does not use up everybody’s tries', patient,
   await attempts.login('imane@example.com', stranger);
 });
 
-test('a known browser has ten tries of its own, for its own account alone', patient, async () => {
+test('a known browser has ten tries of its own, for its own account alone', async () => {
   const site = await startWithSalma();
   const other = 'imane@example.com';
   await insertTestUser(site.database.db, { email: other });
@@ -110,30 +104,26 @@ test('a known browser has ten tries of its own, for its own account alone', pati
   expect((await openBrowser(site).post('/login', { email: other, password: 'faux' })).statusCode).toBe(429);
 });
 
-test(
-  'a browser is known for as long as it is used, and no longer than the password that it knew',
-  patient,
-  async () => {
-    const site = await startWithSalma();
-    const [laptop, phone] = [openBrowser(site), openBrowser(site, '192.0.2.2')];
-    for (const browser of [laptop, phone]) await statusOf(browser);
-    const isKnown = async (browser: TestBrowser) =>
-      (await site.services.devices.recognise(browser.cookies.get('rihla_device'), email)) !== null;
-    site.clock.advance(days(399));
-    const before = laptop.cookies.get('rihla_device');
-    await statusOf(laptop);
-    expect(laptop.cookies.get('rihla_device')).toBe(before);
-    site.clock.advance(days(1));
-    expect([await isKnown(laptop), await isKnown(phone)]).toEqual([true, false]);
-    await site.services.devices.sweep();
-    expect(await site.database.db.selectFrom('devices').select('id').execute()).toHaveLength(1);
+test('a browser is known for as long as it is used, and no longer than the password that it knew', async () => {
+  const site = await startWithSalma();
+  const [laptop, phone] = [openBrowser(site), openBrowser(site, '192.0.2.2')];
+  for (const browser of [laptop, phone]) await statusOf(browser);
+  const isKnown = async (browser: TestBrowser) =>
+    (await site.services.devices.recognise(browser.cookies.get('rihla_device'), email)) !== null;
+  site.clock.advance(days(399));
+  const before = laptop.cookies.get('rihla_device');
+  await statusOf(laptop);
+  expect(laptop.cookies.get('rihla_device')).toBe(before);
+  site.clock.advance(days(1));
+  expect([await isKnown(laptop), await isKnown(phone)]).toEqual([true, false]);
+  await site.services.devices.sweep();
+  expect(await site.database.db.selectFrom('devices').select('id').execute()).toHaveLength(1);
 
-    await statusOf(phone);
-    expect([await isKnown(laptop), await isKnown(phone)]).toEqual([true, true]);
-    expect((await laptop.post('/user/change-password', change)).statusCode).toBe(204);
-    expect([await isKnown(laptop), await isKnown(phone)]).toEqual([true, false]);
-  },
-);
+  await statusOf(phone);
+  expect([await isKnown(laptop), await isKnown(phone)]).toEqual([true, true]);
+  expect((await laptop.post('/user/change-password', change)).statusCode).toBe(204);
+  expect([await isKnown(laptop), await isKnown(phone)]).toEqual([true, false]);
+});
 
 test('a cookie of one account is worth nothing for another, and a login there does not take it over', async () => {
   const site = await startWithSalma();
@@ -149,7 +139,7 @@ test('a cookie of one account is worth nothing for another, and a login there do
   expect(await site.services.devices.recognise(planted, 'imane@example.com')).toBeNull();
 });
 
-test('twenty right logins of one account from one network are enough for a quarter of an hour', patient, async () => {
+test('twenty right logins of one account from one network are enough for a quarter of an hour', async () => {
   const site = await startWithSalma();
   const own = openBrowser(site);
   for (let index = 0; index < 20; index++) expect(await statusOf(own)).toBe(200);
@@ -163,7 +153,7 @@ test('twenty right logins of one account from one network are enough for a quart
   expect(await statusOf(own)).toBe(200);
 });
 
-test('a hundred logins at once are answered at once, and hold nobody else up', patient, async () => {
+test('a hundred logins at once are answered at once, and hold nobody else up', async () => {
   const site = await startWithSalma();
   const storm = Array.from({ length: 100 }, () => statusOf(openBrowser(site, '198.51.100.1')));
   expect(await statusOf(openBrowser(site, '192.0.2.2'))).toBe(200);
@@ -175,7 +165,7 @@ test('a hundred logins at once are answered at once, and hold nobody else up', p
   expect(await statusOf(openBrowser(site, '198.51.100.1'))).toBe(200);
 });
 
-test('a try that nobody had the time to look at counts for nothing', patient, async () => {
+test('a try that nobody had the time to look at counts for nothing', async () => {
   const site = await startWithSalma();
   const network = '198.51.100.1';
   const storm = Array.from({ length: 30 }, (_, index) =>

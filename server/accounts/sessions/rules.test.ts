@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './rules.ts';
+import { softwareOf } from './rules.ts';
 
 const mobile = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
@@ -27,9 +27,9 @@ test.each([
   ['<script>alert(1)</script>', null, null],
   ['', null, null],
 ])('%s', (userAgent, browser, system) => {
-  expect(deviceOf(userAgent)).toEqual({ browser, system });
+  expect(softwareOf(userAgent)).toEqual({ browser, system });
 });
 
 test('a long text costs nothing', () => {
-  expect(deviceOf(`${'Version/1 '.repeat(100_000)}Windows`)).toEqual({ browser: null, system: null });
+  expect(softwareOf(`${'Version/1 '.repeat(100_000)}Windows`)).toEqual({ browser: null, system: null });
 });

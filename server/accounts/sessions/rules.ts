@@ -13,7 +13,8 @@ export function expiryOf({ role, createdAt }: { role: UserRole; createdAt: numbe
   return Math.min(now + idleMs, createdAt + wholeMs);
 }
 
-export interface Device {
+/** What a session was opened with; which of the account's known browsers it is, if any, is another matter (devices). */
+interface Software {
   browser: string | null;
   system: string | null;
 }
@@ -38,8 +39,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Enough for somebody to know their own device again. What we do not know is not repeated: anybody can write it. */
-export function deviceOf(userAgent: string): Device {
+/** Enough for somebody to know their own session again. What we do not know is not repeated: anybody can write it. */
+export function softwareOf(userAgent: string): Software {
   // Nothing of interest stands further on.
   const start = userAgent.slice(0, 512);
   const named = (names: typeof browsers) => names.find(([pattern]) => pattern.test(start))?.[1] ?? null;

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { hashToken, newId, newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { deviceOf, expiryOf } from './rules.ts';
+import { expiryOf, softwareOf } from './rules.ts';
 import * as store from './store.ts';
 
 const confirmedForMs = minutes(5);
@@ -61,8 +61,8 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
     },
 
     /** So that its owner knows it again in the list. */
-    async noteDevice(token: string, userAgent: string): Promise<void> {
-      await store.updateSession(db, hashToken(token), deviceOf(userAgent));
+    async noteSoftware(token: string, userAgent: string): Promise<void> {
+      await store.updateSession(db, hashToken(token), softwareOf(userAgent));
     },
 
     /** Where else this person is logged in; this session first. */

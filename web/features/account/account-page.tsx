@@ -46,7 +46,7 @@ export function AccountNotLoaded({ title }: { title: string }) {
           {texts.profile.loadFailure}
         </FormMessage>
         <Button variant="secondary" pending={state === 'loading'} onClick={() => void revalidate()}>
-          {texts.profile.retry}
+          {texts.retry}
         </Button>
       </div>
     </AccountPage>

@@ -1,3 +1,5 @@
+import { tabStore } from '../../lib/storage.ts';
+
 /** Whom a code was mailed to, and what else they typed. Never the password: whoever borrows the phone would find it. */
 export interface KeptStep {
   email: string;
@@ -9,13 +11,13 @@ const key = 'rihla.code-step';
 
 /** Phones drop a page while its person reads the mail: this tab finds the step again. */
 export function keepStep({ email, phone, full_name }: KeptStep): void {
-  storage()?.setItem(key, JSON.stringify({ email, phone, full_name }));
+  tabStore()?.setItem(key, JSON.stringify({ email, phone, full_name }));
 }
 
 export function readStep(): KeptStep | null {
   let value: unknown;
   try {
-    value = JSON.parse(storage()?.getItem(key) ?? 'null');
+    value = JSON.parse(tabStore()?.getItem(key) ?? 'null');
   } catch {
     return null;
   }
@@ -26,14 +28,5 @@ export function readStep(): KeptStep | null {
 }
 
 export function forgetStep(): void {
-  storage()?.removeItem(key);
-}
-
-/** A browser may forbid storage altogether; then a reload begins anew. */
-function storage() {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
+  tabStore()?.removeItem(key);
 }

@@ -47,7 +47,7 @@ export function SessionList() {
         <div className="mt-4 flex flex-col items-start gap-3">
           <FormMessage tone="error">{texts.sessions.failed}</FormMessage>
           <Button variant="secondary" size="sm" onClick={reload}>
-            {texts.sessions.retry}
+            {texts.retry}
           </Button>
         </div>
       )}

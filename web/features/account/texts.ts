@@ -15,6 +15,7 @@ export const texts = {
   fullNameHint: 'Facultatif',
   cancel: 'Annuler',
   save: 'Enregistrer',
+  retry: 'Réessayer',
   profileSaved: 'Profil modifié avec succès',
   passwordSaved: 'Mot de passe modifié avec succès',
 
@@ -81,7 +82,6 @@ export const texts = {
     settings: 'Paramètres',
     loadFailure: 'Failed to load profile data',
     updateFailure: 'Failed to update profile',
-    retry: 'Réessayer',
   },
   picture: {
     legend: 'Photo de profil',
@@ -128,6 +128,5 @@ export const texts = {
     othersEnded: 'Vos autres appareils sont déconnectés',
     failed: 'La liste de vos appareils n’a pas pu être chargée',
     endFailed: 'L’appareil n’a pas pu être déconnecté',
-    retry: 'Réessayer',
   },
 } as const;

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { countRequests, type RequestCounts, requestEvents } from '../../../api/booking.ts';
 import { call, CallError } from '../../lib/call.ts';
+import { localStore } from '../../lib/storage.ts';
 
 /**
  * What the back office knows of the requests, kept up to date by the server for as long as a screen looks. One
@@ -55,7 +56,7 @@ export function useLive(): void {
 export function markRequestsSeen(): number {
   if (!counts?.latest || counts.unread === 0) return 0;
   const { unread } = counts;
-  storage()?.setItem(seenKey, counts.latest);
+  localStore()?.setItem(seenKey, counts.latest);
   counts = { ...counts, unread: 0 };
   tell();
   return unread;
@@ -63,7 +64,7 @@ export function markRequestsSeen(): number {
 
 /** Asks again how many there are, and tells whoever shows them. False for somebody who may no longer know. */
 export async function refreshRequestCounts(): Promise<boolean> {
-  const since = storage()?.getItem(seenKey) ?? undefined;
+  const since = localStore()?.getItem(seenKey) ?? undefined;
   try {
     counts = await call(countRequests, { query: { since } });
     answers += 1;
@@ -119,13 +120,4 @@ function subscribe(listener: () => void) {
 
 function tell() {
   for (const listener of listeners) listener();
-}
-
-/** A browser may forbid storage altogether; then every waiting request counts as new. */
-function storage() {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
 }
