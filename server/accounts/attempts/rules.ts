@@ -26,12 +26,16 @@ const failuresOfStrangers = { name: 'login:strangers', max: 100, windowMs: hours
 const loginsHere = { name: 'login:right', max: 20, windowMs: minutes(15) };
 
 const wrongCodesOfNetwork = { name: 'code-try:network', max: 30, windowMs: days(1) };
-const wrongCodesOfStrangers = { name: 'code-try:strangers', max: 30, windowMs: days(1) };
+/** Wide enough that one network, or four, cannot shut the owner out; of a million codes it leaves next to nothing. */
+const wrongCodesOfStrangers = { name: 'code-try:strangers', max: 150, windowMs: days(1) };
 const wrongCodesOfDevice = { name: 'code-try:device', max: 30, windowMs: days(1) };
 
 const codesOfNetwork = { name: 'code:network', max: 10, windowMs: hours(1) };
 const codesOfMailbox = { name: 'code:mailbox', max: 1, windowMs: seconds(codePauseSeconds) };
-const codesOfMailboxADay = { name: 'code:mailbox-day', max: 10, windowMs: days(1) };
+const codesHere = { name: 'code:here', max: 10, windowMs: days(1) };
+const codesOfDevice = { name: 'code:device', max: 10, windowMs: days(1) };
+/** Wide for the same reason. */
+const codesOfStrangers = { name: 'code:strangers', max: 50, windowMs: days(1) };
 
 /** So many wrong passwords and codes in a day are told to the owner, once. */
 export const burst = { name: 'burst', max: 10, windowMs: days(1) };
@@ -60,13 +64,21 @@ export function codeTryCounts({ email, network, device }: Trier, hasCode: boolea
   return hasCode ? [ofNetwork, { limit: wrongCodesOfStrangers, who: email, ...failure }] : [ofNetwork];
 }
 
+/** The narrow counts come first: whoever is refused by them never touches what others share. */
 export function codeCounts({ email, network, device }: Trier): Count[] {
-  const mailbox = device ? `${email} ${device}` : email;
-  const ofMailbox: Count[] = [
-    { limit: codesOfMailbox, who: mailbox, ...always },
-    { limit: codesOfMailboxADay, who: mailbox, ...always },
+  if (device) {
+    const own = `${email} ${device}`;
+    return [
+      { limit: codesOfDevice, who: own, ...always },
+      { limit: codesOfMailbox, who: own, ...always },
+    ];
+  }
+  return [
+    { limit: codesOfNetwork, who: network, ...always },
+    { limit: codesHere, who: `${email} ${network}`, ...always },
+    { limit: codesOfMailbox, who: email, ...always },
+    { limit: codesOfStrangers, who: email, ...always },
   ];
-  return device ? ofMailbox : [{ limit: codesOfNetwork, who: network, ...always }, ...ofMailbox];
 }
 
 /** What a new password by mail forgets: the owner has shown who they are. */
