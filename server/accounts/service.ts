@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { Database, Db } from '../platform/db.ts';
 import { isCommonPassword } from '../platform/common-passwords.ts';
 import { invalidFields, Refusal } from '../platform/errors.ts';
+import type { Announce } from '../platform/events.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { newId, newPassword } from '../platform/random.ts';
 import type { Viewer } from '../platform/session.ts';
@@ -66,19 +67,31 @@ export function createAccountsService(deps: AccountsDeps) {
   const { database, clock, passwords, throttle, sessions, devices, attempts, verification } = deps;
   const { db } = database;
 
-  async function enter(account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
-    const token = await sessions.start(account);
-    return { user: toUser(account), token, device: await devices.remember(account.id, device) };
+  /** In the transaction that holds the account or makes it: what ends all its sessions comes before or after. */
+  async function enter(tx: Db, account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
+    const token = await sessions.start(account, tx);
+    return { user: toUser(account), token, device: await devices.remember(account.id, device, tx) };
   }
 
-  /** Whether the password is that of the person who is logged in; refuses those who guess. */
-  async function checkOwnPassword(viewer: Viewer, password: string): Promise<boolean> {
+  /** Looking at a password takes its time: null when the account has another by now, or is gone. */
+  function enterByPassword({ id, password_hash }: store.UserRow, device: string | undefined) {
+    return database.inTransaction(async (tx) => {
+      const held = await store.holdUser(tx, id);
+      return held?.password_hash === password_hash ? enter(tx, held, device) : null;
+    });
+  }
+
+  /**
+   * The hash that the password of the person who is logged in goes with; null when it is wrong. Refuses those who guess.
+   * Whoever changes the account by it sees to it that it is still the one.
+   */
+  async function checkOwnPassword(viewer: Viewer, password: string): Promise<string | null> {
     await throttle.hit(passwordChecksPerAccount, viewer.userId);
     const account = await store.findUser(db, viewer.userId);
     const right = await passwords.matches(account?.password_hash ?? null, password, viewer.userId);
     if (right) await throttle.clear(passwordChecksPerAccount, viewer.userId);
     else await attempts.noteFailure(viewer.email);
-    return right;
+    return right && account ? account.password_hash : null;
   }
 
   /** Before a code or a proof is used up: they are good for another try. */
@@ -87,21 +100,18 @@ export function createAccountsService(deps: AccountsDeps) {
     if (fault) throw invalidFields({ [field]: fault });
   }
 
-  /** `also` is done in the same transaction; `kept` is what the person goes on with. */
+  /** In the transaction that holds the account; `kept` is what the person goes on with. */
   async function setPassword(
-    account: Pick<store.UserRow, 'id' | 'email'>,
-    password: string,
-    { from, kept, also }: PasswordChange,
+    [tx, announce]: [Db, Announce],
+    { id, email }: store.UserRow,
+    password_hash: string,
+    kept?: { sessionId: string; device: string | undefined },
   ): Promise<void> {
-    const password_hash = await passwords.hash(password, from);
-    await database.inTransaction(async (tx, announce) => {
-      await also?.(tx);
-      await store.updateUser(tx, account.id, { password_hash, must_change_password: 0 });
-      await sessions.endAll(tx, account.id, kept?.sessionId ?? null);
-      await devices.forgetAll(tx, account.id, kept?.device);
-      await queueMail(tx, passwordChangedMail(account.email), clock.now());
-      announce('mail');
-    });
+    await store.updateUser(tx, id, { password_hash, must_change_password: 0 });
+    await sessions.endAll(tx, id, kept?.sessionId ?? null);
+    await devices.forgetAll(tx, id, kept?.device);
+    await queueMail(tx, passwordChangedMail(email), clock.now());
+    announce('mail');
   }
 
   return {
@@ -112,12 +122,13 @@ export function createAccountsService(deps: AccountsDeps) {
       const account = await store.findUserByEmail(db, email);
       const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
       const right = await looked.catch((error: unknown) => attempt.dropped(error));
-      if (!account || !right) {
+      const entrance = account && right ? await enterByPassword(account, caller.device) : null;
+      if (!entrance) {
         await attempt.failed();
         throw new Refusal('bad_credentials');
       }
       await attempt.succeeded();
-      return enter(account, caller.device);
+      return entrance;
     },
 
     /** `password` is that of an account to be opened. */
@@ -140,14 +151,14 @@ export function createAccountsService(deps: AccountsDeps) {
         role: 'user' as const,
         created_at: clock.now(),
       };
-      await database
+      return database
         .inTransaction(async (tx, announce) => {
           await verification.useUpProof(tx, proof, form.email);
           await store.insertUser(tx, account);
           announce('users', account.id);
+          return enter(tx, account, caller.device);
         })
         .catch(refuseTaken);
-      return enter(account, caller.device);
     },
 
     async resetPassword(email: string, code: string, password: string, caller: CodeCaller): Promise<Entrance> {
@@ -161,24 +172,34 @@ export function createAccountsService(deps: AccountsDeps) {
       ) {
         throw invalidFields({ new_password: 'password_unchanged' });
       }
-      const also = (tx: Db) => verification.useUpCode(tx, right);
-      await setPassword(account, password, { from: caller.network, also });
+      const password_hash = await passwords.hash(password, caller.network);
+      const entrance = await database.inTransaction(async (tx, announce) => {
+        const held = await store.holdUser(tx, account.id);
+        // The code proves a mailbox, which may be another's than this account's by now.
+        if (held?.email !== email) throw new Refusal('invalid_code');
+        await verification.useUpCode(tx, right);
+        await setPassword([tx, announce], held, password_hash);
+        return enter(tx, { ...held, must_change_password: 0 }, undefined);
+      });
       await attempts.forgive(email, caller);
-      return enter({ ...account, must_change_password: 0 }, undefined);
+      return entrance;
     },
 
     async changePassword(viewer: Viewer, current: string, wanted: string, { device }: Caller): Promise<void> {
       await refuseWeak('new_password', wanted, viewer.email);
-      if (!(await checkOwnPassword(viewer, current))) {
-        throw new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
-      }
-      const kept = { sessionId: viewer.sessionId, device };
-      await setPassword({ id: viewer.userId, email: viewer.email }, wanted, { from: viewer.userId, kept });
+      const checked = await checkOwnPassword(viewer, current);
+      if (checked === null) throw wrongPassword();
+      const password_hash = await passwords.hash(wanted, viewer.userId);
+      await database.inTransaction(async (tx, announce) => {
+        const held = await store.holdUser(tx, viewer.userId);
+        if (held?.password_hash !== checked) throw wrongPassword();
+        await setPassword([tx, announce], held, password_hash, { sessionId: viewer.sessionId, device });
+      });
     },
 
     /** A right password opens, for a few minutes and in this session, what asks for `requireConfirmedPassword`. */
     async verifyPassword(viewer: Viewer, password: string): Promise<boolean> {
-      const right = await checkOwnPassword(viewer, password);
+      const right = (await checkOwnPassword(viewer, password)) !== null;
       if (right) await sessions.confirmPassword(viewer.sessionId);
       return right;
     },
@@ -222,12 +243,9 @@ export function createAccountsService(deps: AccountsDeps) {
   };
 }
 
-interface PasswordChange {
-  /** Who waits for it, see `Passwords`. */
-  from: string;
-  kept?: { sessionId: string; device: string | undefined };
-  also?: (tx: Db) => Promise<void>;
-}
+/** Said beside the field too. */
+export const wrongPassword = () =>
+  new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
 
 async function weaknessOf(password: string, email: string): Promise<FieldMessageCode | null> {
   if (isPersonalPassword(password, email)) return 'password_personal';

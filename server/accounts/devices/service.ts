@@ -30,12 +30,12 @@ export function createDevicesService({ database, clock }: DevicesDeps) {
     },
 
     /** The token for the cookie of a browser that has come in: a new one, unless the account knows the one it has. */
-    async remember(userId: string, token: string | undefined): Promise<string> {
+    async remember(userId: string, token: string | undefined, tx: Db = db): Promise<string> {
       const now = clock.now();
-      if (token && (await store.touchDevice(db, hashToken(token), userId, now))) return token;
+      if (token && (await store.touchDevice(tx, hashToken(token), userId, now))) return token;
       const fresh = newToken();
-      await store.insertDevice(db, { id: hashToken(fresh), user_id: userId, seen_at: now });
-      await store.deleteOldestDevices(db, userId, hashToken(fresh), devicesPerAccount - 1);
+      await store.insertDevice(tx, { id: hashToken(fresh), user_id: userId, seen_at: now });
+      await store.deleteOldestDevices(tx, userId, hashToken(fresh), devicesPerAccount - 1);
       return fresh;
     },
 

@@ -1,5 +1,5 @@
 import type { ProfileForm, User } from '../../../api/accounts.ts';
-import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
+import { refusalMessages } from '../../../api/messages.ts';
 import { queueMail } from '../../outbox/store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db.ts';
@@ -13,7 +13,7 @@ import type { Viewer } from '../../platform/session.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import { addressChangedMail } from '../mail.ts';
 import { pictureKey, picturesPerAccount, profileSavesPerAccount, toUser } from '../rules.ts';
-import type { AccountsService } from '../service.ts';
+import { type AccountsService, wrongPassword } from '../service.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from '../store.ts';
 import type { VerificationService } from '../verification/service.ts';
@@ -62,13 +62,15 @@ export function createProfileService(deps: ProfileDeps) {
   }
 
   /** Only what is named here can be changed, whatever was sent. */
-  function save(viewer: Viewer, { form, proof }: ProfileChange, newPicture: NewPicture | null): Promise<void> {
+  function save(viewer: Viewer, { form, proof }: ProfileChange, { checked, newPicture }: Ready): Promise<void> {
     return fileTransactions.run(newPicture ? [newPicture] : [], async (tx, announce, drop) => {
       const before = await store.holdUser(tx, viewer.userId);
       if (!before) throw new Refusal('not_logged_in');
       const picture = newPicture?.name ?? (form.remove_profile_img ? null : before.picture);
       const email = form.email ?? before.email;
       if (email !== before.email) {
+        // The password may have been changed since it was looked at.
+        if (before.password_hash !== checked) throw wrongPassword();
         await verification.useUpProof(tx, proof, email);
         await sessions.endAll(tx, viewer.userId, viewer.sessionId);
         await queueMail(tx, addressChangedMail(before.email, email), clock.now());
@@ -83,9 +85,10 @@ export function createProfileService(deps: ProfileDeps) {
 
   /** A borrowed session must not become the account: its address is where a new password is sent. */
   async function confirmNewAddress(viewer: Viewer, { email, current_password = '' }: ProfileForm) {
-    if (email === undefined || email === viewer.email) return;
-    if (await accounts.checkOwnPassword(viewer, current_password)) return;
-    throw new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
+    if (email === undefined || email === viewer.email) return null;
+    const checked = await accounts.checkOwnPassword(viewer, current_password);
+    if (checked === null) throw wrongPassword();
+    return checked;
   }
 
   return {
@@ -93,9 +96,9 @@ export function createProfileService(deps: ProfileDeps) {
 
     async update(viewer: Viewer, change: ProfileChange): Promise<User> {
       await throttle.hit(profileSavesPerAccount, viewer.userId);
-      await confirmNewAddress(viewer, change.form);
-      const picture = change.picture === null ? null : await makePicture(viewer, change.picture);
-      await save(viewer, change, picture).catch((error: unknown) => {
+      const checked = await confirmNewAddress(viewer, change.form);
+      const newPicture = change.picture === null ? null : await makePicture(viewer, change.picture);
+      await save(viewer, change, { checked, newPicture }).catch((error: unknown) => {
         throw asRefusal(error);
       });
       return view(viewer);
@@ -111,6 +114,13 @@ export function createProfileService(deps: ProfileDeps) {
 
 interface NewPicture extends NewFile {
   name: string;
+}
+
+/** What took its time before the account is held. */
+interface Ready {
+  /** The hash that the given password goes with, where one is asked for. */
+  checked: string | null;
+  newPicture: NewPicture | null;
 }
 
 const pictureName = /^[\w-]{43}\.webp$/;

@@ -41,11 +41,11 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
     },
 
     /** Always under a new token: whatever cookie the browser came with opens nothing. */
-    async start({ id: userId, role }: { id: string; role: UserRole }): Promise<string> {
+    async start({ id: userId, role }: { id: string; role: UserRole }, tx: Db = db): Promise<string> {
       const token = newToken();
       const now = clock.now();
       const id = hashToken(token);
-      await store.insertSession(db, {
+      await store.insertSession(tx, {
         id,
         public_id: newId(),
         user_id: userId,
@@ -56,7 +56,7 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
         system: null,
         password_confirmed_at: null,
       });
-      await store.deleteOldestSessions(db, userId, id, sessionsPerAccount - 1);
+      await store.deleteOldestSessions(tx, userId, id, sessionsPerAccount - 1);
       return token;
     },
 
