@@ -104,6 +104,25 @@ test('an account that was closed by failures is opened by a new password', async
   expect((await openBrowser(site).post('/login', { email, password: wanted })).statusCode).toBe(200);
 });
 
+test('a new password ends the codes that were mailed before it, whichever browser asked', async () => {
+  const site = await startTestSite();
+  const [laptop] = await openDevices(site);
+  const [first, second] = [openBrowser(site, '198.51.100.1'), openBrowser(site, '198.51.100.2')];
+  const ask = async (browser: TestBrowser) => {
+    site.clock.advance(minutes(1));
+    await browser.post('/forgot-password', { email });
+    return mailedCode(site, email);
+  };
+  const reset = (browser: TestBrowser, code: string | null) =>
+    browser.post('/reset-password', { email, code, new_password: 'encore un autre' });
+  const early = await ask(first);
+  expect((await laptop.post('/user/change-password', change)).statusCode).toBe(204);
+  expect((await reset(first, early)).json()).toMatchObject({ code: 'invalid_code' });
+  const [one, other] = [await ask(first), await ask(second)];
+  expect((await reset(second, other)).statusCode).toBe(200);
+  expect((await reset(first, one)).json()).toMatchObject({ code: 'invalid_code' });
+});
+
 test('a code of one kind does not serve for the other, nor one address for another', async () => {
   const site = await startTestSite();
   await openDevices(site);

@@ -110,6 +110,7 @@ export function createAccountsService(deps: AccountsDeps) {
     await store.updateUser(tx, id, { password_hash, must_change_password: 0 });
     await sessions.endAll(tx, id, kept?.sessionId ?? null);
     await devices.forgetAll(tx, id, kept?.device);
+    await verification.forgetPasswordCodes(tx, email);
     await queueMail(tx, passwordChangedMail(email), clock.now());
     announce('mail');
   }

@@ -90,6 +90,24 @@ test('another address must be proved first; the old one is told', async () => {
   expect((await mailsTo(site, email)).at(-1)?.subject).toBe('L’adresse de votre compte Rihla a été modifiée');
 });
 
+test('a code for a new password that was mailed to the old address is over once the account has left it', async () => {
+  const { site, browser } = await openAccount();
+  const wanted = 'salma.idrissi@example.com';
+  const moveTo = async (address: string) => {
+    await browser.post('/send-verification-code', { email: address });
+    await browser.post('/verify-code', { email: address, code: await mailedCode(site, address) });
+    return (await browser.send('PUT', '/user/profile', { email: address, current_password })).statusCode;
+  };
+  const reader = openBrowser(site, '198.51.100.1');
+  await reader.post('/forgot-password', { email });
+  const code = await mailedCode(site, email);
+  expect(await moveTo(wanted)).toBe(200);
+  site.clock.advance(minutes(1));
+  expect(await moveTo(email)).toBe(200);
+  const reset = await reader.post('/reset-password', { email, code, new_password: 'un mot de voleur' });
+  expect(reset.json()).toMatchObject({ code: 'invalid_code' });
+});
+
 test('the proof of another address, and one that is out of time, change nothing', async () => {
   const { site, browser } = await openAccount();
   const wanted = 'salma.idrissi@example.com';

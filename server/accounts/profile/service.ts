@@ -73,6 +73,7 @@ export function createProfileService(deps: ProfileDeps) {
         if (before.password_hash !== checked) throw wrongPassword();
         await verification.useUpProof(tx, proof, email);
         await sessions.endAll(tx, viewer.userId, viewer.sessionId);
+        await verification.forgetPasswordCodes(tx, before.email);
         await queueMail(tx, addressChangedMail(before.email, email), clock.now());
         announce('mail');
       }

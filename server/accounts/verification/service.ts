@@ -100,6 +100,11 @@ export function createVerificationService({ database, clock, attempts, publicUrl
     check,
     useUpCode,
 
+    /** In the transaction that changes the password or leaves the address: what was mailed before opens nothing more. */
+    async forgetPasswordCodes(tx: Db, email: string): Promise<void> {
+      await store.deleteCodes(tx, { purpose: 'password', email });
+    },
+
     /** The ticket is for this browser: nobody else can go on for that address. */
     async prove(email: string, code: string, caller: CodeCaller): Promise<Ticket> {
       const right = await check('address', email, code, caller);

@@ -52,6 +52,11 @@ export async function useUpCode(db: Db, key: CodeKey, codeHash: string): Promise
   return used !== undefined;
 }
 
+/** All for one purpose and address, whichever browser asked for them. */
+export async function deleteCodes(db: Db, { purpose, email }: Pick<CodeKey, 'purpose' | 'email'>): Promise<void> {
+  await db.deleteFrom('verification_codes').where('purpose', '=', purpose).where('email', '=', email).execute();
+}
+
 export async function insertProof(db: Db, proof: Insertable<AddressProofsTable>): Promise<void> {
   await db.insertInto('address_proofs').values(proof).execute();
 }
