@@ -34,7 +34,9 @@ const codesOfNetwork = { name: 'code:network', max: 10, windowMs: hours(1) };
 const codesOfMailbox = { name: 'code:mailbox', max: 1, windowMs: seconds(codePauseSeconds) };
 const codesHere = { name: 'code:here', max: 10, windowMs: days(1) };
 const codesOfDevice = { name: 'code:device', max: 10, windowMs: days(1) };
-/** Wide for the same reason. */
+/** Of all known browsers together: every login without the cookie makes another. */
+const codesOfDevices = { name: 'code:devices', max: 30, windowMs: days(1) };
+/** Wide, as above. */
 const codesOfStrangers = { name: 'code:strangers', max: 50, windowMs: days(1) };
 
 /** So many wrong passwords and codes in a day are told to the owner, once. */
@@ -71,6 +73,7 @@ export function codeCounts({ email, network, device }: Trier): Count[] {
     return [
       { limit: codesOfDevice, who: own, ...always },
       { limit: codesOfMailbox, who: own, ...always },
+      { limit: codesOfDevices, who: email, ...always },
     ];
   }
   return [

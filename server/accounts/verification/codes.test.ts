@@ -142,6 +142,22 @@ test('fifty codes a day to one mailbox; its own browsers are not kept waiting by
   await askFor(site, openBrowser(site, '198.51.100.99'));
 });
 
+test('thirty codes a day to one mailbox for all the browsers that logged in before, however many they are', async () => {
+  const site = await startWithSalma();
+  const { id } = await site.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const askFromAnother = async () => {
+    const browser = openBrowser(site);
+    browser.cookies.set('rihla_device', await site.services.devices.remember(id, undefined));
+    return browser.post('/forgot-password', { email });
+  };
+  for (let index = 0; index < 30; index++) expect((await askFromAnother()).statusCode).toBe(200);
+  const refused = await askFromAnother();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400']);
+  expect(await mailsTo(site, email)).toHaveLength(30);
+  // A browser of which nothing is known is not among them.
+  await askFor(site, openBrowser(site, '198.51.100.1'));
+});
+
 test('an unknown address is limited as a known one is', async () => {
   const site = await startWithSalma();
   const answers = async (address: string, network: string) => {
