@@ -97,7 +97,6 @@ export function createServices(deps: ServiceDeps) {
     database,
     clock,
     passwords: createPasswords(),
-    throttle,
     sessions,
     devices,
     attempts,

@@ -76,6 +76,28 @@ test('a borrowed session cannot guess the password', async () => {
   expect(response.headers['retry-after']).toBe('900');
 });
 
+test('nor can it keep the owner, in a session of their own, from changing the password', async () => {
+  const site = await startTestSite();
+  const [borrowed, own] = await openDevices(site);
+  for (let index = 0; index < 15; index++) {
+    await borrowed.post('/user/change-password', { ...change, current_password: 'faux' });
+  }
+  expect((await own.post('/user/change-password', change)).statusCode).toBe(204);
+});
+
+test('all sessions of an account have thirty wrong tries at its password between them', async () => {
+  const site = await startTestSite();
+  const { userId } = await site.signIn('user', email);
+  const failFrom = async (sessionId: string) => {
+    const viewer = { userId, email, role: 'user', sessionId, mustChangePassword: false } as const;
+    await (await site.services.attempts.ownPassword(viewer)).failed();
+  };
+  for (let index = 0; index < 30; index++) await failFrom(`session ${index % 3}`);
+  await expect(failFrom('session 3')).rejects.toMatchObject({ status: 429 });
+  site.clock.advance(minutes(15));
+  await failFrom('session 3');
+});
+
 test('a forgotten password is replaced by a mailed code, which ends every session and opens one', async () => {
   const site = await startTestSite();
   const [laptop, phone] = await openDevices(site);

@@ -3,8 +3,6 @@ import { agency } from '../../api/agency.ts';
 import { fold } from '../../api/fold.ts';
 import { hours, minutes, toIso } from '../platform/clock.ts';
 
-/** Of somebody who is already logged in: a borrowed session must not become a way to guess the password. */
-export const passwordChecksPerAccount = { name: 'password:account', max: 10, windowMs: minutes(15) };
 /** More than anybody mends their profile, and too few to keep the pages that show names from being kept. */
 export const profileSavesPerAccount = { name: 'profile:account', max: 30, windowMs: minutes(10) };
 /** Each one is decoded, cut and encoded again: work for us, a click for them. */

@@ -9,11 +9,10 @@ import type { Announce } from '../platform/events.ts';
 import type { Passwords } from '../platform/passwords.ts';
 import { newId, newPassword } from '../platform/random.ts';
 import type { Viewer } from '../platform/session.ts';
-import type { Throttle } from '../platform/throttle.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
 import type { DevicesService } from './devices/service.ts';
 import { passwordChangedMail } from './mail.ts';
-import { type Account, isPersonalPassword, passwordChecksPerAccount, toUser } from './rules.ts';
+import { type Account, isPersonalPassword, toUser } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
 import type { CodeCaller, VerificationService } from './verification/service.ts';
@@ -22,7 +21,6 @@ export interface AccountsDeps {
   database: Database;
   clock: Clock;
   passwords: Passwords;
-  throttle: Throttle;
   sessions: SessionsService;
   devices: DevicesService;
   attempts: AttemptsService;
@@ -64,7 +62,7 @@ export class FirstAdminUnnamed extends Error {}
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, throttle, sessions, devices, attempts, verification } = deps;
+  const { database, clock, passwords, sessions, devices, attempts, verification } = deps;
   const { db } = database;
 
   /** In the transaction that holds the account or makes it: what ends all its sessions comes before or after. */
@@ -86,11 +84,11 @@ export function createAccountsService(deps: AccountsDeps) {
    * Whoever changes the account by it sees to it that it is still the one.
    */
   async function checkOwnPassword(viewer: Viewer, password: string): Promise<string | null> {
-    await throttle.hit(passwordChecksPerAccount, viewer.userId);
+    const attempt = await attempts.ownPassword(viewer);
     const account = await store.findUser(db, viewer.userId);
-    const right = await passwords.matches(account?.password_hash ?? null, password, viewer.userId);
-    if (right) await throttle.clear(passwordChecksPerAccount, viewer.userId);
-    else await attempts.noteFailure(viewer.email);
+    const looked = passwords.matches(account?.password_hash ?? null, password, viewer.userId);
+    const right = await looked.catch((error: unknown) => attempt.dropped(error));
+    await (right ? attempt.succeeded() : attempt.failed());
     return right && account ? account.password_hash : null;
   }
 

@@ -25,6 +25,10 @@ const failuresOfStrangers = { name: 'login:strangers', max: 100, windowMs: hours
 /** Each costs us a slow hash and a session, whether the password is right or not. */
 const loginsHere = { name: 'login:right', max: 20, windowMs: minutes(15) };
 
+/** Of somebody who is logged in: a borrowed session is no way to guess the password, nor to use up the owner’s tries. */
+const ownPasswordOfSession = { name: 'password:session', max: 10, windowMs: minutes(15) };
+const ownPasswordOfAccount = { name: 'password:account', max: 30, windowMs: minutes(15) };
+
 const wrongCodesOfNetwork = { name: 'code-try:network', max: 30, windowMs: days(1) };
 /** Wide enough that one network, or four, cannot shut the owner out; of a million codes it leaves next to nothing. */
 const wrongCodesOfStrangers = { name: 'code-try:strangers', max: 150, windowMs: days(1) };
@@ -57,6 +61,13 @@ export function loginCounts({ email, network, device }: Trier): Count[] {
         { limit: failuresOfStrangers, who: email, ...failure },
       ];
   return [...failures, { limit: loginsHere, who: here, onSuccess: 'stays', onFailure: 'back' }];
+}
+
+export function ownPasswordCounts({ sessionId, userId }: { sessionId: string; userId: string }): Count[] {
+  return [
+    { limit: ownPasswordOfSession, who: sessionId, ...mistake },
+    { limit: ownPasswordOfAccount, who: userId, ...failure },
+  ];
 }
 
 /** A try by a browser that was sent no code cannot succeed, and counts for its network alone. */

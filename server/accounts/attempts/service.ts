@@ -1,11 +1,21 @@
 import { queueMail } from '../../outbox/store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db.ts';
+import type { Viewer } from '../../platform/session.ts';
 import type { Throttle } from '../../platform/throttle.ts';
 import type { DevicesService } from '../devices/service.ts';
 import { findUserByEmail } from '../store.ts';
 import { burstMail } from './mail.ts';
-import { burst, codeCounts, codeTryCounts, type Count, forgivenBy, loginCounts, type Trier } from './rules.ts';
+import {
+  burst,
+  codeCounts,
+  codeTryCounts,
+  type Count,
+  forgivenBy,
+  loginCounts,
+  ownPasswordCounts,
+  type Trier,
+} from './rules.ts';
 
 export interface AttemptsDeps {
   database: Database;
@@ -91,7 +101,8 @@ export function createAttemptsService({ database, clock, throttle, devices }: At
   }
 
   return {
-    noteFailure,
+    /** Of somebody who is logged in, at the password that they have. */
+    ownPassword: (viewer: Viewer) => begin(viewer.email, ownPasswordCounts(viewer)),
 
     login: async (email: string, caller: Caller) => begin(email, loginCounts(await trierOf(email, caller))),
 
