@@ -30,6 +30,18 @@ test.each([
   expect(softwareOf(userAgent)).toEqual({ browser, system });
 });
 
+test('a text that is made to be looked at again and again costs no more than another', () => {
+  const costOf = (userAgent: string) => {
+    const before = process.cpuUsage();
+    for (let index = 0; index < 300; index++) softwareOf(userAgent);
+    const { user, system } = process.cpuUsage(before);
+    return user + system;
+  };
+  // A pattern that goes back over what it has read takes thousands of times as long.
+  costOf('x'.repeat(512));
+  expect(costOf('Version/'.repeat(64))).toBeLessThan(20 * costOf('Linux/x '.repeat(64)) + 20_000);
+});
+
 test('a long text costs nothing', () => {
   expect(softwareOf(`${'Version/1 '.repeat(100_000)}Windows`)).toEqual({ browser: null, system: null });
 });
