@@ -120,10 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCompression(api);
       registerEndpoints(api, bindings, calls);
-      api.get('/docs', { schema: { hide: true } }, async (request) => {
-        if (!request.viewer) calls.budget?.spend(clientNetwork(request.ip));
-        return app.swagger();
-      });
+      const countRead = async ({ viewer, ip }: FastifyRequest) => {
+        if (!viewer) calls.budget?.spend(clientNetwork(ip));
+      };
+      api.get('/docs', { schema: { hide: true }, onRequest: countRead }, async () => app.swagger());
       // Pages take every address that is left: an unknown call must not become one.
       api.all('/*', { schema: { hide: true } }, notFound);
     },

@@ -185,8 +185,8 @@ test('one account or network has five pages in the making; others get theirs mea
     site.request({ url: '/', remoteAddress: '192.0.2.3' }),
   ]);
   expect(visitor.statusCode).toBe(200);
-  expect([...asCustomer.keys()].toSorted()).toEqual([200, 429]);
-  expect([...asStranger.keys()].toSorted()).toEqual([302, 429]);
+  expect(new Set(asCustomer.keys())).toEqual(new Set([200, 429]));
+  expect(new Set(asStranger.keys())).toEqual(new Set([302, 429]));
   const [refused] = asCustomer.get(429) ?? [];
   expect(refused?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' });
   expect(refused?.body).toContain('Trop de demandes');
