@@ -6,7 +6,11 @@ import { agency } from './agency.ts';
  * and « RIH1A » are all one.
  */
 export function passesForAgency(name: string): boolean {
-  const words = wordsAsSeen(name);
+  const bare = withoutMarks(name);
+  if (mixesScripts(bare)) return true;
+  const spelled = spelledAsSeen(bare);
+  if (isTitle(spelled)) return true;
+  const words = spelled.map(oneOfEach);
   return terms.some((term) => words.some((word) => word.includes(term)) || isWrittenApart(term, words));
 }
 
@@ -16,6 +20,8 @@ const offices = [
   'directeur',
   'directrice',
   'gérant',
+  'propriétaire',
+  'responsable',
   'fondateur',
   'fondatrice',
   'équipe',
@@ -26,8 +32,9 @@ const offices = [
   'modération',
   'officiel',
   'official',
-  'service client',
-  'support client',
+  ...['service', 'support', 'relation'].flatMap((office) =>
+    ['client', 'clients', 'clientèle'].map((whom) => `${office} ${whom}`),
+  ),
   'management',
   'manager',
   'الإدارة',
@@ -35,18 +42,25 @@ const offices = [
   'الوكالة',
 ];
 
+/** The agency's name as it is written in Arabic, with the last letter that is due and the one that is typed. */
+const arabicNames = ['رحلة', 'رحله'];
+
+/** Some people are named so too, or their names hold it: it passes for the agency where it is all of the name. */
+const titles = ['patron', 'patronne', 'staff'];
+const articles = ['le', 'la', 'the'];
+
 /** Letters that look like the Latin one, where Unicode does not say so itself. */
 const lookAlikes: Record<string, string> = {
-  a: 'аΑαɑᴀ4@',
+  a: 'аΑαɑᴀ4@ᎪꓮᗅⱯⱭ',
   b: 'вВΒβЬʙ',
   c: 'сСϲᴄ',
   d: 'ԁԀᴅɗ',
   e: 'еЕΕεєᴇ3€ə',
   f: 'ϝꜰƒ',
   g: 'ɡɢԌ',
-  h: 'һНнΗʜҺհ7ħ',
+  h: 'һНнΗʜҺհ7ħɦⱨᎻᏂꓧ',
   // As capitals and small letters these pass for each other.
-  i: 'lіІΙιıɪӏӀℓʟłɩ1|!',
+  i: 'lіІΙιıɪӏӀℓʟłɩƖƗɨɭɬƚꞁꟾǀǃ1|!¦∣│┃❘❙⏐׀ᎥꓲᏞꓡᒪ',
   j: 'јЈϳᴊ',
   k: 'кКΚκᴋ',
   m: 'мМΜᴍ',
@@ -54,7 +68,7 @@ const lookAlikes: Record<string, string> = {
   o: 'оОΟοσᴏ0øөօ',
   p: 'рРΡρᴘ',
   q: 'ԛզ',
-  r: 'гГЯяʀɾɼ',
+  r: 'гГЯяʀɾɼɍɽʁɹꝛᎡꓣᖇ',
   s: 'ѕЅꜱ5$ʂ',
   t: 'тТΤτᴛŧ',
   u: 'υսᴜ',
@@ -73,20 +87,25 @@ const boxedAlphabets = [0x1f150, 0x1f170, 0x1f1e6];
 
 const invisible = /[\p{Cf}\p{M}\u{115f}\u{1160}\u{3164}\u{ffa0}ـ]/gu;
 
-function wordsAsSeen(text: string): string[] {
-  const letters = Array.from(text.normalize('NFKD').replace(invisible, ''), asSeen).join('');
+const withoutMarks = (text: string) => text.normalize('NFKD').replace(invisible, '');
+const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/** Nobody writes one word in two alphabets, or with the figures of another, but to look like what it is not. */
+const mixesScripts = (bare: string) =>
+  wordsOf(bare).some((word) => /\p{Script=Latin}/u.test(word) && /[^\p{Script=Latin}\p{Lm}\d]/u.test(word));
+
+function spelledAsSeen(bare: string): string[] {
+  const letters = Array.from(bare, asSeen).join('');
   // Whatever case a look-alike is known in: its other case is looked up as well.
-  return Array.from(letters.toLowerCase(), asSeen)
-    .join('')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) =>
-      word
-        .replaceAll('rn', 'm')
-        .replaceAll('vv', 'w')
-        .replace(/(.)\1+/gu, '$1'),
-    );
+  return wordsOf(Array.from(letters.toLowerCase(), asSeen).join(''));
 }
+
+/** A letter twice is read as one, and two that touch as a third. */
+const oneOfEach = (word: string) =>
+  word
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/(.)\1+/gu, '$1');
 
 function asSeen(letter: string): string {
   const code = letter.codePointAt(0) ?? 0;
@@ -108,4 +127,13 @@ function isWrittenApart(term: string, words: string[]): boolean {
   });
 }
 
-const terms = [agency.name, ...offices].map((term) => wordsAsSeen(term).join(''));
+const seen = (text: string) => spelledAsSeen(withoutMarks(text));
+const terms = [agency.name, ...arabicNames, ...offices].map((term) => seen(term).map(oneOfEach).join(''));
+
+const titlesSeen = titles.flatMap(seen);
+const articlesSeen = articles.flatMap(seen);
+
+const isTitle = (words: string[]) => {
+  const [title, ...others] = words.filter((word) => !articlesSeen.includes(word));
+  return title !== undefined && others.length === 0 && titlesSeen.includes(title);
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityMaxLength, fullNameMaxLength, phoneMaxLength } from './text-limits.ts';
+import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from './text-limits.ts';
 import { boundedText, idParams, line, missing, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './errors.ts';
@@ -9,9 +9,6 @@ import { reservationStatuses } from './reservation-status.ts';
 
 /** Whom the agency calls back: checked once it is known what an account says already. */
 export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
-
-/** As a form or a program writes one, to the nanosecond and with its offset. */
-const momentMaxLength = 40;
 
 const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxLength, { error: missing })));
 

@@ -29,6 +29,8 @@ export interface EndpointDefinition {
   creates?: true;
   /** The answer is the same for everybody and changes only with these, so it may be kept. */
   keptUntil?: readonly Dependence[];
+  /** The same for everybody but administrators: theirs is never kept. */
+  keptUnlessAdminUntil?: readonly Dependence[];
   /** Beyond what every call of its role and form can be refused for; told in the documentation. */
   refuses?: readonly RefusalCode[];
 }

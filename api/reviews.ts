@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { flag, idParams, missing } from './common.ts';
+import { boundedText, flag, idParams, missing } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { replyInput, reviewInput } from './review-form.ts';
+import { momentMaxLength } from './text-limits.ts';
 
 export const review = z.object({
   _id: z.string(),
@@ -70,7 +71,12 @@ export const replyToReview = endpoint({
 });
 
 /** `edited_at` says which text was read; an approval of an earlier one is refused. */
-export const approval = z.object({ approved: flag, edited_at: z.nullable(z.iso.datetime({ error: missing })) });
+export const approval = z.object({
+  approved: flag,
+  edited_at: z.nullable(
+    boundedText(momentMaxLength, { error: missing, tooLong: 'invalid_date' }).check(z.iso.datetime()),
+  ),
+});
 export type Approval = z.output<typeof approval>;
 
 export const approveReview = endpoint({

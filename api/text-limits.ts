@@ -4,5 +4,7 @@ export const emailMaxLength = 254;
 export const phoneMaxLength = 40;
 export const cityMaxLength = 80;
 export const reviewMaxLength = 2000;
+/** A moment as a form or a program writes one, to the nanosecond and with its offset. */
+export const momentMaxLength = 40;
 /** One part of an address, such as an id: the router knows no longer one. */
 export const pathPartMaxLength = 1024;

@@ -8,7 +8,7 @@ import { agency } from '../api/agency.ts';
 import { pathPartMaxLength } from '../api/text-limits.ts';
 import { documentEndpoints } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
-import { proxyMatcher } from './platform/client-network.ts';
+import { clientNetwork, proxyMatcher } from './platform/client-network.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
@@ -19,6 +19,7 @@ import { registerEndpoints } from './platform/http.ts';
 import { createHttpServer, type HttpServer } from './platform/http-server.ts';
 import { registerRequestLog } from './platform/logging.ts';
 import { createPageCache } from './platform/page-cache.ts';
+import { createReadBudget } from './platform/read-budget.ts';
 import { registerRefusedCalls } from './platform/refused-calls.ts';
 import { createRenderBudget } from './platform/render-budget.ts';
 import { registerSecurity } from './platform/security.ts';
@@ -100,6 +101,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, { database, dataDir: options.dataDir, clock });
   const calls = {
     cache,
+    budget: options.throttle ? createReadBudget({ clock }) : null,
     secureCookies,
     tempDir: join(options.dataDir, 'tmp'),
     viewerOf,
@@ -118,7 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCompression(api);
       registerEndpoints(api, bindings, calls);
-      api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
+      const countRead = async ({ viewer, ip }: FastifyRequest) => {
+        if (!viewer) calls.budget?.spend(clientNetwork(ip));
+      };
+      api.get('/docs', { schema: { hide: true }, onRequest: countRead }, async () => app.swagger());
       // Pages take every address that is left: an unknown call must not become one.
       api.all('/*', { schema: { hide: true } }, notFound);
     },

@@ -158,8 +158,9 @@ test('where too many wait for a page, the next is told to come back, on a page',
   const look = sessions.viewerOf.bind(sessions);
   sessions.viewerOf = async (token) => gate.promise.then(() => look(token));
   const statuses: number[] = [];
-  const all = Array.from({ length: 70 }, async () => {
-    const { statusCode, headers, body } = await site.request({ url: '/profile' });
+  const all = Array.from({ length: 70 }, async (_, index) => {
+    const remoteAddress = `192.0.2.${index % 14}`;
+    const { statusCode, headers, body } = await site.request({ url: '/profile', remoteAddress });
     statuses.push(statusCode);
     if (statusCode !== 503) return;
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
@@ -169,6 +170,26 @@ test('where too many wait for a page, the next is told to come back, on a page',
   gate.resolve();
   await Promise.all(all);
   expect(statuses.filter((status) => status === 302)).toHaveLength(63);
+});
+
+test('one account or network has five pages in the making; others get theirs meanwhile', async () => {
+  const site = await startTestSite({ pages: true });
+  const customer = await site.signIn();
+  const flood = async (request: Parameters<TestSite['request']>[0]) => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => site.request(request)));
+    return Map.groupBy(answers, ({ statusCode }) => statusCode);
+  };
+  const [asCustomer, asStranger, visitor] = await Promise.all([
+    flood({ url: '/settings', as: customer, remoteAddress: '192.0.2.1' }),
+    flood({ url: '/profile', remoteAddress: '192.0.2.2' }),
+    site.request({ url: '/', remoteAddress: '192.0.2.3' }),
+  ]);
+  expect(visitor.statusCode).toBe(200);
+  expect(new Set(asCustomer.keys())).toEqual(new Set([200, 429]));
+  expect(new Set(asStranger.keys())).toEqual(new Set([302, 429]));
+  const [refused] = asCustomer.get(429) ?? [];
+  expect(refused?.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '1' });
+  expect(refused?.body).toContain('Trop de demandes');
 });
 
 test('a page says 503 while the database is away, and 500 when something is wrong with us', async () => {

@@ -75,8 +75,8 @@ test('every refusal has the one shape, which names its codes', () => {
 });
 
 test.each([
-  ['GET', '/cars', ['200', 'default']],
-  ['GET', '/car/:id', ['200', '400', '404', 'default']],
+  ['GET', '/cars', ['200', '429', 'default']],
+  ['GET', '/car/:id', ['200', '400', '404', '429', 'default']],
   ['GET', '/admin/users', ['200', '401', '403', 'default']],
   ['POST', '/login', ['200', '400', '401', '403', '413', '415', '429', 'default']],
   ['POST', '/reserve/:carId', ['201', '400', '401', '403', '404', '409', '413', '415', '429', 'default']],

@@ -2,6 +2,7 @@ import type { SwaggerTransformObject } from '@fastify/swagger';
 import { type EndpointDefinition, type FileField, statusOf } from '../../api/endpoint.ts';
 import { type RefusalCode, refusals } from '../../api/errors.ts';
 import { refusalMessages } from '../../api/messages.ts';
+import { countsAsRead } from './read-budget.ts';
 
 /** The part of an OpenAPI document that is added to. */
 interface ApiDocument {
@@ -58,6 +59,7 @@ export function refusalsOf(endpoint: EndpointDefinition): RefusalCode[] {
     ...(role === 'admin' ? (['not_allowed'] as const) : []),
     ...(role === 'anyone' || beforePasswordChange ? [] : (['password_change_required'] as const)),
     ...(changes ? (['foreign_origin', 'too_large', 'wrong_type', 'too_many_requests'] as const) : []),
+    ...(countsAsRead(endpoint) ? (['too_many_requests'] as const) : []),
     ...(files ? (['malformed_request'] as const) : []),
     ...refuses,
   ];

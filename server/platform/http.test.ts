@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Role } from '../../api/endpoint.ts';
 import { registerEndpoints } from './http.ts';
 
-const options = { cache: null, secureCookies: false, tempDir: '', viewerOf: () => Promise.resolve(null) };
+const options = { cache: null, budget: null, secureCookies: false, tempDir: '', viewerOf: () => Promise.resolve(null) };
 
 const register = (role: unknown) => {
   const endpoint = { method: 'GET', path: '/x', role: role as Role, summary: 'Anything', answer: 'nothing' } as const;

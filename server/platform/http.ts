@@ -13,7 +13,9 @@ import {
 } from './endpoints.ts';
 import { Refusal } from './errors.ts';
 import { send } from './kept-answer.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Keepable, PageCache } from './page-cache.ts';
+import { countsAsRead } from './read-budget.ts';
+import type { RenderBudget } from './render-budget.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import { sendEvents } from './server-sent-events.ts';
 import { maxUploadBytes, readMultipart, type Multipart } from './uploads.ts';
@@ -27,6 +29,8 @@ declare module 'fastify' {
 
 export interface HttpOptions {
   cache: PageCache | null;
+  /** Null: answers without end, for load tests. */
+  budget: RenderBudget | null;
   secureCookies: boolean;
   tempDir: string;
   viewerOf: (request: FastifyRequest, options?: { unattended: boolean }) => Promise<Viewer | null>;
@@ -64,14 +68,14 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
         body: request.body,
       } as HandlerInput<EndpointDefinition>;
       const context = contextOf(request, reply, options);
-      if (options.cache && endpoint.keptUntil) {
-        return sendKept(
-          request,
-          reply,
-          options.cache,
-          endpoint,
-          async () => handler(input, context) as Record<string, unknown>,
-        );
+      const page = options.cache && keepableAt(request, endpoint);
+      if (countsAsRead(endpoint) && !request.viewer && (!page || options.cache?.isMissing(page.key))) {
+        options.budget?.spend(context.ip);
+      }
+      if (options.cache && page) {
+        // Made for nobody in particular: what is shown to one can be shown to all.
+        const make = async () => handler(input, { ...context, viewer: null }) as Record<string, unknown>;
+        return sendKept(request, reply, options.cache, page, make);
       }
       const answer = await handler(input, context);
       if (endpoint.answer !== 'events') return sendAnswer(reply, endpoint, answer);
@@ -117,16 +121,24 @@ function sendAnswer(reply: FastifyReply, endpoint: EndpointDefinition, answer: u
 }
 
 /** The path alone is the key: an endpoint that is kept takes no query. */
+function keepableAt(request: FastifyRequest, endpoint: EndpointDefinition): Keepable | null {
+  const { keptUntil, keptUnlessAdminUntil } = endpoint;
+  // Not the address as it was spelt: each of its thousand spellings would be kept apart.
+  const params = (request.params ?? {}) as Record<string, unknown>;
+  const path = `/api${pathOf(endpoint, params)}`;
+  if (keptUntil) return { key: path, shows: shownAt(keptUntil, params) };
+  if (!keptUnlessAdminUntil || request.viewer?.role === 'admin') return null;
+  // No address has a space: an administrator who asks for this one is not answered before we see who asks.
+  return { key: `not-admin ${path}`, shows: shownAt(keptUnlessAdminUntil, params) };
+}
+
 async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   cache: PageCache,
-  endpoint: EndpointDefinition,
+  page: Keepable,
   make: () => Promise<Record<string, unknown>>,
 ) {
-  // Not the address as it was spelt: each of its thousand spellings would be kept apart.
-  const params = (request.params ?? {}) as Record<string, unknown>;
-  const page = { key: `/api${pathOf(endpoint, params)}`, shows: shownAt(endpoint.keptUntil ?? [], params) };
   // Now: it may be made anew after the answer of who asked has gone out, with the headers of that one answer.
   const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
   const kept = await cache.answer(page, async () => {

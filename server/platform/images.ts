@@ -7,8 +7,9 @@ import { createTurns, type Urgency } from './turns.ts';
 
 /** All work on pictures of this server, two at a time at most; see image-jobs.ts for what each does. */
 export interface Images {
-  /** Somebody has sent it, as bytes or as the path of a file. Throws PictureRefused, like `makeSquare`. */
+  /** The agency has sent it, as bytes or as the path of a file. Throws PictureRefused, like `makeSquare`. */
   normalisePicture(input: Buffer | string): Promise<NormalisedPicture>;
+  /** Anybody with an account may have sent it: in its turn, after what visitors already look at. */
   makeSquare(input: Buffer | string, size: number): Promise<Buffer>;
   renderVariant(master: Buffer, width: number, format: PictureFormat, urgency?: Urgency): Promise<Buffer>;
   /** Ends what runs; what waits fails. */
@@ -24,7 +25,7 @@ export function createImages(options: ImageProcessOptions = {}): Images {
   const inTurn = createTurns(atOnce);
   return {
     normalisePicture: (input) => inTurn(sent, () => processes.run('normalisePicture', input)).catch(refuse),
-    makeSquare: (input, size) => inTurn(sent, () => processes.run('makeSquare', input, size)).catch(refuse),
+    makeSquare: (input, size) => inTurn(now, () => processes.run('makeSquare', input, size)).catch(refuse),
     renderVariant: (master, width, format, urgency = now) =>
       inTurn(urgency, () => processes.run('renderVariant', master, width, format)),
     close: () => processes.close(),

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../testing/app.ts';
 import { createEvents } from './events.ts';
 import type { Made } from './kept-answer.ts';
-import { createPageCache, type PageCacheOptions } from './page-cache.ts';
+import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
 
 const patient = { timeout: 30_000 };
 const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
@@ -12,7 +12,7 @@ const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
 function setUp(options: Partial<PageCacheOptions> = {}) {
   const events = createEvents();
   const clock = createTestClock();
-  const cache = createPageCache({ events, clock, maxAgeMs: 1000, lagMs: 0, ...options });
+  const cache = createPageCache({ events, clock, maxAgeMs: 1000, agedMs: 0, lagMs: 0, ...options });
   let made = 0;
   const make = (): Promise<Made> => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`page ${++made}`) });
   const read = async (key: string) => (await cache.answer(showing(key), make)).identity.body.toString();
@@ -116,6 +116,27 @@ test('where it may lag, the old answer is given for a second while the new one i
   expect(await waiting).toBe('latest');
 });
 
+test('an answer that has merely aged is given until the new one is made, for half a minute at most', async () => {
+  const { events, clock, cache } = setUp({ lagMs: 1000, maxAgeMs: 60_000, agedMs: 30_000 });
+  const page = { ...showing('/'), mayLag: ['cars' as const] };
+  const read = async (make: () => Promise<Made>) => (await cache.answer(page, make)).identity.body.toString();
+  const [old, fresh, latest] = [slowly('old'), slowly('fresh'), slowly('latest')];
+  old.end();
+  await read(old.make);
+  clock.advance(60_000 + 29_999);
+  expect(cache.isMissing('/')).toBe(false);
+  expect([await read(fresh.make), await read(fresh.make)]).toEqual(['old', 'old']);
+  clock.advance(1);
+  const waiting = read(latest.make);
+  fresh.end();
+  expect(await waiting).toBe('fresh');
+  // What changed after it had aged is told a second later, as ever.
+  clock.advance(60_000);
+  events.emit({ topic: 'cars' });
+  clock.advance(1000);
+  expect(cache.isMissing('/')).toBe(true);
+});
+
 test('the old answer outlives a making that fails', async () => {
   const { events, cache, make } = setUp({ lagMs: 1000 });
   const page = { ...showing('/'), mayLag: ['cars' as const] };
@@ -190,6 +211,24 @@ test('the oldest make room', async () => {
   expect(cache.keptBytes()).toBe(4 * probe.keptBytes());
   expect(await read('/b')).toBe('page 2');
   expect(await read('/a')).toBe('page 6');
+});
+
+test('addresses with a query have their share: a flood of them pushes out each other and no page', async () => {
+  const keep = async (cache: PageCache, ...keys: string[]) => {
+    const make = () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from('page') });
+    for (const key of keys) await cache.answer(showing(key), make);
+  };
+  const { cache: probe } = setUp();
+  await keep(probe, '/a');
+  const one = probe.keptBytes();
+  const { cache } = setUp({ maxBytes: 8 * one, maxQueryBytes: 3 * one });
+  await keep(cache, '/a', '/b', ...Array.from({ length: 9 }, (_, index) => `?${index}`));
+  expect(cache.keptBytes()).toBe(5 * one);
+  expect(['/a', '/b', '?5', '?6'].map((key) => cache.isMissing(key))).toEqual([false, false, true, false]);
+  // Where pages need the room, they get it.
+  await keep(cache, '/c', '/d', '/e', '/f', '/g', '/h');
+  expect(cache.keptBytes()).toBe(8 * one);
+  expect(['/a', '?8'].map((key) => cache.isMissing(key))).toEqual([false, true]);
 });
 
 test('what is over goes when something new is kept, whether or not anybody asks for it', async () => {

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import { concerns, type Shown } from './dependences.ts';
 import type { Change, Events } from './events.ts';
 import { finish, type Kept, type Made, pressed, send, sizeOf } from './kept-answer.ts';
+import { createShelves } from './page-shelves.ts';
 
 /** An answer that may be kept, before it is made. */
 export interface Keepable {
@@ -20,6 +21,8 @@ export interface Keepable {
 interface Entry extends Kept {
   page: Keepable;
   freshUntil: number;
+  /** Between the two it is given while it is made anew. */
+  overAt: number;
   bytes: number;
 }
 
@@ -45,22 +48,29 @@ export interface PageCacheOptions {
   events: Events;
   clock: Clock;
   maxBytes?: number;
+  /** Of this, addresses with a query may take so much: they are made up by the thousand. */
+  maxQueryBytes?: number;
   maxAgeMs?: number;
+  /** For how long one that has merely aged is still given. */
+  agedMs?: number;
   lagMs?: number;
 }
 
 /**
  * Finished answers by URL, compressed once. A change drops what shows it. The age limit is for what changes with time
- * alone, such as a rental that ends.
+ * alone, such as a rental that ends; what has aged is given on while it is made anew, so that nobody waits for that.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { events, clock, maxBytes = 64 << 20, maxAgeMs = 60_000, lagMs = 1000 } = options;
-  const entries = new Map<string, Entry>();
+  const { events, clock, maxBytes = 64 << 20, maxQueryBytes = 16 << 20 } = options;
+  const { maxAgeMs = 60_000, agedMs = 30_000, lagMs = 1000 } = options;
+  const isOver = (entry: Entry) => entry.overAt <= clock.now();
+  const isFresh = (entry: Entry) => entry.freshUntil > clock.now();
   const makings = new Map<string, Making>();
   /** The addresses of what was compressed in haste. */
   const hasty = new Set<string>();
+  const onDrop = (entry: Entry) => void hasty.delete(entry.page.key);
+  const entries = createShelves<Entry>({ maxBytes, maxQueryBytes, isOver, onDrop });
   let pressing = false;
-  let bytes = 0;
 
   events.on((change: Change) => {
     for (const [key, making] of makings) {
@@ -69,27 +79,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       // Who asks from now on has it made anew.
       makings.delete(key);
     }
-    for (const entry of entries.values()) {
+    for (const entry of entries.all()) {
       if (!concerns(entry.page.shows, change)) continue;
       if (entry.page.mayLag?.some((topic) => topic === change.topic)) {
         entry.freshUntil = Math.min(entry.freshUntil, clock.now());
-      } else drop(entry);
+        entry.overAt = Math.min(entry.overAt, clock.now() + lagMs);
+      } else entries.drop(entry);
     }
   });
-
-  function drop(entry: Entry) {
-    entries.delete(entry.page.key);
-    hasty.delete(entry.page.key);
-    bytes -= entry.bytes;
-  }
-
-  const isOver = (entry: Entry) => entry.freshUntil + lagMs <= clock.now();
-  const isFresh = (entry: Entry) => entry.freshUntil > clock.now();
 
   function find(key: string): Entry | undefined {
     const entry = entries.get(key);
     if (!entry || !isOver(entry)) return entry;
-    drop(entry);
+    entries.drop(entry);
     return undefined;
   }
 
@@ -117,18 +119,9 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   function keep(page: Keepable, kept: Kept) {
-    const before = entries.get(page.key);
-    if (before) drop(before);
-    const size = sizeOf(page.key, kept);
-    entries.set(page.key, { ...kept, page, freshUntil: clock.now() + maxAgeMs, bytes: size });
-    hasty.add(page.key);
-    bytes += size;
-    // The oldest go first: those that nobody may be given any more, and then as many as it takes, so that a flood of
-    // rare URLs cannot fill the memory.
-    for (const old of entries.values()) {
-      if (bytes <= maxBytes && !isOver(old)) break;
-      drop(old);
-    }
+    const freshUntil = clock.now() + maxAgeMs;
+    entries.put({ ...kept, page, freshUntil, overAt: freshUntil + agedMs, bytes: sizeOf(page.key, kept) });
+    if (entries.get(page.key)) hasty.add(page.key);
   }
 
   /** One after the other, and only while nobody waits for anything. */
@@ -142,9 +135,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const best = await pressed(entry).catch(() => null);
       if (!best || entries.get(entry.page.key) !== entry) return;
       Object.assign(entry, best);
-      bytes -= entry.bytes;
-      entry.bytes = sizeOf(entry.page.key, entry);
-      bytes += entry.bytes;
+      entries.resize(entry, sizeOf(entry.page.key, entry));
     } finally {
       pressing = false;
       void pressNext();
@@ -167,6 +158,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return Promise.resolve(entry);
     },
     isMissing: (key) => !find(key) && !makings.has(key),
-    keptBytes: () => bytes,
+    keptBytes: entries.bytes,
   };
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { Refusal } from './errors.ts';
+import { createPlaces } from './places.ts';
 import { newToken } from './random.ts';
 import { createTurns } from './turns.ts';
 
@@ -12,7 +12,6 @@ const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 
 /** A few seconds of work: whoever came later would have left before their turn. */
 const mostInHand = 100;
-/** Of one network: a storm from there leaves the others their places. */
 const mostOfOne = 10;
 const retryAfterSeconds = 5;
 
@@ -25,7 +24,7 @@ export interface Passwords {
 
 export function createPasswords(): Passwords {
   const inTurn = createTurns(atOnce);
-  const inHand = createPlaces();
+  const inHand = createPlaces({ mostInHand, mostOfOne, retryAfterSeconds });
   const hashInTurn = (password: string) => inTurn({ urgent: true }, () => hash(password, cost));
   let dummy: Promise<string> | undefined;
   return {
@@ -37,25 +36,5 @@ export function createPasswords(): Passwords {
         const equal = await inTurn({ urgent: true }, () => verify(compared, password).catch(() => false));
         return equal && kept !== null;
       }),
-  };
-}
-
-/** Work that has its place is done; beyond the bounds it is refused at once instead of waiting without end. */
-function createPlaces() {
-  const taken = new Map<string, number>();
-  let all = 0;
-  return async function inHand<T>(from: string, work: () => Promise<T>): Promise<T> {
-    const own = taken.get(from) ?? 0;
-    if (all >= mostInHand || own >= mostOfOne) throw new Refusal('too_many_requests', { retryAfterSeconds });
-    all++;
-    taken.set(from, own + 1);
-    try {
-      return await work();
-    } finally {
-      all--;
-      const left = (taken.get(from) ?? 1) - 1;
-      if (left === 0) taken.delete(from);
-      else taken.set(from, left);
-    }
   };
 }

@@ -6,8 +6,23 @@ import { createRenderQueue } from './render-queue.ts';
 const refusedAs = (status: number, retryAfterSeconds: number) =>
   expect.objectContaining({ status, retryAfterSeconds }) as unknown;
 
+let callers = 0;
+const stranger = () => ({ who: `network ${++callers}`, isKnown: false });
+const known = () => ({ who: `user ${++callers}`, isKnown: true });
+
+/** Work that goes on once it is let, and tells in what order it was begun. */
+function gated() {
+  const gate = Promise.withResolvers<void>();
+  const order: string[] = [];
+  const work = (name: string) => async () => {
+    await gate.promise;
+    order.push(name);
+  };
+  return { work, order, open: gate.resolve };
+}
+
 test('a few pages are made at a time, more wait, and who comes when too many wait is told to come back', async () => {
-  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 3 });
+  const queue = createRenderQueue({ atOnce: 2, maxWaiting: 3, maxKnownWaiting: 1 });
   const gate = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;
@@ -16,32 +31,51 @@ test('a few pages are made at a time, more wait, and who comes when too many wai
     await gate.promise;
     running--;
   };
-  const inside = Array.from({ length: 5 }, () => queue(false, work));
-  await expect(queue(false, work)).rejects.toEqual(refusedAs(503, 5));
+  const inside = Array.from({ length: 5 }, () => queue(stranger(), work));
+  await expect(queue(stranger(), work)).rejects.toEqual(refusedAs(503, 5));
+  // Who is logged in waits in a line of their own, which has an end too.
+  inside.push(queue(known(), work));
+  await expect(queue(known(), work)).rejects.toEqual(refusedAs(503, 5));
   gate.resolve();
   await Promise.all(inside);
   expect(most).toBe(2);
-  await queue(false, work);
+  await queue(stranger(), work);
 });
 
-test('who is logged in is never sent away, and comes first', async () => {
-  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 1 });
-  const gate = Promise.withResolvers<void>();
-  const order: string[] = [];
-  const work = (name: string) => async () => {
-    await gate.promise;
-    order.push(name);
-  };
-  const all = [queue(false, work('running')), queue(false, work('stranger')), queue(true, work('known'))];
-  gate.resolve();
+test('who is logged in comes first, but every third turn is a stranger’s', async () => {
+  const queue = createRenderQueue({ atOnce: 1 });
+  const { work, order, open } = gated();
+  const all = [
+    queue(stranger(), work('running')),
+    ...['s1', 's2', 's3'].map((name) => queue(stranger(), work(name))),
+    ...['k1', 'k2', 'k3', 'k4', 'k5'].map((name) => queue(known(), work(name))),
+  ];
+  open();
   await Promise.all(all);
-  expect(order).toEqual(['running', 'known', 'stranger']);
+  expect(order).toEqual(['running', 'k1', 'k2', 's1', 'k3', 'k4', 's2', 'k5', 's3']);
+});
+
+test.each(['a network', 'an account'])('%s has five places, and leaves the rest to others', async (kind) => {
+  const queue = createRenderQueue({ atOnce: 1 });
+  const greedy = kind === 'a network' ? stranger() : known();
+  const { work, order, open } = gated();
+  const asked = Array.from({ length: 150 }, () => queue(greedy, work('greedy')));
+  const all = [...asked, queue(stranger(), work('visitor'))];
+  const refused = asked.slice(5).map((one) => expect(one).rejects.toEqual(refusedAs(429, 1)));
+  await Promise.all(refused);
+  open();
+  await Promise.allSettled(all);
+  expect(order).toHaveLength(6);
+  expect(order).toContain('visitor');
+  // Once they are made, there is room again.
+  expect(await queue(greedy, () => Promise.resolve('made'))).toBe('made');
 });
 
 test('a work that fails makes room', async () => {
-  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 0 });
-  await expect(queue(false, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await queue(false, () => Promise.resolve('yes'))).toBe('yes');
+  const queue = createRenderQueue({ atOnce: 1, maxWaiting: 0, mostOfOne: 1 });
+  const who = stranger();
+  await expect(queue(who, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue(who, () => Promise.resolve('yes'))).toBe('yes');
 });
 
 test('a network has its budget of pages, which fills up again; others have their own', () => {

@@ -1,7 +1,7 @@
 /** Somebody waits for it, or it is made ahead. May turn urgent while it waits for its turn. */
 export interface Urgency {
   urgent: boolean;
-  /** Somebody has sent it and can do nothing until it is taken: before the many that one page asks for. */
+  /** The agency has sent it and can do nothing until it is taken: before the many that one page asks for. */
   first?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Keepable, PageCache } from './page-cache.ts';
 import { createRender } from './page-render.ts';
 import { createPageMatcher, type Found } from './page-routes.ts';
 import type { RenderBudget } from './render-budget.ts';
-import { createRenderQueue } from './render-queue.ts';
+import { type Caller, createRenderQueue } from './render-queue.ts';
 import type { Viewer } from './session.ts';
 import { loadBundle, type Web } from './web-bundle.ts';
 
@@ -44,19 +44,22 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
 }
 
 function createAnswers(render: ReturnType<typeof createRender>, { call, cache, budget, viewerOf }: WebOptions) {
-  const queue = createRenderQueue();
+  const queue = createRenderQueue(budget ? {} : { mostOfOne: Infinity });
 
-  /** Counts a page that is to be made for somebody; tells whether we know them. */
-  async function spend(request: FastifyRequest): Promise<boolean> {
+  const stranger = (request: FastifyRequest): Caller => ({ who: clientNetwork(request.ip), isKnown: false });
+
+  /** Counts a page that is to be made for somebody; tells who they are. */
+  async function spend(request: FastifyRequest): Promise<Caller> {
     // A session that cannot be looked up is none: the page will say what is away.
     const viewer = request.headers.cookie ? await viewerOf(request).catch(() => null) : null;
-    budget?.spend(viewer ? `user ${viewer.userId}` : clientNetwork(request.ip));
-    return viewer !== null;
+    const caller = viewer ? { who: `user ${viewer.userId}`, isKnown: true } : stranger(request);
+    budget?.spend(caller.who);
+    return caller;
   }
 
   async function sendOwn(path: string, request: FastifyRequest, reply: FastifyReply) {
-    const isKnown = await spend(request);
-    const { status, headers, body } = await queue(isKnown, () => render(path, () => viewerOf(request), request, reply));
+    const caller = await spend(request);
+    const { status, headers, body } = await queue(caller, () => render(path, () => viewerOf(request), request, reply));
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', ...headers })
@@ -72,11 +75,12 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
   async function sendKept(found: Extract<Found, { kind: 'kept' }>, request: FastifyRequest, reply: FastifyReply) {
     const page = await pageFor(found);
     if (!cache) return sendOwn(page.key, request, reply);
-    const isKnown = cache.isMissing(page.key) && (await spend(request));
+    // One that has merely aged is remade beside the old one: it costs whoever asks a place and nothing of their budget.
+    const caller = cache.isMissing(page.key) ? await spend(request) : stranger(request);
     // Now: it may be made after the answer of who asked has gone out, with the headers of that one answer.
     const common = ownHeaders(reply);
     // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-    const kept = await cache.answer(page, () => queue(isKnown, () => render(page.key, nobody, request, reply, common)));
+    const kept = await cache.answer(page, () => queue(caller, () => render(page.key, nobody, request, reply, common)));
     reply.hijack();
     return send(request.raw, reply.raw, kept);
   }

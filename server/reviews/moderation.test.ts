@@ -70,7 +70,15 @@ test('a text that was changed since it was read is not approved unseen', async (
 test('an approval says what it approves', async () => {
   const { site, admin, id } = await reviewed();
   const as = { as: admin, method: 'PUT', url: `/api/comment/${id}/approval` } as const;
-  for (const payload of [{}, { approved: true }, { approved: 'perhaps', edited_at: null }, { edited_at: null }]) {
+  const endless = `2026-11-20T09:00:00.${'0'.repeat(5000)}Z`;
+  for (const payload of [
+    {},
+    { approved: true },
+    { approved: 'perhaps', edited_at: null },
+    { edited_at: null },
+    { approved: true, edited_at: 'hier' },
+    { approved: true, edited_at: endless },
+  ]) {
     expect((await site.request({ ...as, payload })).json()).toMatchObject({ code: 'invalid_input' });
   }
 });

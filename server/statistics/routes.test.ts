@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { insertTransfer } from '../booking/transfers/store.ts';
 import { days } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
-import { startTestSite, type TestSite } from '../testing/app.ts';
+import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
 
 async function fill({ database: { db }, clock }: TestSite) {
@@ -90,4 +90,31 @@ test('an empty site has figures too', async () => {
   const admin = await site.signIn('admin');
   const response = await site.request({ url: '/api/admin/stats', as: admin });
   expect(response.json()).toMatchObject({ totalCars: 0, avgPrice: 0, carTypes: {} });
+});
+
+test('what anybody sees is made once and kept until it changes; what an administrator sees is theirs alone', async () => {
+  const site = await startTestSite();
+  const [admin, customer] = [await site.signIn('admin'), await site.signIn('user')];
+  const url = '/api/admin/stats';
+  const seen = async (as?: SignedIn) =>
+    (await site.request({ url, ...(as && { as }) })).json<Record<string, unknown>>();
+  expect(await seen(admin)).toHaveProperty('totalContracts', 0);
+  expect(await seen()).toEqual({ totalUsers: 2, rentedCars: 0, totalCars: 0 });
+  // Nobody announces it: only who has it counted anew learns of it.
+  await insertTestCar(site.database.db, {});
+  expect(await seen()).toHaveProperty('totalCars', 0);
+  expect(await seen(customer)).toEqual({ totalUsers: 2, rentedCars: 0, totalCars: 0 });
+  expect(await seen(admin)).toMatchObject({ totalCars: 1, totalContracts: 0 });
+  expect(await seen()).toEqual({ totalUsers: 2, rentedCars: 0, totalCars: 0 });
+  await site.database.inTransaction(async (_, announce) => announce('cars'));
+  expect(await seen()).toEqual({ totalUsers: 2, rentedCars: 0, totalCars: 1 });
+});
+
+test('over a connection too an administrator is not given what was kept for anybody', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const keys = async (headers: Record<string, string>) =>
+    Object.keys((await (await fetch(`${origin}/api/admin/stats`, { headers })).json()) as object).length;
+  expect([await keys({}), await keys({ cookie: admin.cookie }), await keys({})]).toEqual([3, 10, 3]);
 });
