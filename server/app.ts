@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
 import { pathPartMaxLength } from '../api/text-limits.ts';
-import { documentEndpoints } from './platform/api-docs.ts';
+import { documentEndpoints, registerApiDocs } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
 import { proxyMatcher } from './platform/client-network.ts';
 import type { Clock } from './platform/clock.ts';
@@ -118,7 +118,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       });
       registerCompression(api);
       registerEndpoints(api, bindings, calls);
-      api.get('/docs', { schema: { hide: true } }, async () => app.swagger());
+      registerApiDocs(api, () => app.swagger());
       // Pages take every address that is left: an unknown call must not become one.
       api.all('/*', { schema: { hide: true } }, notFound);
     },
