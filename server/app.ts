@@ -105,6 +105,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     viewerOf,
   };
   app.decorateRequest('multipart', null);
+  app.decorateRequest('leaveUpload', null);
   registerEndpoints(
     app,
     bindings.filter(({ endpoint }) => endpoint.alsoAtRoot),
