@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../api/endpoint.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, widerNetwork } from './client-network.ts';
 import { refusalAfter } from './error-handler.ts';
 import { ownHeaders } from './http.ts';
 import { send } from './kept-answer.ts';
@@ -50,7 +50,8 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
   async function spend(request: FastifyRequest): Promise<boolean> {
     // A session that cannot be looked up is none: the page will say what is away.
     const viewer = request.headers.cookie ? await viewerOf(request).catch(() => null) : null;
-    budget?.spend(viewer ? `user ${viewer.userId}` : clientNetwork(request.ip));
+    if (viewer) budget?.spend(`user ${viewer.userId}`);
+    else budget?.spend(clientNetwork(request.ip), widerNetwork(request.ip));
     return viewer !== null;
   }
 
