@@ -75,7 +75,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerErrorHandler(app);
   await registerSecurity(app, { publicUrl });
-  registerRefusedCalls(app, services.refusedCalls);
   await app.register(cookie);
   await app.register(multipart);
   const bindings = bindEndpoints(services);
@@ -117,6 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', async (request) => {
         request.viewer = await viewerOf(request);
       });
+      registerRefusedCalls(api, services.refusedCalls);
       registerCompression(api);
       registerEndpoints(api, bindings, calls);
       registerApiDocs(api, () => app.swagger());

@@ -54,6 +54,7 @@ function registerEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    config: { afterTooManyRefusals: endpoint.afterTooManyRefusals ?? false },
     onRequest: async (request) => authorise(endpoint, request.viewer),
     preValidation: async (request) => {
       if (!request.isMultipart()) return;
