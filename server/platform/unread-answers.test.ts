@@ -26,7 +26,7 @@ async function listenAt(server: Server) {
   return {
     server,
     /** Somebody who asks and reads nothing before they are told to. */
-    ask(path: string, times = 1) {
+    ask: (path: string, times = 1) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
       socket.on('error', () => undefined);
       onTestFinished(() => void socket.destroy());
@@ -70,6 +70,7 @@ test('as many as are allowed are all answered, again and again', async () => {
   await heard(maxUnanswered);
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(maxUnanswered));
   await heard(2 * maxUnanswered);
+  expect(socket.destroyed).toBe(false);
 });
 
 const long = Buffer.alloc(96 << 20);
