@@ -108,6 +108,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   role: 'anyone',
+  afterTooManyRefusals: true,
   summary: 'Log out',
   answer: 'nothing',
 });

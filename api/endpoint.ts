@@ -17,6 +17,8 @@ export interface EndpointDefinition {
   role: Role;
   /** Open also to somebody who has yet to replace the password of the first start. */
   beforePasswordChange?: true;
+  /** Open also to somebody who was refused too often elsewhere. */
+  afterTooManyRefusals?: true;
   summary: string;
   params?: Schema;
   query?: Schema;

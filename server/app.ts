@@ -6,9 +6,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/agency.ts';
 import { pathPartMaxLength } from '../api/text-limits.ts';
-import { documentEndpoints } from './platform/api-docs.ts';
+import { documentEndpoints, registerApiDocs } from './platform/api-docs.ts';
 import { registerCompression } from './platform/compression.ts';
-import { clientNetwork, proxyMatcher } from './platform/client-network.ts';
+import { proxyMatcher } from './platform/client-network.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db.ts';
 import { createLocalCall } from './platform/endpoints.ts';
@@ -76,7 +76,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerRequestLog(app);
   registerErrorHandler(app);
   await registerSecurity(app, { publicUrl });
-  registerRefusedCalls(app, services.refusedCalls);
   await app.register(cookie);
   await app.register(multipart);
   const bindings = bindEndpoints(services);
@@ -107,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     viewerOf,
   };
   app.decorateRequest('multipart', null);
+  app.decorateRequest('leaveUpload', null);
   registerEndpoints(
     app,
     bindings.filter(({ endpoint }) => endpoint.alsoAtRoot),
@@ -118,12 +118,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       api.addHook('onRequest', async (request) => {
         request.viewer = await viewerOf(request);
       });
+      registerRefusedCalls(api, services.refusedCalls);
       registerCompression(api);
       registerEndpoints(api, bindings, calls);
-      const countRead = async ({ viewer, ip }: FastifyRequest) => {
-        if (!viewer) calls.budget?.spend(clientNetwork(ip));
-      };
-      api.get('/docs', { schema: { hide: true }, onRequest: countRead }, async () => app.swagger());
+      registerApiDocs(api, () => app.swagger());
       // Pages take every address that is left: an unknown call must not become one.
       api.all('/*', { schema: { hide: true } }, notFound);
     },

@@ -92,3 +92,11 @@ test('a call that needs a role names the cookie that proves it, and no other doe
   }
   expect(docs.components.securitySchemes).toEqual({ session: { type: 'apiKey', in: 'cookie', name: 'rihla_session' } });
 });
+
+test('the document is made once: who has it already is told so', async () => {
+  const { request } = await startTestSite();
+  const { etag, 'cache-control': control } = (await request({ url: '/api/docs' })).headers;
+  expect(control).toBe('public, max-age=0, must-revalidate');
+  const again = await request({ url: '/api/docs', headers: { 'if-none-match': String(etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});

@@ -1,7 +1,10 @@
 import type { SwaggerTransformObject } from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
 import { type EndpointDefinition, type FileField, statusOf } from '../../api/endpoint.ts';
 import { type RefusalCode, refusals } from '../../api/errors.ts';
 import { refusalMessages } from '../../api/messages.ts';
+import { ownHeaders } from './http.ts';
+import { finish, type Kept, send } from './kept-answer.ts';
 import { countsAsRead } from './read-budget.ts';
 
 /** The part of an OpenAPI document that is added to. */
@@ -48,6 +51,21 @@ export const documentEndpoints =
       components: { ...components, schemas, securitySchemes },
     } as ReturnType<SwaggerTransformObject>;
   };
+
+/** The document does not change while the server runs: its hundred kilobytes are there once for all who ask. */
+export function registerApiDocs(api: FastifyInstance, document: () => object): void {
+  let making: Promise<Kept> | undefined;
+  api.get('/docs', { schema: { hide: true } }, async (request, reply) => {
+    making ??= finish({
+      status: 200,
+      headers: { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
+      body: Buffer.from(JSON.stringify(document())),
+    });
+    const kept = await making;
+    reply.hijack();
+    send(request.raw, reply.raw, kept);
+  });
+}
 
 /** Everything that a call can be refused for: by its role and form, and by what it is about. */
 export function refusalsOf(endpoint: EndpointDefinition): RefusalCode[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientNetwork, proxyMatcher } from './client-network.ts';
+import { clientNetwork, proxyMatcher, widerNetwork } from './client-network.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,9 +13,29 @@ test.each([
   ['2001:db8:1:3::1', '2001:db8:1:3::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-  ['local', 'local'],
+  ['192.0.2.7:55', '192.0.2.7'],
+  ['192.0.2.7:4711', '192.0.2.7'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2::/64'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2::/64'],
+  ['[::ffff:192.0.2.7]:443', '192.0.2.7'],
+  ['local', 'unknown'],
+  ['made up 2', 'unknown'],
+  ['127.1', 'unknown'],
+  ['192.0.2.7:55:66', 'unknown'],
+  ['', 'unknown'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['[2001:db8:1:ffff::1]:443', '2001:db8:1::/48'],
+  ['2001:db8:2::1', '2001:db8:2::/48'],
+  ['192.0.2.7', null],
+  ['::ffff:192.0.2.7', null],
+  ['local', null],
+])('%s belongs to %s', (address, network) => {
+  expect(widerNetwork(address)).toBe(network);
 });
 
 describe('a proxy', () => {

@@ -1,17 +1,41 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
+/** Written by no network: whatever is no address counts together. */
+const nowhere = 'unknown';
+
 /**
  * What limits count by. An IPv6 customer is given a whole /64 and can change address within it at will, so the /64
  * stands for all of them; an IPv4 address is the same whether it is written plainly or as `::ffff:`.
  */
 export function clientNetwork(address: string): string {
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const parsed = ipaddr.IPv6.parse(address);
-  if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-  return `${groups.join(':')}::/64`;
+  const parsed = parse(address);
+  if (!parsed) return nowhere;
+  return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 4) : parsed.toString();
 }
+
+/** Home lines often have 256 networks and brokers of addresses 65,536: the /48 stands for those. None for IPv4. */
+export function widerNetwork(address: string): string | null {
+  const parsed = parse(address);
+  return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 3) : null;
+}
+
+/** A limit that holds for a network holds so many times over for the wider one. */
+export const widerTimes = 4;
+
+/** Some gateways write the port behind the address that they name, another for every connection. */
+function parse(address: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  if (isIP(address) > 0) return ipaddr.process(address);
+  const [, v6, v4] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(address) ?? [];
+  const bare = v6 ?? v4 ?? '';
+  return isIP(bare) > 0 ? ipaddr.process(bare) : null;
+}
+
+const prefixOf = ({ parts }: ipaddr.IPv6, groups: 3 | 4) =>
+  `${parts
+    .slice(0, groups)
+    .map((group) => group.toString(16))
+    .join(':')}::/${groups * 16}`;
 
 /** Ranges that proxies can be named by, beside addresses and ranges in numbers. */
 export const proxyRanges: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test } from 'vitest';
-import { proxyMatcher } from './client-network.ts';
+import { proxyMatcher, widerTimes } from './client-network.ts';
 import { boundConnections, maxConnectionsPerNetwork } from './connections.ts';
 
 async function serve(trusted: string[]) {
@@ -42,4 +43,19 @@ test('a proxy that is trusted brings those of everybody', async () => {
   const { isServed } = await serve(['loopback']);
   const served = await Promise.all(Array.from({ length: maxConnectionsPerNetwork + 20 }, isServed));
   expect(served).not.toContain(false);
+});
+
+test('the networks of a wider one have four times as many together', () => {
+  const server = createServer();
+  boundConnections(server, () => false);
+  const arrive = (remoteAddress: string) => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress });
+    onTestFinished(() => void socket.destroy());
+    server.emit('connection', socket);
+    return !socket.destroyed;
+  };
+  const most = maxConnectionsPerNetwork * widerTimes;
+  for (let i = 0; i < most; i++) expect(arrive(`2001:db8:1:${(i % 8).toString(16)}::1`)).toBe(true);
+  expect(arrive('2001:db8:1:99::1')).toBe(false);
+  expect(arrive('2001:db8:2:99::1')).toBe(true);
 });

@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { watchBody } from './body-deadline.ts';
 import { minutes, seconds } from './clock.ts';
 import { boundConnections } from './connections.ts';
 import type { PageCache } from './page-cache.ts';
+import { watchAnswers } from './unread-answers.ts';
 
 /**
  * The longest upload has half an hour, every other body far less: see body-deadline.ts. Caddy keeps idle connections to
@@ -29,22 +30,21 @@ export interface HttpServerOptions {
 }
 
 export function createHttpServer({ handle, cache, isProxy }: HttpServerOptions): HttpServer {
-  const underWay = new Set<ServerResponse>();
   let leaving = false;
   const server = createServer(timeouts, (request, response) => {
+    if (!answers.begin(request, response)) return;
     if (leaving) response.shouldKeepAlive = false;
     watchBody(request, response);
     if (cache?.serve(request, response)) return;
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
     handle(request, response);
   });
+  const answers = watchAnswers(server);
   boundConnections(server, isProxy);
   return {
     server,
     leave() {
       leaving = true;
-      for (const response of underWay) response.shouldKeepAlive = false;
+      for (const response of answers.all()) response.shouldKeepAlive = false;
     },
   };
 }

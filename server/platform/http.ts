@@ -18,12 +18,15 @@ import { countsAsRead } from './read-budget.ts';
 import type { RenderBudget } from './render-budget.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import { sendEvents } from './server-sent-events.ts';
+import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
 import { maxUploadBytes, readMultipart, type Multipart } from './uploads.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     viewer: Viewer | null;
     multipart: Multipart | null;
+    /** Gives the place of an upload back. */
+    leaveUpload: (() => void) | null;
   }
 }
 
@@ -38,10 +41,16 @@ export interface HttpOptions {
 
 /** Gives every endpoint its route: role first, then body, then validation, then the handler. */
 export function registerEndpoints(app: FastifyInstance, bindings: readonly Binding[], options: HttpOptions): void {
-  for (const binding of bindings) registerEndpoint(app, binding, options);
+  const places = createUploadPlaces();
+  for (const binding of bindings) registerEndpoint(app, binding, options, places);
 }
 
-function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, options: HttpOptions) {
+function registerEndpoint(
+  app: FastifyInstance,
+  { endpoint, handler }: Binding,
+  options: HttpOptions,
+  places: UploadPlaces,
+) {
   if (!['anyone', 'customer', 'admin'].includes(endpoint.role)) {
     throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
   }
@@ -49,10 +58,12 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    config: { afterTooManyRefusals: endpoint.afterTooManyRefusals ?? false },
     onRequest: async (request) => authorise(endpoint, request.viewer),
     preValidation: async (request) => {
       if (!request.isMultipart()) return;
       if (!endpoint.files) throw new Refusal('wrong_type');
+      request.leaveUpload = places.take(request.viewer);
       if (request.viewer) allowUpload(request.raw, maxUploadBytes(endpoint.files));
       request.multipart = await readMultipart(request, endpoint.files, options.tempDir);
       request.body = request.multipart.body;
@@ -60,6 +71,8 @@ function registerEndpoint(app: FastifyInstance, { endpoint, handler }: Binding, 
     // Not on the response: whoever leaves before it comes would leave their files behind too.
     onSend: async (request) => {
       await request.multipart?.discard();
+      request.leaveUpload?.();
+      request.leaveUpload = null;
     },
     async handler(request, reply) {
       const input = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { createTestClock, startTestSite, type TestSite } from '../testing/app.ts';
+import { createTestClock, type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { openTestDatabase } from '../testing/db.ts';
+import { widerTimes } from './client-network.ts';
 import { createRefusedCalls, refusedCallsLimit } from './refused-calls.ts';
 import { createThrottle } from './throttle.ts';
 
@@ -28,6 +29,38 @@ test('a page of another site cannot have its visitors refused', async () => {
   const foreign = { headers: { origin: 'https://evil.example' } };
   for (let i = 0; i < max; i++) expect((await post(site, '192.0.2.1', foreign)).statusCode).toBe(403);
   expect((await post(site, '192.0.2.1')).statusCode).toBe(400);
+});
+
+test('who is logged in counts for themselves, whoever shares their address', async () => {
+  const site = await startTestSite();
+  const [one, two] = [await site.signIn(), await site.signIn('admin')];
+  const as = ({ cookie }: SignedIn) => ({ headers: { cookie } });
+  for (let i = 0; i < max; i++) await site.services.refusedCalls.add('192.0.2.1');
+  expect((await post(site, '192.0.2.1', as({ ...one, cookie: 'rihla_session=made-up' }))).statusCode).toBe(429);
+  expect((await post(site, '192.0.2.1', as(two))).statusCode).toBe(400);
+  for (let i = 0; i < max; i++) expect((await post(site, '192.0.2.1', as(one))).statusCode).toBe(400);
+  // Another address does not help them.
+  for (const address of ['192.0.2.1', '192.0.2.2']) expect((await post(site, address, as(one))).statusCode).toBe(429);
+  expect((await post(site, '192.0.2.1', as(two))).statusCode).toBe(400);
+});
+
+test('a logout is never refused', async () => {
+  const site = await startTestSite();
+  const as = await site.signIn();
+  for (let i = 0; i < max; i++) await site.services.refusedCalls.add(`user ${as.userId}`);
+  for (let i = 0; i < max; i++) await site.services.refusedCalls.add('192.0.2.1');
+  expect((await post(site, '192.0.2.1', { headers: { cookie: as.cookie } })).statusCode).toBe(429);
+  const logout = { url: '/api/logout', payload: undefined };
+  expect((await post(site, '192.0.2.1', { ...logout, headers: { cookie: as.cookie } })).statusCode).toBe(204);
+  expect((await post(site, '192.0.2.1', logout)).statusCode).toBe(204);
+});
+
+test('the networks of a wider one are refused together after four times as many', async () => {
+  const site = await startTestSite();
+  for (let i = 1; i < max * widerTimes; i++) await site.services.refusedCalls.add('2001:db8:1::/48');
+  expect((await post(site, '2001:db8:1:2::1')).statusCode).toBe(400);
+  expect((await post(site, '2001:db8:1:99::1')).statusCode).toBe(429);
+  expect((await post(site, '2001:db8:2:99::1')).statusCode).toBe(400);
 });
 
 async function setUp(enabled = true) {

@@ -1,3 +1,4 @@
+import { widerTimes } from './client-network.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
 
@@ -19,17 +20,31 @@ export function createRenderBudget(options: RenderBudgetOptions) {
   const { clock, capacity = 150, perSecond = 3, maxKnown = 10_000 } = options;
   /** The longest unseen first. */
   const known = new Map<string, { left: number; at: number }>();
+  const leftOf = (who: string, times: number) => {
+    const now = clock.now();
+    const before = known.get(who) ?? { left: capacity * times, at: now };
+    return Math.min(capacity * times, before.left + (Math.max(0, now - before.at) / 1000) * perSecond * times);
+  };
+  const keep = (who: string, left: number) => {
+    known.delete(who);
+    known.set(who, { left, at: clock.now() });
+    const [oldest] = known.keys();
+    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
+  };
   return {
-    spend(who: string): void {
-      const now = clock.now();
-      const before = known.get(who) ?? { left: capacity, at: now };
-      const left = Math.min(capacity, before.left + (Math.max(0, now - before.at) / 1000) * perSecond);
-      known.delete(who);
-      known.set(who, { left: left < 1 ? left : left - 1, at: now });
-      const [oldest] = known.keys();
-      if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-      if (left < 1) {
-        throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil((1 - left) / perSecond) });
+    /** A wider network has its budget too, which the networks within it share. */
+    spend(who: string, wider: string | null = null): void {
+      const shares = [{ who, times: 1 }, ...(wider === null ? [] : [{ who: wider, times: widerTimes }])].map(
+        (share) => ({
+          ...share,
+          left: leftOf(share.who, share.times),
+        }),
+      );
+      const empty = shares.find(({ left }) => left < 1);
+      for (const share of shares) keep(share.who, empty ? share.left : share.left - 1);
+      if (empty) {
+        const retryAfterSeconds = Math.ceil((1 - empty.left) / (perSecond * empty.times));
+        throw new Refusal('too_many_requests', { retryAfterSeconds });
       }
     },
     size: () => known.size,

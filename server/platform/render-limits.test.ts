@@ -104,3 +104,15 @@ test('a clock that is set back takes nothing away, and made-up networks do not f
   for (let index = 0; index < 100; index++) budget.spend(`network ${index}`);
   expect(budget.size()).toBe(10);
 });
+
+test('the networks of a wider one share a budget of four', () => {
+  const clock = createTestClock();
+  const budget = createRenderBudget({ clock, capacity: 3, perSecond: 0.5 });
+  const spend = (network: number) => () => budget.spend(`2001:db8:1:${network}::/64`, '2001:db8:1::/48');
+  for (let network = 0; network < 12; network++) spend(network)();
+  expect(spend(12)).toThrow(refusedAs(429, 1));
+  budget.spend('2001:db8:2:1::/64', '2001:db8:2::/48');
+  clock.advance(500);
+  spend(12)();
+  expect(spend(12)).toThrow(refusedAs(429, 1));
+});

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../api/endpoint.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, widerNetwork } from './client-network.ts';
 import { refusalAfter } from './error-handler.ts';
 import { ownHeaders } from './http.ts';
 import { send } from './kept-answer.ts';
@@ -53,7 +53,7 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
     // A session that cannot be looked up is none: the page will say what is away.
     const viewer = request.headers.cookie ? await viewerOf(request).catch(() => null) : null;
     const caller = viewer ? { who: `user ${viewer.userId}`, isKnown: true } : stranger(request);
-    budget?.spend(caller.who);
+    budget?.spend(caller.who, viewer ? null : widerNetwork(request.ip));
     return caller;
   }
 
