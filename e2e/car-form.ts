@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+
 /** A car as the form of the back office sends it, but for the name of its model. */
 export const carForm = {
   make: 'Essai',
@@ -13,3 +16,12 @@ export const carForm = {
   type: 'suv',
   is_available: 'true',
 };
+
+/** A car that no other test knows, added by an administrator. */
+export async function addCar(office: APIRequestContext) {
+  const form = { ...carForm, model: randomUUID().slice(0, 8) };
+  const added = await office.post('/api/cars', { multipart: form });
+  expect(added.status()).toBe(201);
+  const { _id: id } = (await added.json()) as { _id: string };
+  return { form, id };
+}

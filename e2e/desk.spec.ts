@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminRequest } from '../api/booking.ts';
-import { carForm } from './car-form.ts';
+import { addCar } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -42,24 +42,23 @@ const accept = (page: Page, name: string) =>
 
 /** A car of its own with a request for it; returns the car and who asks. */
 async function askForNewCar(office: APIRequestContext) {
-  const car = { ...carForm, model: randomUUID().slice(0, 8) };
-  const { _id } = (await (await office.post('/api/cars', { multipart: car })).json()) as { _id: string };
-  const full_name = `Cliente ${car.model}`;
+  const { form, id } = await addCar(office);
+  const full_name = `Cliente ${form.model}`;
   const start = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   const data = { start_date: start, end_date: start, ville: 'Agadir', full_name, phone: '0612345678' };
   // As a visitor: an administrator's own name would be put on it.
   await office.post('/api/logout');
-  expect((await office.post(`/api/reserve/${_id}`, { data })).status()).toBe(201);
-  return { car, id: _id, name: full_name };
+  expect((await office.post(`/api/reserve/${id}`, { data })).status()).toBe(201);
+  return { form, id, name: full_name };
 }
 
 test('a car that is switched off or removed: the desk says so in place of the button', async ({ page }) => {
   test.slow();
-  const { car, id, name } = await askForNewCar(page.request);
+  const { form, id, name } = await askForNewCar(page.request);
   await signInAs(page, 'admin');
   await openLive(page, desk);
   await expect(accept(page, name)).toBeVisible();
-  expect((await page.request.put(`/api/car/${id}`, { multipart: { ...car, is_available: 'false' } })).ok()).toBe(true);
+  expect((await page.request.put(`/api/car/${id}`, { multipart: { ...form, is_available: 'false' } })).ok()).toBe(true);
   await openLive(page, desk);
   await expect(entryOf(page, name)).toContainText('Voiture indisponible');
   await expect(accept(page, name)).toHaveCount(0);
@@ -78,11 +77,11 @@ test('a car that is switched off or removed: the desk says so in place of the bu
 
 test('a list that was read a moment too early: the refusal says why', async ({ page, allowProblem }) => {
   allowProblem(/status of 409|indisponible/);
-  const { car, id, name } = await askForNewCar(page.request);
+  const { form, id, name } = await askForNewCar(page.request);
   await signInAs(page, 'admin');
   await openLive(page, desk);
   await expect(accept(page, name)).toBeVisible();
-  expect((await page.request.put(`/api/car/${id}`, { multipart: { ...car, is_available: 'false' } })).ok()).toBe(true);
+  expect((await page.request.put(`/api/car/${id}`, { multipart: { ...form, is_available: 'false' } })).ok()).toBe(true);
   await accept(page, name).click();
   const refusal = page.getByRole('alertdialog', { name: 'Action impossible' });
   await expect(refusal).toContainText('Cette voiture est marquée indisponible');

@@ -34,7 +34,7 @@ export const tests: Group[] = [
     findChromium()
       ? {
           name: 'browser tests',
-          args: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'],
+          args: () => ['node_modules/@playwright/test/cli.js', 'test', '--reporter=dot,json'],
           env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report }),
           count: countPlaywright,
         }
