@@ -9,7 +9,7 @@ import { createEvents } from '../server/platform/events.ts';
 import { migrate } from '../server/platform/migrate.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { insertTestUser } from '../server/testing/builders.ts';
-import { attacks, email, password } from './attacks.ts';
+import { type Attacker, attacks, password } from './attacks.ts';
 import { listCars, startSite } from './site.ts';
 import { visit } from './visitors.ts';
 
@@ -25,7 +25,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'rihla-abuse-'));
 const database = await openDatabase({ dataDir, databaseUrl: null }, createEvents());
 await migrate(database, migrationsFor('sqlite'));
 const password_hash = await createPasswords().hash(password, 'bench');
-await insertTestUser(database.db, { email, password_hash }, systemClock.now());
+for (const [index] of attacks.entries())
+  await insertTestUser(database.db, { email: emailOf(index), password_hash }, systemClock.now());
 await database.close();
 
 const site = await startSite({ dataDir, env: { THROTTLE: 'on', SEED: 'demo' } });
@@ -33,17 +34,17 @@ try {
   const cars = await listCars(site.url);
   const paths = ['/', '/cars', '/services', ...cars.map(({ _id }) => `/car/${_id}`)];
   await visit(site.url, paths, people, 3000);
-  const cookie = await logIn();
-  for (const name of [...attacks.map((attack) => attack.name), 'bodies that never end']) {
+  for (const [index, { name }] of attacks.entries()) {
     if (!name.includes(wanted)) continue;
+    const attacker = await logIn(index);
     // What the last attack left to do is not this one's.
     await visit(site.url, paths, people, 2000);
     const quiet = await visit(site.url, paths, people, Math.max(5, seconds / 4) * 1000);
-    const attacker = fork(join(import.meta.dirname, 'attacker.ts'), [name, site.url, cookie]);
+    const attack = fork(join(import.meta.dirname, 'attacker.ts'), [name, JSON.stringify(attacker)]);
     const met = await visit(site.url, paths, people, seconds * 1000);
-    const counts = new Promise((resolve) => attacker.once('message', resolve));
-    const ended = new Promise((resolve) => attacker.once('exit', resolve));
-    attacker.kill('SIGTERM');
+    const counts = new Promise((resolve) => attack.once('message', resolve));
+    const ended = new Promise((resolve) => attack.once('exit', resolve));
+    attack.kill('SIGTERM');
     const [answers] = await Promise.all([counts, ended]);
     console.log(
       `${name.padEnd(34)} p99 ${quiet.p99.toFixed(1)} → ${met.p99.toFixed(1)} ms (× ${(met.p99 / quiet.p99).toFixed(1)})  ` +
@@ -55,17 +56,20 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function logIn(): Promise<string> {
+async function logIn(index: number): Promise<Attacker> {
+  const email = emailOf(index);
   const response = await fetch(`${site.url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
   if (!response.ok) throw new Error(`the login was refused: ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
+  const cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  return { address: `127.0.2.${index + 1}`, port: Number(new URL(site.url).port), email, cookie: cookie.join('; ') };
+}
+
+function emailOf(index: number): string {
+  return `cliente-${index}@example.com`;
 }
 
 /** What the server holds now. */

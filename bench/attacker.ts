@@ -1,10 +1,15 @@
 import { Agent, request } from 'node:http';
-import { attackerAddress, attacks, holdHalfBodies, type Send } from './attacks.ts';
+import { setPriority } from 'node:os';
+import { type Attacker, attacks, type Send } from './attacks.ts';
 
-/** A process of its own, so that what an attack costs its sender is not counted as the site's. Ends when it is told to. */
-const [name = '', origin = '', cookie = ''] = process.argv.slice(2);
-const { port } = new URL(origin);
-const agent = new Agent({ keepAlive: true, localAddress: attackerAddress });
+/**
+ * A process of its own, and the last to get the processor: in life it has one of its own, and what an attack costs its
+ * sender is not the site's. Ends when it is told to.
+ */
+setPriority(19);
+const [name = '', told = '{}'] = process.argv.slice(2);
+const me = JSON.parse(told) as Attacker;
+const agent = new Agent({ keepAlive: true, localAddress: me.address });
 const counts = new Map<number, number>();
 process.once('SIGTERM', () => {
   process.send?.(Object.fromEntries(counts), () => process.exit(0));
@@ -20,7 +25,7 @@ const send: Send = async (method, path, options = {}) => {
     ...(options.cookie && { cookie: options.cookie }),
   };
   return new Promise((resolve) => {
-    request(origin + path, { method, agent, headers }, (answer) => {
+    request({ host: '127.0.0.1', port: me.port, path, method, agent, headers }, (answer) => {
       answer.resume();
       answer.on('close', () => resolve(answer.statusCode ?? 0));
     })
@@ -30,16 +35,14 @@ const send: Send = async (method, path, options = {}) => {
 };
 
 const attack = attacks.find((known) => known.name === name);
-if (attack) {
-  const blows = async () => {
-    for (;;) {
-      const status = Number(await attack.strike(send, cookie));
-      counts.set(status, (counts.get(status) ?? 0) + 1);
-      // Whoever is refused tries again at once, but not in a loop that only heats this process.
-      await new Promise((resolve) => setTimeout(resolve, attack.everyMs ?? 1));
-    }
-  };
-  void Promise.all(Array.from({ length: attack.atOnce }, blows));
-} else {
-  holdHalfBodies(Number(port), 1500);
-}
+if (!attack) throw new Error(`no attack is called ${name}`);
+const { atOnce, everyMs = 1, strike } = attack;
+const blows = async () => {
+  for (;;) {
+    const status = await strike(send, me);
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+    // Whoever is refused tries again at once, but not in a loop that only heats this process.
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+};
+void Promise.all(Array.from({ length: atOnce }, blows));

@@ -1,23 +1,32 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** One client that means ill, from an address of its own on this machine. Everything here is bounded by its signal. */
+/** One client that means ill. Everything here is bounded by its signal. */
 export interface Attack {
   name: string;
   /** How many go on at once. */
   atOnce: number;
   /** A pause after each, for what is bad enough in small numbers. */
   everyMs?: number;
-  /** One blow; those of a customer carry a session. */
-  strike: (send: Send, cookie: string) => Promise<unknown>;
+  /** One blow. */
+  strike: (send: Send, me: Attacker) => Promise<number>;
+}
+
+/**
+ * Each attack comes from an address and with an account of its own: what one used up would refuse the next one before
+ * it cost anything.
+ */
+export interface Attacker {
+  address: string;
+  port: number;
+  email: string;
+  cookie: string;
 }
 
 export type Send = (method: string, path: string, options?: { body?: Body; cookie?: string }) => Promise<number>;
 export type Body = { json: unknown } | { form: FormData };
 
-export const email = 'cliente@example.com';
 export const password = 'phrase de passe des mesures';
-export const attackerAddress = '127.0.0.9';
 
 const trip = {
   nom: 'A',
@@ -52,12 +61,12 @@ export const attacks: Attack[] = [
     name: 'a profile saved again and again',
     atOnce: 1,
     everyMs: 125,
-    strike: (send, cookie) => send('PUT', '/api/user/profile', { cookie, body: { json: { full_name: any() } } }),
+    strike: (send, { cookie }) => send('PUT', '/api/user/profile', { cookie, body: { json: { full_name: any() } } }),
   },
   {
     name: 'logins with the right password',
     atOnce: 8,
-    strike: (send) => send('POST', '/api/login', { body: { json: { email, password } } }),
+    strike: (send, { email }) => send('POST', '/api/login', { body: { json: { email, password } } }),
   },
   {
     name: 'logins with wrong passwords',
@@ -67,32 +76,38 @@ export const attacks: Attack[] = [
   {
     name: 'codes tried out',
     atOnce: 8,
-    strike: (send) => send('POST', '/api/verify-code', { body: { json: { email, code: '123456' } } }),
+    strike: (send, { email }) => send('POST', '/api/verify-code', { body: { json: { email, code: '123456' } } }),
   },
   {
     name: 'a picture of 4 × 70,000 pixels',
     atOnce: 2,
     everyMs: 250,
-    strike: (send, cookie) => {
+    strike: (send, { cookie }) => {
       const form = new FormData();
       form.append('profile_img', new Blob([thinPicture(4, 70_000)], { type: 'image/png' }), 'thin.png');
       return send('PUT', '/api/user/profile', { cookie, body: { form } });
     },
   },
+  {
+    name: 'bodies that never end',
+    atOnce: 1500,
+    everyMs: 5000,
+    strike: (_, me) => holdHalfBody(me),
+  },
 ];
 
-/** Bodies that never come to their end, on as many connections as it takes. */
-export function holdHalfBodies(port: number, count: number): () => void {
-  const sockets: Socket[] = [];
-  for (let index = 0; index < count; index++) {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: attackerAddress });
+/** A body that never comes to its end: tells with what status its connection was closed, 0 for none. */
+function holdHalfBody({ port, address }: Attacker): Promise<number> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ port, host: '127.0.0.1', localAddress: address });
+    socket.on('data', (data) => (answer += data.toString('latin1')));
     socket.on('error', () => {});
+    socket.on('close', () => resolve(Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1] ?? 0)));
     socket.write(
       'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9000\r\n\r\n{',
     );
-    sockets.push(socket);
-  }
-  return () => sockets.forEach((socket) => socket.destroy());
+  });
 }
 
 /** A PNG of one colour, which packs to almost nothing. */

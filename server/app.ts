@@ -25,6 +25,7 @@ import { createRenderBudget } from './platform/render-budget.ts';
 import { registerSecurity } from './platform/security.ts';
 import { closeEventStreams } from './platform/server-sent-events.ts';
 import { cookieName, sessionCookie } from './platform/session.ts';
+import { registerTarpit } from './platform/tarpit.ts';
 import { validatorCompiler } from './platform/validation.ts';
 import { answerUnreadable, readableUrl } from './platform/unreadable-requests.ts';
 import { registerArt } from './platform/art-routes.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     closeEventStreams();
   });
 
+  const slowDown = options.throttle ? registerTarpit(app, { clock, viewerOf }) : null;
   registerHealth(app, { database, dataDir: options.dataDir, clock });
   const calls = {
     cache,
@@ -115,8 +117,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       // Before the body: a caller without the role is refused unread.
-      api.addHook('onRequest', async (request) => {
+      api.addHook('onRequest', async (request, reply) => {
+        // Somebody whose network was slowed down is known already, and has waited for themselves.
+        if (request.viewer) return;
         request.viewer = await viewerOf(request);
+        if (request.viewer) await slowDown?.(request, reply);
       });
       registerRefusedCalls(api, services.refusedCalls);
       registerCompression(api);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
+import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { preferredEncoding } from './encodings.ts';
 
@@ -45,7 +45,8 @@ export function send(request: IncomingMessage, response: ServerResponse, kept: K
   response.end(request.method === 'HEAD' ? undefined : variant.body);
 }
 
-export async function finish({ status, body, headers }: Made): Promise<Kept> {
+/** Ready to be sent. Made anew and found the same as before, it is the one of before: it was compressed already. */
+export async function finish({ status, body, headers }: Made, before?: Kept): Promise<Kept> {
   // Weak: the same content in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const notModified = Object.entries({
@@ -54,6 +55,7 @@ export async function finish({ status, body, headers }: Made): Promise<Kept> {
     etag,
     vary: 'accept-encoding',
   }).flat();
+  if (before?.status === status && isDeepStrictEqual(before.notModified, notModified)) return before;
   const packed = await pack(body, notModified, 'quick');
   return { status, etag, notModified, identity: variantOf(notModified, body), ...packed };
 }

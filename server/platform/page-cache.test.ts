@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../testing/app.ts';
@@ -18,6 +19,9 @@ function setUp(options: Partial<PageCacheOptions> = {}) {
   const read = async (key: string) => (await cache.answer(showing(key), make)).identity.body.toString();
   return { events, clock, cache, read, make };
 }
+
+const getting = (url: string) => ({ method: 'GET', url, headers: {} }) as IncomingMessage;
+const nobody = { writeHead() {}, end() {} } as unknown as ServerResponse;
 
 test('an answer is made once and kept in every encoding', async () => {
   const { cache, read, make } = setUp();
@@ -159,6 +163,25 @@ test('an answer is compressed in haste for who waits, and thoroughly when nobody
   expect(entry.br.headers).toContain(String(entry.br.body.length));
   const saved = hasty - entry.br.body.length + kept.gzip.body.length - entry.gzip.body.length;
   expect(cache.keptBytes()).toBe(before - saved);
+});
+
+test('an answer that is made anew and found the same is compressed no second time', async () => {
+  const { clock, cache } = setUp({ agedMs: 30_000 });
+  const made = { status: 200, headers: {}, body: Buffer.from('the same') };
+  const make = vi.fn(() => Promise.resolve(made));
+  const { br } = await cache.answer(showing('/'), make);
+  clock.advance(1000);
+  await cache.answer(showing('/'), make);
+  await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2), patient);
+  await vi.waitFor(() => expect(cache.serve(getting('/'), nobody)).toBe(true), patient);
+  expect((await cache.answer(showing('/'), make)).br).toBe(br);
+  // The same words with other headers are another answer.
+  clock.advance(1000);
+  made.headers = { link: 'elsewhere' };
+  await cache.answer(showing('/'), make);
+  await vi.waitFor(async () => {
+    expect((await cache.answer(showing('/'), make)).notModified).toContain('elsewhere');
+  }, patient);
 });
 
 test('while changes cannot be heard, only what shows nothing that changes is kept', async () => {

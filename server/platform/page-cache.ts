@@ -105,7 +105,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     async function makeAndKeep(): Promise<Kept> {
       try {
         const made = await make();
-        const kept = await finish(made);
+        const kept = await finish(made, entries.get(page.key));
         const mayKeep = made.status === (page.status ?? 200) && made.headers['cache-control'] !== 'no-store';
         // While changes cannot be heard, only what shows nothing that changes is kept.
         const isHeard = events.isLive() || page.shows.length === 0;
@@ -118,9 +118,12 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function keep(page: Keepable, kept: Kept) {
+  function keep(page: Keepable, kept: Kept): void {
     const freshUntil = clock.now() + maxAgeMs;
-    entries.put({ ...kept, page, freshUntil, overAt: freshUntil + agedMs, bytes: sizeOf(page.key, kept) });
+    const times = { freshUntil, overAt: freshUntil + agedMs };
+    const before = entries.get(page.key);
+    if (before === kept) return void Object.assign(before, times);
+    entries.put({ ...kept, page, ...times, bytes: sizeOf(page.key, kept) });
     if (entries.get(page.key)) hasty.add(page.key);
   }
 

@@ -1,6 +1,6 @@
-import { widerTimes } from './client-network.ts';
 import type { Clock } from './clock.ts';
 import { Refusal } from './errors.ts';
+import { createTokenBuckets } from './token-buckets.ts';
 
 export interface RenderBudgetOptions {
   clock: Clock;
@@ -13,41 +13,17 @@ export interface RenderBudgetOptions {
 
 /**
  * How many pages are made for one network, or one person who is logged in. Kept pages cost nothing. A person looks at
- * one in a few seconds, a search engine at a few a second; who makes up addresses is told to wait. It counts in memory:
- * each server protects its own processor.
+ * one in a few seconds, a search engine at a few a second; who makes up addresses is told to wait.
  */
-export function createRenderBudget(options: RenderBudgetOptions) {
-  const { clock, capacity = 150, perSecond = 3, maxKnown = 10_000 } = options;
-  /** The longest unseen first. */
-  const known = new Map<string, { left: number; at: number }>();
-  const leftOf = (who: string, times: number) => {
-    const now = clock.now();
-    const before = known.get(who) ?? { left: capacity * times, at: now };
-    return Math.min(capacity * times, before.left + (Math.max(0, now - before.at) / 1000) * perSecond * times);
-  };
-  const keep = (who: string, left: number) => {
-    known.delete(who);
-    known.set(who, { left, at: clock.now() });
-    const [oldest] = known.keys();
-    if (known.size > maxKnown && oldest !== undefined) known.delete(oldest);
-  };
+export function createRenderBudget({ capacity = 150, perSecond = 3, ...options }: RenderBudgetOptions) {
+  const buckets = createTokenBuckets({ capacity, perSecond, ...options });
   return {
-    /** A wider network has its budget too, which the networks within it share. */
     spend(who: string, wider: string | null = null): void {
-      const shares = [{ who, times: 1 }, ...(wider === null ? [] : [{ who: wider, times: widerTimes }])].map(
-        (share) => ({
-          ...share,
-          left: leftOf(share.who, share.times),
-        }),
-      );
-      const empty = shares.find(({ left }) => left < 1);
-      for (const share of shares) keep(share.who, empty ? share.left : share.left - 1);
-      if (empty) {
-        const retryAfterSeconds = Math.ceil((1 - empty.left) / (perSecond * empty.times));
-        throw new Refusal('too_many_requests', { retryAfterSeconds });
-      }
+      const seconds = buckets.secondsUntil({ who, wider }, 1);
+      if (seconds > 0) throw new Refusal('too_many_requests', { retryAfterSeconds: Math.ceil(seconds) });
+      buckets.take({ who, wider }, 1);
     },
-    size: () => known.size,
+    size: buckets.size,
   };
 }
 
