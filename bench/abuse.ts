@@ -10,16 +10,22 @@ import { migrate } from '../server/platform/migrate.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { insertTestUser } from '../server/testing/builders.ts';
 import { type Attacker, attacks, password } from './attacks.ts';
-import { listCars, startSite } from './site.ts';
-import { visit } from './visitors.ts';
+import { listCars, median, startSite } from './site.ts';
+import { visit, type Visit } from './visitors.ts';
 
 /**
  * Fifty visitors read pages while one client does its worst, one kind after the other: `npm run bench:abuse [seconds]`.
- * Before each attack the same visitors are alone, so that a noisy machine disturbs both alike: read the ratio.
+ * Before, after and in between the same visitors are alone, so that a noisy machine disturbs both alike: read the ratio.
  */
 const seconds = Number(process.argv[2] ?? 60);
 const wanted = process.argv[3] ?? '';
 const people = 50;
+
+interface Attacked extends Visit {
+  name: string;
+  memory: number;
+  answers: unknown;
+}
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-abuse-'));
 const database = await openDatabase({ dataDir, databaseUrl: null }, createEvents());
@@ -34,22 +40,35 @@ try {
   const cars = await listCars(site.url);
   const paths = ['/', '/cars', '/services', ...cars.map(({ _id }) => `/car/${_id}`)];
   await visit(site.url, paths, people, 3000);
+  const quiet = [await visitAlone()];
+  const attacked: Attacked[] = [];
   for (const [index, { name }] of attacks.entries()) {
     if (!name.includes(wanted)) continue;
     const attacker = await logIn(index);
-    // What the last attack left to do is not this one's.
-    await visit(site.url, paths, people, 2000);
-    const quiet = await visit(site.url, paths, people, Math.max(5, seconds / 4) * 1000);
     const attack = fork(join(import.meta.dirname, 'attacker.ts'), [name, JSON.stringify(attacker)]);
     const met = await visit(site.url, paths, people, seconds * 1000);
     const counts = new Promise((resolve) => attack.once('message', resolve));
     const ended = new Promise((resolve) => attack.once('exit', resolve));
     attack.kill('SIGTERM');
     const [answers] = await Promise.all([counts, ended]);
+    attacked.push({ name, ...met, memory: await memory(), answers });
+    // What it left to do is not the next one's.
+    await visit(site.url, paths, people, 2000);
+    if (attacked.length % 4 === 0) quiet.push(await visitAlone());
+  }
+  quiet.push(await visitAlone());
+  const usual = median(quiet.map(({ p99 }) => p99));
+  console.log(`alone: p99 ${quiet.map(({ p99 }) => p99.toFixed(1)).join(', ')} ms`);
+  for (const { name, p99, failures, count, memory, answers } of attacked) {
     console.log(
-      `${name.padEnd(34)} p99 ${quiet.p99.toFixed(1)} → ${met.p99.toFixed(1)} ms (× ${(met.p99 / quiet.p99).toFixed(1)})  ` +
-        `failures ${met.failures} of ${met.count}  memory ${await memory()} MB  answers ${JSON.stringify(answers)}`,
+      `${name.padEnd(34)} p99 ${p99.toFixed(1)} ms (× ${(p99 / usual).toFixed(1)})  failures ${failures} of ${count}  ` +
+        `memory ${memory} MB  answers ${JSON.stringify(answers)}`,
     );
+  }
+
+  /** As long as an attack: once a minute pages age and are made anew, which a short look may miss or meet. */
+  function visitAlone(): Promise<Visit> {
+    return visit(site.url, paths, people, seconds * 1000);
   }
 } finally {
   await site.stop();

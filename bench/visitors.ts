@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { quantiles } from './quantiles.ts';
 
 /** What visitors met: how long each answer took, and how many were none. */
 export interface Visit {
@@ -28,9 +29,7 @@ export async function visit(origin: string, paths: readonly string[], people: nu
     agent.destroy();
   };
   await Promise.all(Array.from({ length: people }, (_, index) => person(index)));
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { p50: at(0.5), p99: at(0.99), count: sorted.length, failures };
+  return { ...quantiles(times), count: times.length, failures };
 }
 
 function read(url: string, agent: Agent): Promise<boolean> {

@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+
+/** A call: its method, its path with the names of its parts in braces, and the fields that it reads. */
+export interface Operation {
+  method: string;
+  path: string;
+  type: string | null;
+  fields: string[];
+}
+
+export interface Asked {
+  method: string;
+  path: string;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+  isAdmin: boolean;
+}
+
+const boundary = 'between-the-parts';
+
+/** What a field may hold when nobody means well, and now and then what it should hold. */
+const values = (ids: readonly string[]) =>
+  fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: 'grapheme', maxLength: 400 }),
+    fc.constantFrom(...ids, 'cliente@example.com', 'admin@example.com', '0612345678', 'Agadir', 'suv', 'true', '450'),
+    fc.constantFrom('en attente', 'acceptée', 'refusée', 'car', 'transport', 'Aéroport Agadir-Al Massira'),
+    fc
+      .date({ min: new Date('1970-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    fc.constantFrom(
+      '2099-01-05',
+      '2099-01-09',
+      '09:30',
+      '31/31/2031',
+      '__proto__',
+      'constructor',
+      '\u0000',
+      '\ud800',
+      '../..',
+      '%',
+      '\u202e',
+    ),
+    fc.constantFrom('', ' ', '\r\n', "' or 1=1 --", '<script>', '﷽'.repeat(200), 'a'.repeat(5000)),
+    fc.double(),
+    fc.integer(),
+    fc.boolean(),
+    fc.constant(null),
+    fc.jsonValue({ maxDepth: 3 }),
+  );
+
+const headers = fc.record(
+  {
+    accept: fc.constantFrom('*/*', 'text/html', 'application/json;q=x', ','),
+    'accept-encoding': fc.constantFrom('br', 'gzip;q=0', 'identity;q=0, *;q=0', ';;;,'),
+    'if-none-match': fc.constantFrom('*', 'W/"', '"a", "b"'),
+    range: fc.constantFrom('bytes=0-1', 'bytes=-1', 'bytes=9-1,3-'),
+    origin: fc.constantFrom('null', 'http://127.0.0.1', 'https://evil.example'),
+    cookie: fc.constantFrom('rihla_session=made-up', 'rihla_session=%', '=;;=', 'rihla_device=x'),
+    'x-forwarded-for': fc.constantFrom('::1', 'not an address', '1.2.3.4, 5.6.7.8'),
+    expect: fc.constantFrom('100-continue'),
+  },
+  { requiredKeys: [] },
+);
+
+/** One request to a call or a page. Whatever it draws is drawn from the seed: the same one comes again. */
+export function askedOf(operations: readonly Operation[], ids: readonly string[]): fc.Arbitrary<Asked> {
+  const value = values(ids);
+  const query = fc.dictionary(
+    fc.constantFrom(
+      'prix',
+      'type',
+      'limit',
+      'offset',
+      'q',
+      'status',
+      'tab',
+      'next',
+      'start',
+      'end',
+      'page',
+      '__proto__',
+    ),
+    value,
+    { maxKeys: 4 },
+  );
+  const page = fc
+    .record({
+      start: fc.constantFrom(
+        '/',
+        '/cars',
+        '/car/',
+        '/services',
+        '/about',
+        '/login',
+        '/admin/dashboard',
+        '/art/',
+        '/assets/',
+        '/api/',
+      ),
+      rest: fc.oneof(fc.webPath(), fc.string({ unit: 'binary-ascii', maxLength: 40 })),
+      query,
+      headers,
+      method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'POST', 'DELETE'),
+      isAdmin: fc.boolean(),
+    })
+    .map(({ start, rest, query, ...asked }) => ({ ...asked, path: pathOf(start + rest, query), body: undefined }));
+  const call = fc.constantFrom(...operations).chain((operation) =>
+    fc
+      .record({
+        parts: fc.array(value, { minLength: 3, maxLength: 3 }),
+        query,
+        headers,
+        isAdmin: fc.boolean(),
+        body: bodyOf(operation, value),
+      })
+      .map(({ parts, query, headers, isAdmin, body }) => {
+        let at = 0;
+        const path = operation.path.replace(/\{[^}]*\}/g, () => encoded(parts[at++]));
+        return {
+          method: operation.method,
+          path: pathOf(path, query),
+          headers: {
+            ...headers,
+            ...(body && { 'content-type': body.type, 'content-length': String(body.data.length) }),
+          },
+          body: body?.data,
+          isAdmin,
+        };
+      }),
+  );
+  return fc.oneof({ weight: 4, arbitrary: call }, { weight: 1, arbitrary: page });
+}
+
+function bodyOf(
+  { method, type, fields }: Operation,
+  value: fc.Arbitrary<unknown>,
+): fc.Arbitrary<{ type: string; data: Buffer } | null> {
+  if (method === 'GET' || method === 'HEAD') return fc.constant(null);
+  const names =
+    fields.length > 0 ? fc.constantFrom(...fields, '__proto__', 'unknown') : fc.constantFrom('a', '__proto__');
+  const object = fc.dictionary(names, value, { maxKeys: fields.length + 1 });
+  const json = object.map((body) => ({ type: 'application/json', data: Buffer.from(JSON.stringify(body)) }));
+  const form = object.map((body) => ({ type: `multipart/form-data; boundary=${boundary}`, data: formOf(body) }));
+  const broken = fc.oneof(
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => ({ type: 'application/json', data: Buffer.from(bytes) })),
+    form.map(({ type, data }) => ({ type, data: data.subarray(0, data.length / 2) })),
+    form.map(({ data }) => ({ type: 'multipart/form-data', data })),
+    fc.string({ maxLength: 50 }).map((text) => ({ type: 'text/plain', data: Buffer.from(text) })),
+    fc.constant({ type: 'application/json; charset=utf-16', data: Buffer.from('{}') }),
+    fc.constant(null),
+  );
+  return fc.oneof(
+    { weight: 4, arbitrary: type?.startsWith('multipart') ? form : json },
+    { weight: 1, arbitrary: broken },
+  );
+}
+
+/** Of each field a text, or a file where the value is a list. */
+function formOf(fields: Record<string, unknown>): Buffer {
+  const parts = Object.entries(fields).map(([name, value]) => {
+    const file = Array.isArray(value) ? '; filename="a.png"\r\nContent-Type: image/png' : '';
+    return `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${textOf(value)}\r\n`;
+  });
+  return Buffer.from(`${parts.join('')}--${boundary}--\r\n`);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+const encoded = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed()) || 'x';
+
+/** Node itself refuses to send what no address holds. */
+const pathOf = (path: string, query: Record<string, unknown>) => {
+  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  const visible = path.replace(/[^\u0021-\u00ff]/g, '');
+  return `/${visible.replace(/^\/+/, '')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+};

@@ -1,0 +1,126 @@
+import { Agent, request } from 'node:http';
+import fc from 'fast-check';
+import { listCars, replaceFirstPassword, startSite } from './site.ts';
+import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
+
+/**
+ * Requests that nobody would send, at every call and page, by a stranger, a customer and an administrator:
+ * `npm run bench:fuzz [count] [seed]`. None may be answered with a 5xx, none may stay without an answer.
+ */
+const count = Number(process.argv[2] ?? 100_000);
+const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
+const atOnce = 32;
+const chunk = 1000;
+const longestMs = 10_000;
+
+const admin = {
+  email: 'admin@example.com',
+  firstPassword: 'mot de passe du premier jour',
+  password: 'phrase des mesures',
+};
+const databaseUrl = process.env.BENCH_DATABASE_URL;
+const site = await startSite({
+  env: {
+    SEED: 'demo',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.firstPassword,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  },
+});
+const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
+const statuses = new Map<number, number>();
+const faults: string[] = [];
+let slowest = { ms: 0, what: '' };
+const began = performance.now();
+try {
+  await replaceFirstPassword(site.url, admin);
+  const operations = await listOperations();
+  const cars = await listCars(site.url);
+  console.log(`seed ${seed}: ${count} requests to ${operations.length} calls and the pages`);
+  for (let sent = 0; sent < count; sent += chunk) {
+    // Some of what is sent logs out or ends sessions.
+    const cookie = await logIn();
+    const ids = cars.map(({ _id }) => _id);
+    const numRuns = Math.min(chunk, count - sent);
+    const queue = fc.sample(askedOf(operations, ids), { seed: seed + sent, numRuns });
+    await Promise.all(Array.from({ length: atOnce }, () => sendAll(queue, cookie)));
+    if (site.process.exitCode !== null) throw new Error(`the server ended with ${site.process.exitCode}`);
+  }
+} finally {
+  agent.destroy();
+  await site.stop();
+}
+const seconds = (performance.now() - began) / 1000;
+console.log(
+  `${count} requests in ${seconds.toFixed(0)} s, by status:`,
+  Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)),
+);
+console.log(`slowest: ${slowest.ms.toFixed(0)} ms, ${slowest.what}`);
+console.log(`5xx, hangs and broken answers: ${faults.length}`);
+for (const fault of faults.slice(0, 20)) console.log(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+async function sendAll(queue: Asked[], cookie: string) {
+  for (let asked = queue.pop(); asked; asked = queue.pop()) {
+    const begun = performance.now();
+    const status = await send(asked, cookie);
+    const ms = performance.now() - begun;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    const what = `${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers)} ${asked.body?.toString('utf8').slice(0, 500) ?? ''}`;
+    if (ms > slowest.ms) slowest = { ms, what };
+    if (status === 0 || status >= 500) faults.push(`${status} after ${ms.toFixed(0)} ms: ${what}`);
+  }
+}
+
+/** The status of the answer, once all of it has come; 0 for none. An event stream has no end. */
+function send({ method, path, headers, body, isAdmin }: Asked, cookie: string): Promise<number> {
+  return new Promise((resolve) => {
+    const sent = request(
+      site.url,
+      { method, path, agent, headers: { ...headers, ...(isAdmin && { cookie }) }, timeout: longestMs },
+      (answer) => {
+        const status = answer.statusCode ?? 0;
+        if (answer.headers['content-type']?.startsWith('text/event-stream')) {
+          sent.destroy();
+          return resolve(status);
+        }
+        answer.resume();
+        answer.on('end', () => resolve(status));
+        answer.on('close', () => resolve(answer.complete ? status : 0));
+      },
+    );
+    sent.on('timeout', () => sent.destroy());
+    sent.on('error', () => resolve(0));
+    sent.end(body);
+  });
+}
+
+async function logIn(): Promise<string> {
+  const { email, password } = admin;
+  const answer = await fetch(`${site.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`the login was refused: ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+}
+
+/** The calls as the site itself describes them. */
+async function listOperations(): Promise<Operation[]> {
+  const { paths } = (await (await fetch(`${site.url}/api/docs`)).json()) as {
+    paths: Record<
+      string,
+      Record<string, { requestBody?: { content: Record<string, { schema: { properties?: object } }> } }>
+    >;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { requestBody }]) => {
+      const [type = null, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+      return { method: method.toUpperCase(), path, type, fields: Object.keys(content?.schema.properties ?? {}) };
+    }),
+  );
+}
