@@ -10,6 +10,8 @@ setPriority(19);
 const [name = '', told = '{}'] = process.argv.slice(2);
 const me = JSON.parse(told) as Attacker;
 const agent = new Agent({ keepAlive: true, localAddress: me.address });
+// Nor does it outlive whoever started it.
+process.once('disconnect', () => process.exit());
 const counts = new Map<number, number>();
 process.once('SIGTERM', () => {
   process.send?.(Object.fromEntries(counts), () => process.exit(0));

@@ -4,7 +4,7 @@ import { listCars, replaceFirstPassword, startSite } from './site.ts';
 import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
 
 /**
- * Requests that nobody would send, at every call and page, by a stranger, a customer and an administrator:
+ * Requests that nobody would send, at every call and page, by strangers and an administrator:
  * `npm run bench:fuzz [count] [seed]`. None may be answered with a 5xx, none may stay without an answer.
  */
 const count = Number(process.argv[2] ?? 100_000);
