@@ -1,14 +1,17 @@
 import { Agent, request } from 'node:http';
+import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { startPostgres } from '../server/testing/postgres.ts';
 import { listCars, replaceFirstPassword, startSite } from './site.ts';
 import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
 
 /**
  * Requests that nobody would send, at every call and page, by strangers and an administrator:
- * `npm run bench:fuzz [count] [seed]`. None may be answered with a 5xx, none may stay without an answer.
+ * `npm run bench:fuzz [count] [seed]`, and with `-- --postgres` on a PostgreSQL of its own. None may be answered with a 5xx, none may stay without an answer.
  */
-const count = Number(process.argv[2] ?? 100_000);
-const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { postgres: { type: 'boolean' } } });
+const count = Number(positionals[0] ?? 100_000);
+const seed = Number(positionals[1] ?? Date.now() % 2 ** 31);
 const atOnce = 32;
 const chunk = 1000;
 const longestMs = 10_000;
@@ -18,13 +21,13 @@ const admin = {
   firstPassword: 'mot de passe du premier jour',
   password: 'phrase des mesures',
 };
-const databaseUrl = process.env.BENCH_DATABASE_URL;
+const postgres = values.postgres ? await startPostgres() : null;
 const site = await startSite({
   env: {
     SEED: 'demo',
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.firstPassword,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(postgres && { DATABASE_URL: postgres.url }),
   },
 });
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
@@ -49,6 +52,7 @@ try {
 } finally {
   agent.destroy();
   await site.stop();
+  await postgres?.stop();
 }
 const seconds = (performance.now() - began) / 1000;
 console.log(
