@@ -40,10 +40,11 @@ try {
   const cars = await listCars(site.url);
   const paths = ['/', '/cars', '/services', ...cars.map(({ _id }) => `/car/${_id}`)];
   await visit(site.url, paths, people, 3000);
-  const quiet = [await visitAlone()];
+  const quiet: Visit[] = [];
   const attacked: Attacked[] = [];
   for (const [index, { name }] of attacks.entries()) {
     if (!name.includes(wanted)) continue;
+    if (attacked.length % 6 === 0) quiet.push(await visitAlone());
     const attacker = await logIn(index);
     const attack = fork(join(import.meta.dirname, 'attacker.ts'), [name, JSON.stringify(attacker)]);
     const met = await visit(site.url, paths, people, seconds * 1000);
@@ -54,7 +55,6 @@ try {
     attacked.push({ name, ...met, memory: await memory(), answers });
     // What it left to do is not the next one's.
     await visit(site.url, paths, people, 2000);
-    if (attacked.length % 4 === 0) quiet.push(await visitAlone());
   }
   quiet.push(await visitAlone());
   const usual = median(quiet.map(({ p99 }) => p99));
