@@ -93,12 +93,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('viewer', null);
   const viewerOf = (request: FastifyRequest, use?: { unattended: boolean }) =>
     services.sessions.viewerOf(request.cookies[cookieOfSession], use);
+  /** A look that does not count as use of the session. */
+  const unattended = (request: FastifyRequest) => viewerOf(request, { unattended: true });
   app.addHook('preClose', async () => {
     http?.leave();
     closeEventStreams();
   });
 
-  const slowDown = options.throttle ? registerTarpit(app, { clock, viewerOf }) : null;
+  const slowDown = options.throttle ? registerTarpit(app, { clock, viewerOf: unattended }) : null;
   registerHealth(app, { database, dataDir: options.dataDir, clock });
   const calls = {
     cache,
@@ -118,10 +120,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     async (api) => {
       // Before the body: a caller without the role is refused unread.
       api.addHook('onRequest', async (request, reply) => {
-        // Somebody whose network was slowed down is known already, and has waited for themselves.
-        if (request.viewer) return;
+        // Whoever is known by now has waited, and a session may have ended meanwhile.
+        const hasWaited = request.viewer !== null;
         request.viewer = await viewerOf(request);
-        if (request.viewer) await slowDown?.(request, reply);
+        if (request.viewer && !hasWaited) await slowDown?.(request, reply);
       });
       registerRefusedCalls(api, services.refusedCalls);
       registerCompression(api);

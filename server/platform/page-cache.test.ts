@@ -168,7 +168,7 @@ test('an answer is compressed in haste for who waits, and thoroughly when nobody
 test('an answer that is made anew and found the same is compressed no second time', async () => {
   const { clock, cache } = setUp({ agedMs: 30_000 });
   const made = { status: 200, headers: {}, body: Buffer.from('the same') };
-  const make = vi.fn(() => Promise.resolve(made));
+  const make = vi.fn<() => Promise<Made>>(() => Promise.resolve(made));
   const { br } = await cache.answer(showing('/'), make);
   clock.advance(1000);
   await cache.answer(showing('/'), make);
