@@ -36,6 +36,14 @@ test('the header says what the car is, what it costs and what others thought', a
   await expectNoAxeViolations(page);
 });
 
+test('a tab that is pressed before the page is alive opens once it is', async ({ page }) => {
+  const letIn = await openWithLateScripts(page, `/car/${await idOf(page, 'Duster')}`);
+  await page.getByRole('tab', { name: 'Avis (2)' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Détails' })).toBeVisible();
+  letIn();
+  await expect(page.getByRole('tabpanel', { name: 'Avis (2)' })).toBeVisible();
+});
+
 test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
   await openCar(page, 'Duster');
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });

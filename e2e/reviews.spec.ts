@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addCar } from './car-form.ts';
 import { carNamed } from './car-named.ts';
 import { expect, expectNoAxeViolations, newCustomer, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
 
 test('a review is left with the keyboard, and changed', async ({ page }) => {
   const car = await carNamed(page, 'Golf');
   const words = `Très bien <b>vraiment</b> ${randomUUID()}`;
   await signInAs(page, await newCustomer(page));
-  await page.goto(`/car/${car._id}`);
+  await openLive(page, `/car/${car._id}`);
   await page.getByRole('tab', { name: /^Avis/ }).click();
   await page.getByRole('button', { name: 'Publier mon avis' }).click();
   await expect(page.getByText('Choisissez une note de 1 à 5 étoiles')).toBeVisible();
@@ -51,7 +52,7 @@ test('a review is approved, answered and removed by the agency', async ({ page, 
   const review = { username: 'Cliente Exemple', comment: words, rating: 4 };
   expect((await page.request.post(`/api/car/${id}/comment`, { data: review })).status()).toBe(201);
 
-  await admin.goto(`/car/${id}`);
+  await openLive(admin, `/car/${id}`);
   await admin.getByRole('tab', { name: /^Avis/ }).click();
   const seen = admin.getByRole('listitem').filter({ hasText: words });
   const rated = async () => (await carNamed(admin, form.model)).review_count;
