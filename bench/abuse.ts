@@ -14,11 +14,12 @@ import { listCars, median, startSite } from './site.ts';
 import { visit, type Visit } from './visitors.ts';
 
 /**
- * Fifty visitors read pages while one client does its worst, one kind after the other: `npm run bench:abuse [seconds]`.
+ * Fifty visitors read pages while one client does its worst, one kind after the other: `npm run bench:abuse
+ * [seconds] [which]`.
  * Before, after and in between the same visitors are alone, so that a noisy machine disturbs both alike: read the ratio.
  */
 const seconds = Number(process.argv[2] ?? 60);
-const wanted = process.argv[3] ?? '';
+const wanted = new RegExp(process.argv[3] ?? '');
 const people = 50;
 
 interface Attacked extends Visit {
@@ -43,7 +44,7 @@ try {
   const quiet: Visit[] = [];
   const attacked: Attacked[] = [];
   for (const [index, { name }] of attacks.entries()) {
-    if (!name.includes(wanted)) continue;
+    if (!wanted.test(name)) continue;
     if (attacked.length % 6 === 0) quiet.push(await visitAlone());
     const attacker = await logIn(index);
     const attack = fork(join(import.meta.dirname, 'attacker.ts'), [name, JSON.stringify(attacker)]);
