@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrationsFor } from '../migrations/all.ts';
@@ -10,7 +10,7 @@ import { migrate } from '../server/platform/migrate.ts';
 import { createPasswords } from '../server/platform/passwords.ts';
 import { insertTestUser } from '../server/testing/builders.ts';
 import { type Attacker, attacks, password } from './attacks.ts';
-import { listCars, median, startSite } from './site.ts';
+import { listCars, logIn, median, startSite } from './site.ts';
 import { visit, type Visit } from './visitors.ts';
 
 /**
@@ -46,14 +46,14 @@ try {
   for (const [index, { name }] of attacks.entries()) {
     if (!wanted.test(name)) continue;
     if (attacked.length % 6 === 0) quiet.push(await visitAlone());
-    const attacker = await logIn(index);
+    const attacker = await attackerOf(index);
     const attack = fork(join(import.meta.dirname, 'attacker.ts'), [name, JSON.stringify(attacker)]);
     const met = await visit(site.url, paths, people, seconds * 1000);
     const counts = new Promise((resolve) => attack.once('message', resolve));
     const ended = new Promise((resolve) => attack.once('exit', resolve));
     attack.kill('SIGTERM');
     const [answers] = await Promise.all([counts, ended]);
-    attacked.push({ name, ...met, memory: await memory(), answers });
+    attacked.push({ name, ...met, memory: await site.memory(), answers });
     // What it left to do is not the next one's.
     await visit(site.url, paths, people, 2000);
   }
@@ -76,24 +76,12 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function logIn(index: number): Promise<Attacker> {
+async function attackerOf(index: number): Promise<Attacker> {
   const email = emailOf(index);
-  const response = await fetch(`${site.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`the login was refused: ${response.status}`);
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
-  return { address: `127.0.2.${index + 1}`, port: Number(new URL(site.url).port), email, cookie: cookie.join('; ') };
+  const cookie = await logIn(site.url, { email, password });
+  return { address: `127.0.2.${index + 1}`, port: Number(new URL(site.url).port), email, cookie };
 }
 
 function emailOf(index: number): string {
   return `cliente-${index}@example.com`;
-}
-
-/** What the server holds now. */
-async function memory(): Promise<number> {
-  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }

@@ -35,7 +35,7 @@ const trip = {
   aeroport: 'Aéroport Agadir-Al Massira',
   date: '2099-01-01',
 };
-const any = () => Math.random().toString(36).slice(2);
+const madeUp = () => Math.random().toString(36).slice(2);
 
 export const attacks: Attack[] = [
   {
@@ -46,11 +46,11 @@ export const attacks: Attack[] = [
   {
     name: 'invalid requests',
     atOnce: 8,
-    strike: (send) => send('POST', '/api/transport', { body: { json: { ...trip, taVille: '', tel: any() } } }),
+    strike: (send) => send('POST', '/api/transport', { body: { json: { ...trip, taVille: '', tel: madeUp() } } }),
   },
-  { name: 'addresses that no page has', atOnce: 8, strike: (send) => send('GET', `/${any()}`) },
-  { name: 'cars that do not exist', atOnce: 8, strike: (send) => send('GET', `/car/${any()}`) },
-  { name: 'filters that mean nothing', atOnce: 8, strike: (send) => send('GET', `/cars?prix=${any()}`) },
+  { name: 'addresses that no page has', atOnce: 8, strike: (send) => send('GET', `/${madeUp()}`) },
+  { name: 'cars that do not exist', atOnce: 8, strike: (send) => send('GET', `/car/${madeUp()}`) },
+  { name: 'filters that mean nothing', atOnce: 8, strike: (send) => send('GET', `/cars?prix=${madeUp()}`) },
   {
     name: 'pages spelt otherwise',
     atOnce: 8,
@@ -61,7 +61,7 @@ export const attacks: Attack[] = [
     name: 'a profile saved again and again',
     atOnce: 1,
     everyMs: 125,
-    strike: (send, { cookie }) => send('PUT', '/api/user/profile', { cookie, body: { json: { full_name: any() } } }),
+    strike: (send, { cookie }) => send('PUT', '/api/user/profile', { cookie, body: { json: { full_name: madeUp() } } }),
   },
   {
     name: 'logins with the right password',
@@ -71,7 +71,7 @@ export const attacks: Attack[] = [
   {
     name: 'logins with wrong passwords',
     atOnce: 8,
-    strike: (send) => send('POST', '/api/login', { body: { json: { email: `${any()}@example.com`, password } } }),
+    strike: (send) => send('POST', '/api/login', { body: { json: { email: `${madeUp()}@example.com`, password } } }),
   },
   {
     name: 'codes tried out',

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { listCars, replaceFirstPassword, startSite } from './site.ts';
+import { listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
 
 /**
@@ -42,7 +42,7 @@ try {
   console.log(`seed ${seed}: ${count} requests to ${operations.length} calls and the pages`);
   for (let sent = 0; sent < count; sent += chunk) {
     // Some of what is sent logs out or ends sessions.
-    const cookie = await logIn();
+    const cookie = await logIn(site.url, admin);
     const ids = cars.map(({ _id }) => _id);
     const numRuns = Math.min(chunk, count - sent);
     const queue = fc.sample(askedOf(operations, ids), { seed: seed + sent, numRuns });
@@ -97,20 +97,6 @@ function send({ method, path, headers, body, isAdmin }: Asked, cookie: string): 
     sent.on('error', () => resolve(0));
     sent.end(body);
   });
-}
-
-async function logIn(): Promise<string> {
-  const { email, password } = admin;
-  const answer = await fetch(`${site.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`the login was refused: ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';', 1)[0])
-    .join('; ');
 }
 
 /** The calls as the site itself describes them. */

@@ -33,7 +33,7 @@ try {
   const booked = new Promise<Bookings>((resolve) => bookers.once('message', (told) => resolve(told as Bookings)));
   const cpuBefore = await cpuSeconds();
   const memories: number[] = [];
-  const looking = setInterval(() => void memory().then((now) => memories.push(now)), (seconds * 1000) / 12);
+  const looking = setInterval(() => void site.memory().then((now) => memories.push(now)), (seconds * 1000) / 12);
   const met = await visit(site.url, paths, people, seconds * 1000);
   clearInterval(looking);
   const bookings = await booked;
@@ -51,12 +51,6 @@ try {
 } finally {
   await site.stop();
   await postgres?.stop();
-}
-
-/** What the server holds now. */
-async function memory(): Promise<number> {
-  const status = await readFile(`/proc/${site.process.pid}/status`, 'utf8');
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
 }
 
 /** What it has used of a processor until now. */

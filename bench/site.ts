@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import project from '../package.json' with { type: 'json' };
@@ -9,6 +9,8 @@ export interface BenchSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
+  /** The megabytes that it holds now. */
+  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,10 @@ export async function startSite(options: { dataDir?: string; env?: Record<string
     url,
     dataDir,
     process: child,
+    async memory() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+    },
     async stop() {
       await end(child, 'SIGTERM');
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true });
@@ -55,10 +61,18 @@ export interface FirstAdmin {
 
 /** What the first login asks of an administrator before anything else opens. */
 export async function replaceFirstPassword(url: string, { email, firstPassword, password }: FirstAdmin): Promise<void> {
-  const login = await post(`${url}/api/login`, { email, password: firstPassword });
-  const cookie = login.headers.getSetCookie().map((one) => one.split(';', 1)[0]);
+  const cookie = await logIn(url, { email, password: firstPassword });
   const change = { current_password: firstPassword, new_password: password, confirm_password: password };
-  await post(`${url}/api/user/change-password`, change, { cookie: cookie.join('; ') });
+  await post(`${url}/api/user/change-password`, change, { cookie });
+}
+
+/** The cookies of a new session, as the next request sends them. */
+export async function logIn(url: string, person: { email: string; password: string }): Promise<string> {
+  const { headers } = await post(`${url}/api/login`, { email: person.email, password: person.password });
+  return headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
 }
 
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../api/endpoint.ts';
 import { allowUpload } from './body-deadline.ts';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, widerNetwork } from './client-network.ts';
 import { shownAt } from './dependences.ts';
 import {
   authorise,
@@ -83,7 +83,7 @@ function registerEndpoint(
       const context = contextOf(request, reply, options);
       const page = options.cache && keepableAt(request, endpoint);
       if (countsAsRead(endpoint) && !request.viewer && (!page || options.cache?.isMissing(page.key))) {
-        options.budget?.spend(context.ip);
+        options.budget?.spend(context.ip, widerNetwork(request.ip));
       }
       if (options.cache && page) {
         // Made for nobody in particular: what is shown to one can be shown to all.

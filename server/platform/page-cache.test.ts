@@ -268,6 +268,20 @@ test('what is over goes when something new is kept, whether or not anybody asks 
   expect(cache.keptBytes()).toBe(2 * one);
 });
 
+test('an answer that was found the same makes no other outlive its time', async () => {
+  const { cache, clock } = setUp({ agedMs: 30_000 });
+  const make = (text: string) => () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(text) });
+  await cache.answer(showing('/a'), make('same'));
+  const one = cache.keptBytes();
+  await cache.answer(showing('/b'), make('once'));
+  clock.advance(20_000);
+  await cache.answer(showing('/a'), make('same'));
+  await vi.waitFor(() => expect(cache.serve(getting('/a'), nobody)).toBe(true), patient);
+  clock.advance(20_000);
+  await cache.answer(showing('/c'), make('more'));
+  expect(cache.keptBytes()).toBe(2 * one);
+});
+
 test('the address and the headers of an answer take memory too', async () => {
   const { cache } = setUp();
   const make = (headers: Record<string, string>) => () =>

@@ -122,7 +122,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const freshUntil = clock.now() + maxAgeMs;
     const times = { freshUntil, overAt: freshUntil + agedMs };
     const before = entries.get(page.key);
-    if (before === kept) return void Object.assign(before, times);
+    if (before && before === kept) {
+      Object.assign(before, times);
+      return entries.renew(before);
+    }
     entries.put({ ...kept, page, ...times, bytes: sizeOf(page.key, kept) });
     if (entries.get(page.key)) hasty.add(page.key);
   }

@@ -50,6 +50,12 @@ export function createShelves<E extends Shelved>(options: ShelvesOptions<E>) {
       dropWhile(queried, (oldest) => isOver(oldest) || queried.bytes > maxQueryBytes || bytes() > maxBytes);
       dropWhile(plain, (oldest) => isOver(oldest) || bytes() > maxBytes);
     },
+    /** It is as new: others are older now. */
+    renew(entry: E) {
+      const { entries } = shelfOf(entry.page.key);
+      entries.delete(entry.page.key);
+      entries.set(entry.page.key, entry);
+    },
     resize(entry: E, size: number) {
       shelfOf(entry.page.key).bytes += size - entry.bytes;
       entry.bytes = size;

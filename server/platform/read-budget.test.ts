@@ -4,10 +4,10 @@ import { startTestSite, type TestSite } from '../testing/app.ts';
 const unknown = '/api/car/inconnue';
 
 /** The statuses of so many calls from one network, each with how often it came. */
-async function flood(site: TestSite, url: string, times: number) {
+async function flood(site: TestSite, url: string, times: number, remoteAddress = '192.0.2.1') {
   const counts: Record<number, number> = {};
   for (let index = 0; index < times; index++) {
-    const { statusCode } = await site.request({ url, remoteAddress: '192.0.2.1' });
+    const { statusCode } = await site.request({ url, remoteAddress });
     counts[statusCode] = (counts[statusCode] ?? 0) + 1;
   }
   return counts;
@@ -28,6 +28,14 @@ test('a network that makes up addresses is told to wait; what is kept, pictures,
   expect(await flood(site, '/api/cars', 40)).toEqual({ 200: 40 });
   site.clock.advance(1000);
   expect(await flood(site, unknown, 31)).toEqual({ 404: 30, 429: 1 });
+});
+
+test('the networks of a wider one share four times as much', async () => {
+  const site = await startTestSite();
+  for (let network = 1; network <= 4; network++)
+    expect(await flood(site, unknown, 300, `2001:db8:1:${network}::1`)).toEqual({ 404: 300 });
+  expect(await flood(site, unknown, 1, '2001:db8:1:5::1')).toEqual({ 429: 1 });
+  expect(await flood(site, unknown, 1, '2001:db8:2:1::1')).toEqual({ 404: 1 });
 });
 
 test('kept answers cost a network nothing', async () => {
