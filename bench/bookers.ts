@@ -18,7 +18,7 @@ const bookings: Promise<void>[] = [];
 const begun = performance.now();
 for (let index = 0; index < perSecond * Number(lasting); index++) {
   const due = begun + (index * 1000) / perSecond;
-  await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
   bookings.push(book(index, due));
 }
 await Promise.all(bookings);

@@ -21,12 +21,13 @@ const people = 200;
 const postgres = values.postgres ? await startPostgres({ durable: true }) : null;
 const site = await startSite({ env: { SEED: 'demo', ...(postgres && { DATABASE_URL: postgres.url }) } });
 try {
-  const ids = (await listCars(site.url)).map(({ _id }) => _id);
-  const paths = ['/', '/cars', '/services', ...ids.map((id) => `/car/${id}`)];
+  const cars = await listCars(site.url);
+  const offered = cars.filter(({ is_available }) => is_available).map(({ _id }) => _id);
+  const paths = ['/', '/cars', '/services', ...cars.map(({ _id }) => `/car/${_id}`)];
   await visit(site.url, paths, people, 5000);
   const bookers = fork(join(import.meta.dirname, 'bookers.ts'), [
     site.url,
-    ids.join(),
+    offered.join(),
     values.bookings,
     String(seconds),
   ]);

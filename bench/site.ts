@@ -99,8 +99,8 @@ async function untilReady(url: string, child: ChildProcess, timeoutMs = 30_000):
   throw new Error(`${url} did not answer in ${timeoutMs} ms`);
 }
 
-export async function listCars(url: string): Promise<{ _id: string }[]> {
-  return (await (await fetch(`${url}/api/cars`)).json()) as { _id: string }[];
+export async function listCars(url: string): Promise<{ _id: string; is_available: boolean }[]> {
+  return (await (await fetch(`${url}/api/cars`)).json()) as { _id: string; is_available: boolean }[];
 }
 
 export async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
