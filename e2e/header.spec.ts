@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { openWithLateScripts } from './late-scripts.ts';
 
 const user = {
   email: 'yasmine@example.com',
@@ -157,6 +158,27 @@ test('an administrator sees the way to the dashboard', async ({ page }) => {
     'href',
     '/admin/dashboard',
   );
+});
+
+test('the menu that is pressed before the page is alive opens once it is, unless something else was since @phone', async ({
+  page,
+}) => {
+  const menu = page.getByRole('banner').getByRole('button', { name: /le menu$/ });
+  let letIn = await openWithLateScripts(page, '/about');
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  letIn();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+
+  letIn = await openWithLateScripts(page, '/about');
+  await menu.click();
+  await page.getByRole('heading', { level: 1 }).click();
+  letIn();
+  await hydrated(menu);
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  // A press that was heard is not repeated.
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('logging out forgets who it was and starts again from the home page', async ({ page }) => {

@@ -2,11 +2,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { drawRest } from './lib/draw-rest.ts';
+import { stopNotingPresses } from './lib/early-press.ts';
 import { hasSettled } from './lib/leaving.ts';
 import { watchForLostScripts } from './lib/lost-scripts.ts';
 
 watchForLostScripts();
 startTransition(() => {
+  stopNotingPresses();
   hydrateRoot(document, <HydratedRouter />);
 });
 // A logout that the server has not heard of is told again.

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { Nonce } from './lib/nonce.ts';
 import { nonceContext, reportContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
@@ -33,7 +34,12 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const nonce = context.get(nonceContext);
     let failedWith: number | null = null;
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={entry} url={request.url} nonce={nonce} />, {
+    const page = (
+      <Nonce value={nonce}>
+        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      </Nonce>
+    );
+    const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       progressiveChunkSize: 1 << 20,
       onAllReady() {

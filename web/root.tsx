@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
@@ -7,7 +7,9 @@ import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
 import { appIconUrl } from './lib/art.ts';
+import { earlyPressScript } from './lib/early-press.ts';
 import { statusOf } from './lib/error-status.ts';
+import { Nonce } from './lib/nonce.ts';
 import { privateMeta } from './lib/seo.ts';
 import { siteUrlContext } from './lib/server-context.server.ts';
 
@@ -37,6 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#14213d" />
+        <script
+          nonce={use(Nonce)}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPressScript : '' }}
+        />
         <Meta />
         <Links />
         {/* The whole style sheet, in the page: one request fewer before first paint. The browser bundle has no copy. */}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
 
 interface TabsProps<Value extends string> {
@@ -16,14 +16,6 @@ interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, tabs, value, onChange, look = 'line', keepPanels = false } = props;
   const id = useId();
-  // As they were at first: later presses are heard.
-  const [first] = useState({ tabs, value, onChange });
-
-  // Only a press puts the focus on a tab that is not the chosen one: it came before the page was alive.
-  useEffect(() => {
-    const pressed = first.tabs.find((tab) => document.activeElement?.id === `${id}-${tab.value}`);
-    if (pressed && pressed.value !== first.value) first.onChange(pressed.value);
-  }, [id, first]);
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const now = tabs.findIndex((tab) => tab.value === value);

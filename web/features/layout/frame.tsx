@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { repeatEarlyPress } from '../../lib/early-press.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Header } from './header.tsx';
@@ -14,6 +15,7 @@ const Footer = lazyWhenNear(footerId, '300px', async () => (await import('./foot
 /** Skip link, header, the page, footer, messages. */
 export function Frame({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
+  useEffect(repeatEarlyPress, []);
   return (
     <>
       <a
