@@ -33,7 +33,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Promise<Response>((resolve, reject) => {
     const nonce = context.get(nonceContext);
-    let failedWith: number | null = null;
+    let hasFailed = false;
     const page = (
       <Nonce value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -51,13 +51,15 @@ export default function handleRequest(
           },
         });
         sink.on('finish', () =>
-          resolve(new Response(Buffer.concat(chunks), { headers, status: failedWith ?? status })),
+          resolve(new Response(Buffer.concat(chunks), { headers, status: hasFailed ? 500 : status })),
         );
         pipe(sink);
       },
       onShellError: reject,
       onError(error) {
-        failedWith ??= error === tooLate ? 503 : 500;
+        hasFailed = true;
+        // What there is of it by then is no page: the server says so on one of its own.
+        if (error === tooLate) resolve(new Response(null, { status: 503 }));
         context.get(reportContext)(error);
       },
     });

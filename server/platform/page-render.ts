@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { agency } from '../../api/agency.ts';
 import type { Call } from '../../api/endpoint.ts';
 import { responseAfter } from './error-handler.ts';
+import { Refusal } from './errors.ts';
 import { ownHeaders } from './http.ts';
 import type { Made } from './kept-answer.ts';
 import { newToken } from './random.ts';
@@ -33,7 +34,7 @@ const policySources = {
 };
 
 /** Told with a page that could not be made whole because something was away. */
-const retryAfterSeconds = '10';
+const retryAfterSeconds = 10;
 
 export function createRender(
   bundle: () => Promise<Bundle>,
@@ -61,12 +62,14 @@ export function createRender(
       if (!(error instanceof Response)) request.log.error({ err: error }, 'page failed');
     });
     const response = await handle(new Request(`http://localhost${path}`), context);
+    // It took too long: see web/entry.server.tsx.
+    if (response.status === 503 && !response.body) throw new Refusal('unavailable', { retryAfterSeconds });
     const { html, inline } = ownScripts(withoutPreloads(await response.text()), nonce);
     const headers = { ...common, ...Object.fromEntries(response.headers) };
     // Vite writes its own scripts into the page while developing.
     if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources);
     else dropPolicy(reply, headers);
-    if (response.status === 503) headers['retry-after'] = retryAfterSeconds;
+    if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
     if (response.status >= 500) headers['cache-control'] = 'no-store';
     return { status: response.status, headers, body: Buffer.from(html) };
   };
