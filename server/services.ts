@@ -25,6 +25,7 @@ import { contractsRoutes } from './contracts/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
 import { createArt } from './platform/art.ts';
 import type { Clock } from './platform/clock.ts';
+import { checkCounters, keptCounters } from './platform/counters-check.ts';
 import type { Database } from './platform/db.ts';
 import type { Binding } from './platform/endpoints.ts';
 import { createFileTransactions } from './platform/file-transactions.ts';
@@ -41,6 +42,7 @@ import { createVariants } from './platform/variants.ts';
 import { createThrottle } from './platform/throttle.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
+import { keptRatings } from './reviews/store.ts';
 import { createStatisticsService } from './statistics/service.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
@@ -144,6 +146,7 @@ export function createServices(deps: ServiceDeps) {
     art,
     readyPictures,
     fileTransactions,
+    checkCounters: () => checkCounters(database, log, [keptCounters, keptRatings]),
     async close() {
       images.close();
       await variants.close();

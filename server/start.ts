@@ -81,7 +81,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   }, onError);
 }
 
-/** What nobody needs any more. */
+/** What nobody needs any more goes; what the database counts is compared with its rows. */
 async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise<void> {
   await Promise.all([
     services.sessions.sweep(),
@@ -91,6 +91,7 @@ async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise
     services.fileTransactions.sweep(),
     sweepThrottle(db, clock),
     sweepUploads(uploadsDir, clock.now()),
+    services.checkCounters(),
   ]);
 }
 

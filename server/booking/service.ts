@@ -6,7 +6,7 @@ import type {
   RequestType,
   TransferRequest,
 } from '../../api/booking.ts';
-import { type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
+import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
 import { hours, toIso } from '../platform/clock.ts';
 import type { Subscription } from '../platform/endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -68,18 +68,18 @@ export function createBookingService({ reservations, transfers, throttle, events
     },
 
     async counts(since: string | undefined): Promise<RequestCounts> {
-      const after = since === undefined ? 0 : Date.parse(since);
       const kinds = [reservations, transfers];
-      const [counts, waiting, latest] = await Promise.all([
-        Promise.all(kinds.map((kind) => kind.countByStatus())),
-        Promise.all(kinds.map((kind) => kind.countWaitingSince(after))),
+      const [counts, arrived, latest] = await Promise.all([
+        Promise.all(kinds.map(async (kind) => byStatus(await kind.countByStatus()))),
+        since === undefined ? null : Promise.all(kinds.map((kind) => kind.countWaitingSince(Date.parse(since)))),
         Promise.all(kinds.map((kind) => kind.latestCreation())),
       ]);
       const newest = Math.max(...latest.map((at) => at ?? -1));
+      const unread = arrived ?? counts.map((count) => count[initialStatus]);
       return {
-        car: byStatus(counts[0] ?? []),
-        transport: byStatus(counts[1] ?? []),
-        unread: waiting.reduce((sum, count) => sum + count, 0),
+        car: counts[0] ?? byStatus(new Map()),
+        transport: counts[1] ?? byStatus(new Map()),
+        unread: unread.reduce((sum, count) => sum + count, 0),
         latest: newest < 0 ? null : toIso(newest),
       };
     },
@@ -100,9 +100,8 @@ function newestFirst<T extends { created_at: string; _id: string }>(requests: T[
   return requests.toSorted((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
 }
 
-function byStatus(counts: readonly { status: ReservationStatus; count: number }[]): Record<ReservationStatus, number> {
-  const found = new Map(counts.map(({ status, count }) => [status, count]));
-  return Object.fromEntries(reservationStatuses.map((status) => [status, found.get(status) ?? 0])) as Record<
+function byStatus(counts: ReadonlyMap<string, number>): Record<ReservationStatus, number> {
+  return Object.fromEntries(reservationStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
     ReservationStatus,
     number
   >;

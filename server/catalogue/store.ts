@@ -13,9 +13,10 @@ export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The cars that are not offered for now. */
-export async function switchedOffCars(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('cars').select('id').where('is_available', '=', 0).execute();
+/** Of these cars, the ones that are not offered for now. */
+export async function switchedOffCars(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('cars').select('id').where('id', 'in', ids).where('is_available', '=', 0).execute();
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import type { Kept } from '../platform/counters-check.ts';
 import { isForeignKeyViolation } from '../platform/db-errors.ts';
 import type { Db, Tables } from '../platform/db.ts';
 import type { ReviewsTable } from './tables.ts';
@@ -121,33 +122,58 @@ export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
     .execute();
 }
 
-/** Of reviews that count. Sums rather than averages: the engines give averages in different types. */
-export function ratingSums(db: Db, now: number, carId?: string) {
-  return db
+/**
+ * Of reviews that count: anybody may write, but not everybody counts. What the database keeps, less the few whose author
+ * has not brought the car back yet. Sums rather than averages: the engines give averages in different types.
+ */
+export async function ratingSums(db: Db, now: number, carId?: string) {
+  const kept = db.selectFrom('car_ratings').select(['car_id', 'stars as sum', 'reviews as count']);
+  const early = db
     .selectFrom('reviews')
-    .select((eb) => ['car_id', eb.fn.sum<number>('rating').as('sum'), eb.fn.countAll<number>().as('count')])
-    .where((eb) => counts(eb, now))
-    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
+    .select((eb) => ['car_id', sql<number>`-${eb.ref('rating')}`.as('sum'), sql<number>`-1`.as('count')])
+    .where('approved', '=', 0)
+    .where('verified_from', '>', now);
+  // With something added, so that they are looked up by when and not among all reviews of the car.
+  const sums =
+    carId === undefined
+      ? kept.unionAll(early)
+      : kept.where('car_id', '=', carId).unionAll(early.where(sql`car_id || ''`, '=', carId));
+  return db
+    .selectFrom(sums.as('rated'))
+    .select((eb) => ['car_id', eb.fn.sum<number>('sum').as('sum'), eb.fn.sum<number>('count').as('count')])
     .groupBy('car_id')
+    .having((eb) => eb.fn.sum<number>('count'), '>', 0)
     .execute();
 }
 
 /**
- * Of reviews that count, the most stars first, then those whose author rented the car, then the newest. They are chosen
- * in an index alone: the texts of all others stay unread.
+ * Of reviews that count, the most stars first, then those whose author rented the car, then the newest. The first of each
+ * kind are found in an index of that order; the few that will be verified later and are approved meanwhile, by when.
  */
 export function bestReviews(db: Db, now: number, minRating: number, limit: number) {
   const isVerified = (eb: OfReview) => eb.case().when('verified_from', '<=', now).then(1).else(0).end();
-  const chosen = db
+  const best = db
     .selectFrom('reviews')
     .select('id')
     .where('rating', '>=', minRating)
-    .where((eb) => counts(eb, now))
     .orderBy('rating', 'desc')
-    .orderBy(isVerified, 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(limit);
+  const verified = best.where('verified_from', '<=', now);
+  // A literal: SQLite takes the index of the approved ones only where it can read that they are.
+  const approved = best.where('approved', '=', (eb) => eb.lit(1)).where('verified_from', 'is', null);
+  const early = db
+    .selectFrom('reviews')
+    .select('id')
+    .where('approved', '=', 1)
+    .where('verified_from', '>', now)
+    .where(sql`rating + 0`, '>=', minRating);
+  const chosen = db
+    .selectFrom(verified.as('verified'))
+    .select('id')
+    .unionAll(db.selectFrom(approved.as('approved')).select('id'))
+    .unionAll(early);
   return db
     .selectFrom('reviews')
     .innerJoin('cars', 'cars.id', 'reviews.car_id')
@@ -158,12 +184,21 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
     .orderBy(isVerified, 'desc')
     .orderBy('reviews.created_at', 'desc')
     .orderBy('reviews.id')
+    .limit(limit)
     .execute();
 }
+
+/** See `Kept`. */
+export const keptRatings: Kept = {
+  table: 'car_ratings',
+  findWrong: (db) => db.selectFrom('wrong_car_ratings').selectAll().execute(),
+  repair: (tx) =>
+    sql`insert into car_ratings (car_id, reviews, stars)
+      select car_id, reviews, stars from wrong_car_ratings where true
+      on conflict (car_id) do update
+        set reviews = car_ratings.reviews + excluded.reviews, stars = car_ratings.stars + excluded.stars`.execute(tx),
+};
 
 const insertOf = (db: Db, review: Insertable<ReviewsTable>) => db.insertInto('reviews').values(review);
 
 type OfReview = ExpressionBuilder<Tables, 'reviews'>;
-
-/** What an average and the home page are made of: anybody may write, but not everybody counts. */
-const counts = (eb: OfReview, now: number) => eb.or([eb('approved', '=', 1), eb('verified_from', '<=', now)]);

@@ -18,8 +18,18 @@ export interface ReviewsTable {
   edited_at: number | null;
 }
 
+/** Kept by triggers alone: of the reviews that are approved, or verified sooner or later. */
+export interface CarRatingsTable {
+  car_id: string;
+  reviews: number;
+  stars: number;
+}
+
 declare module '../platform/db.ts' {
   interface Tables {
     reviews: ReviewsTable;
+    car_ratings: CarRatingsTable;
+    /** What the ratings lack of what the reviews come to; empty while all is well. */
+    wrong_car_ratings: CarRatingsTable;
   }
 }

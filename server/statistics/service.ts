@@ -1,5 +1,6 @@
 import type { DashboardStats, HomeStats, PublicStats } from '../../api/statistics.ts';
 import { type Clock, days } from '../platform/clock.ts';
+import { totals, totalsBySubject } from '../platform/counters.ts';
 import type { Database } from '../platform/db.ts';
 import type { Viewer } from '../platform/session.ts';
 import { averagePrice, lastMonths } from './rules.ts';
@@ -13,54 +14,42 @@ export function createStatisticsService({ database, clock }: { database: Databas
   const { db } = database;
 
   async function forHome(): Promise<HomeStats> {
-    const [totalUsers, totalCars, rented] = await Promise.all([
-      store.countRows(db, 'users'),
-      store.countRows(db, 'cars'),
-      store.rentedCarIds(db, clock.now()),
+    const [{ users, cars }, { rented }] = await Promise.all([
+      totals(db, ['users', 'cars']),
+      store.countRentedCars(db, clock.now()),
     ]);
-    return { totalUsers, rentedCars: rented.size, totalCars };
+    return { totalUsers: users, rentedCars: rented, totalCars: cars };
   }
 
   async function forDashboard(): Promise<DashboardStats> {
     const now = clock.now();
     const months = lastMonths(now, monthsShown);
-    const [cars, rented, totalUsers, newUsers, totalContracts, recentContracts, rentals] = await Promise.all([
-      store.carFigures(db),
-      store.rentedCarIds(db, now),
-      store.countRows(db, 'users'),
+    const [all, carTypes, { rented, offered }, newUsers, recentContracts, rentals] = await Promise.all([
+      totals(db, ['cars', 'offered cars', 'car prices', 'users', 'contracts']),
+      totalsBySubject(db, 'cars'),
+      store.countRentedCars(db, now),
       store.countUsersSince(db, now - days(7)),
-      store.countRows(db, 'contracts'),
       store.countContractsSince(db, now - days(28)),
       store.rentalsByMonth(db, months),
     ]);
-    const carTypes: Record<string, number> = Object.create(null) as Record<string, number>;
-    for (const { type } of cars) carTypes[type] = (carTypes[type] ?? 0) + 1;
     return {
-      totalCars: cars.length,
-      availableCars: cars.filter((car) => car.is_available === 1 && !rented.has(car.id)).length,
-      rentedCars: rented.size,
-      avgPrice: averagePrice(
-        cars.reduce((sum, car) => sum + car.price_centimes, 0),
-        cars.length,
-      ),
-      totalUsers,
+      totalCars: all.cars,
+      availableCars: all['offered cars'] - offered,
+      rentedCars: rented,
+      avgPrice: averagePrice(all['car prices'], all.cars),
+      totalUsers: all.users,
       newUsers,
-      totalContracts,
+      totalContracts: all.contracts,
       recentContracts,
-      carTypes: { ...carTypes },
+      carTypes: Object.fromEntries(carTypes),
       monthlyRentals: months.map(({ month }, index) => ({ month, count: rentals[index] ?? 0 })),
     };
   }
 
   return {
     async forEverybody(): Promise<PublicStats> {
-      const [totalUsers, totalCars, rentals, transfers] = await Promise.all([
-        store.countRows(db, 'users'),
-        store.countRows(db, 'cars'),
-        store.countRows(db, 'reservations'),
-        store.countRows(db, 'transfers'),
-      ]);
-      return { totalUsers, totalReservations: rentals + transfers, totalCars };
+      const all = await totals(db, ['users', 'cars', 'reservations', 'transfers']);
+      return { totalUsers: all.users, totalReservations: all.reservations + all.transfers, totalCars: all.cars };
     },
 
     /** Three figures for the home page, all of them for an administrator. */

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
 import type { Period } from '../../../api/rental-period.ts';
 import { AccountGone } from '../../accounts/store.ts';
+import { countBetween, totalsBySubject } from '../../platform/counters.ts';
 import { isExclusionViolation, isForeignKeyViolation } from '../../platform/db-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ReservationsTable } from './tables.ts';
@@ -133,32 +134,32 @@ export function reservationsOfUser(db: Db, userId: string): Promise<ReservationR
     .execute();
 }
 
-/** What can still clash: accepted and waiting periods that have not ended. Written so that the end alone is looked up. */
-export function openPeriods(db: Db, now: number) {
+/** What can still clash with requests for these cars: accepted and waiting periods that have not ended. */
+export async function openPeriods(db: Db, now: number, carIds: readonly string[]) {
+  if (carIds.length === 0) return [];
   return db
     .selectFrom('reservations')
     .select(['id', 'car_id', 'full_name', 'starts_at', 'ends_at', 'status'])
+    .where('car_id', 'in', carIds)
+    .where('status', 'in', ['acceptée', 'en attente'])
     .where('ends_at', '>', now)
-    .where('status', '<>', 'refusée')
     .execute();
 }
 
-export function countByStatus(db: Db) {
-  return db
-    .selectFrom('reservations')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+export function countByStatus(db: Db): Promise<Map<string, number>> {
+  return totalsBySubject(db, 'reservations');
 }
 
-export async function countWaitingSince(db: Db, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'en attente')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many wait that came after the instant. */
+export function countWaitingSince(db: Db, since: number): Promise<number> {
+  return countBetween(db, 'waiting reservations', { from: since + 1 }, (from, to) =>
+    db
+      .selectFrom('reservations')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'en attente')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to),
+  );
 }
 
 /** When the newest came; null without any. */

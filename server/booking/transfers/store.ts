@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
 import { AccountGone } from '../../accounts/store.ts';
+import { countBetween, totalsBySubject } from '../../platform/counters.ts';
 import { isForeignKeyViolation } from '../../platform/db-errors.ts';
 import type { Db } from '../../platform/db.ts';
 import type { ListOptions } from '../reservations/store.ts';
@@ -81,22 +82,20 @@ export function transfersOfUser(db: Db, userId: string): Promise<TransferRow[]> 
     .execute();
 }
 
-export function countByStatus(db: Db) {
-  return db
-    .selectFrom('transfers')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
+export function countByStatus(db: Db): Promise<Map<string, number>> {
+  return totalsBySubject(db, 'transfers');
 }
 
-export async function countWaitingSince(db: Db, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('transfers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'en attente')
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+/** How many wait that came after the instant. */
+export function countWaitingSince(db: Db, since: number): Promise<number> {
+  return countBetween(db, 'waiting transfers', { from: since + 1 }, (from, to) =>
+    db
+      .selectFrom('transfers')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('status', '=', 'en attente')
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to),
+  );
 }
 
 /** When the newest came; null without any. */

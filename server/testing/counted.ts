@@ -1,0 +1,53 @@
+import type { Db } from '../platform/db.ts';
+
+/** What the database keeps, by « counter subject day », without what is nothing; and what counts of each car's reviews. */
+export async function keptCounts(db: Db): Promise<Record<string, number>> {
+  const tally = createTally();
+  for (const { counter, subject, day, amount } of await db.selectFrom('counters').selectAll().execute())
+    tally.add(`${counter} ${subject} ${day}`, amount);
+  for (const { car_id, reviews, stars } of await db.selectFrom('car_ratings').selectAll().execute()) {
+    tally.add(`reviews of ${car_id}`, reviews);
+    tally.add(`stars of ${car_id}`, stars);
+  }
+  return tally.counts();
+}
+
+/** The same from all rows, counted here: what the triggers, and the view that checks them, have to come to. */
+export async function countedByHand(db: Db): Promise<Record<string, number>> {
+  const { add, counts } = createTally();
+  for (const { status, created_at, starts_at } of await db.selectFrom('reservations').selectAll().execute()) {
+    add(`reservations ${status} 0`);
+    if (status === 'en attente') add(`waiting reservations  ${dayOf(created_at)}`);
+    if (status === 'acceptée') add(`rentals  ${dayOf(starts_at)}`);
+  }
+  for (const { status, created_at } of await db.selectFrom('transfers').selectAll().execute()) {
+    add(`transfers ${status} 0`);
+    if (status === 'en attente') add(`waiting transfers  ${dayOf(created_at)}`);
+  }
+  for (const { role, created_at } of await db.selectFrom('users').selectAll().execute()) {
+    add(`users ${role} 0`);
+    add(`new users  ${dayOf(created_at)}`);
+  }
+  for (const { type, is_available, price_centimes } of await db.selectFrom('cars').selectAll().execute()) {
+    add(`cars ${type} 0`);
+    add('offered cars  0', is_available);
+    add('car prices  0', price_centimes);
+  }
+  for (const { car_id, rating, approved, verified_from } of await db.selectFrom('reviews').selectAll().execute()) {
+    if (approved === 0 && verified_from === null) continue;
+    add(`reviews of ${car_id}`);
+    add(`stars of ${car_id}`, rating);
+  }
+  return counts();
+}
+
+const hour = 3_600_000;
+const dayOf = (instant: number) => Math.floor((instant + hour) / (24 * hour));
+
+function createTally() {
+  const counts = new Map<string, number>();
+  return {
+    add: (key: string, amount = 1) => void counts.set(key, (counts.get(key) ?? 0) + amount),
+    counts: () => Object.fromEntries([...counts].filter(([, amount]) => amount !== 0)),
+  };
+}
