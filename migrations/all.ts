@@ -16,6 +16,7 @@ import { looseFiles } from './0016-loose-files.ts';
 import { logins } from './0017-logins.ts';
 import { sessions } from './0018-sessions.ts';
 import { oneReviewPerCar } from './0019-one-review-per-car.ts';
+import { listsInPieces } from './0021-lists-in-pieces.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -35,6 +36,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0017-logins': logins,
   '0018-sessions': sessions,
   '0019-one-review-per-car': oneReviewPerCar,
+  '0021-lists-in-pieces': listsInPieces,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

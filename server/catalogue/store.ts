@@ -13,9 +13,14 @@ export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The cars that are not offered for now. */
-export async function switchedOffCars(db: Db): Promise<Set<string>> {
-  const rows = await db.selectFrom('cars').select('id').where('is_available', '=', 0).execute();
+/** Those of the cars that are not offered for now. */
+export async function switchedOffCars(db: Db, among: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', 'in', among)
+    .where('is_available', '=', 0)
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
