@@ -17,6 +17,7 @@ import { logins } from './0017-logins.ts';
 import { sessions } from './0018-sessions.ts';
 import { oneReviewPerCar } from './0019-one-review-per-car.ts';
 import { counters } from './0020-counters.ts';
+import { listsInPieces } from './0021-lists-in-pieces.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -37,6 +38,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0018-sessions': sessions,
   '0019-one-review-per-car': oneReviewPerCar,
   '0020-counters': counters,
+  '0021-lists-in-pieces': listsInPieces,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

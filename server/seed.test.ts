@@ -42,7 +42,7 @@ test('the demonstration shows every kind of car and request that the site knows'
   expect(counted).toBeGreaterThan(bestReviewsLimit);
   const statuses = [...(await countByStatus(db)).keys()];
   expect(statuses.toSorted()).toEqual([...reservationStatuses].toSorted());
-  expect(await listTransfers(db, {})).not.toEqual([]);
+  expect(await listTransfers(db, { limit: 1 })).not.toEqual([]);
 });
 
 test('a fleet that somebody has entered stays alone, also once it is sold', async () => {

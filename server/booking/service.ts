@@ -11,9 +11,10 @@ import { hours, toIso } from '../platform/clock.ts';
 import type { Subscription } from '../platform/endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Events } from '../platform/events.ts';
+import { type Pieces, readInPieces } from '../platform/pieces.ts';
 import type { Limit, Throttle } from '../platform/throttle.ts';
 import type { ReservationsService, Sender } from './reservations/service.ts';
-import type { ListOptions } from './reservations/store.ts';
+import type { ListOptions, Place } from './reservations/store.ts';
 import type { TransfersService } from './transfers/service.ts';
 
 export interface BookingDeps {
@@ -30,6 +31,15 @@ export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Rentals and transfers together, as the forms send them and as the lists show them. */
 export function createBookingService({ reservations, transfers, throttle, events }: BookingDeps) {
+  /** Newest first. A page of both kinds together is cut after they are merged. */
+  async function page({ type, limit, offset = 0, ...from }: PageOptions): Promise<AdminRequest[]> {
+    if (type === 'car') return reservations.list({ ...from, limit, offset });
+    if (type === 'transport') return transfers.list({ ...from, limit, offset });
+    const upTo = { ...from, limit: limit + offset };
+    const [cars, trips] = await Promise.all([reservations.list(upTo), transfers.list(upTo)]);
+    return newestFirst([...cars, ...trips]).slice(offset, offset + limit);
+  }
+
   return {
     async reserve(carId: string, input: RentalRequest, sender: Sender): Promise<OwnRequest> {
       await throttle.hit(requestLimit, sender.ip);
@@ -47,19 +57,13 @@ export function createBookingService({ reservations, transfers, throttle, events
       return decided;
     },
 
-    /** Newest first. A page of both kinds together is cut after they are merged. */
-    async list({
-      type,
-      status,
-      limit,
-      offset = 0,
-    }: ListOptions & { type?: RequestType | undefined }): Promise<AdminRequest[]> {
-      if (type === 'car') return reservations.list({ status, limit, offset });
-      if (type === 'transport') return transfers.list({ status, limit, offset });
-      const upTo = { status, limit: limit === undefined ? undefined : limit + offset };
-      const [cars, trips] = await Promise.all([reservations.list(upTo), transfers.list(upTo)]);
-      const all = newestFirst([...cars, ...trips]);
-      return limit === undefined ? all : all.slice(offset, offset + limit);
+    /** A page when it is limited, else all. */
+    list({ limit, offset, ...which }: RequestQuery): Promise<AdminRequest[]> | Pieces<AdminRequest> {
+      if (limit !== undefined) return page({ ...which, limit, offset });
+      return readInPieces(
+        (size, last: AdminRequest | undefined) => page({ ...which, limit: size, after: last && placeOf(last) }),
+        (request) => request,
+      );
     },
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
@@ -93,6 +97,11 @@ export function createBookingService({ reservations, transfers, throttle, events
     },
   };
 }
+
+type PageOptions = ListOptions & { type?: RequestType | undefined };
+type RequestQuery = Omit<PageOptions, 'limit' | 'after'> & { limit?: number | undefined };
+
+const placeOf = ({ created_at, _id }: AdminRequest): Place => ({ createdAt: Date.parse(created_at), id: _id });
 
 /** ISO instants of one length sort as texts. */
 function newestFirst<T extends { created_at: string; _id: string }>(requests: T[]): T[] {

@@ -5,6 +5,7 @@ import type { Db } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { FileTransactions, NewFile } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
+import { inPieces, type Pieces } from '../platform/pieces.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
@@ -37,10 +38,10 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 export function createCatalogueService(deps: CatalogueDeps) {
   const { db, files, fileTransactions, variants, reviews, reservations } = deps;
   return {
-    async list(): Promise<Car[]> {
+    async list(): Promise<Pieces<Car>> {
       const [cars, pictures, ratings] = await Promise.all([store.allCars(db), store.pictures(db), reviews.ratings()]);
       const byCar = Map.groupBy(pictures, (picture) => picture.car_id);
-      return cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id)));
+      return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id))));
     },
 
     async page(id: string): Promise<CarPage> {

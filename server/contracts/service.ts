@@ -8,6 +8,7 @@ import type { FileAnswer } from '../platform/endpoints.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { FileTransactions } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
+import { readInPieces } from '../platform/pieces.ts';
 import { newId } from '../platform/random.ts';
 import type { UploadedFile } from '../platform/uploads.ts';
 import { readZip } from '../platform/zip.ts';
@@ -49,9 +50,8 @@ export type ContractsService = ReturnType<typeof createContractsService>;
 
 export function createContractsService({ db, clock, files, fileTransactions }: ContractsDeps) {
   return {
-    async list(): Promise<Contract[]> {
-      return (await store.allContracts(db)).map(toView);
-    },
+    list: () =>
+      readInPieces((limit, last: store.ContractRow | undefined) => store.contractsAfter(db, limit, last), toView),
 
     async add(sent: UploadedFile[]): Promise<Contract[]> {
       if (sent.length === 0) throw new Refusal('invalid_input', { fields: { contrats: fieldMessages.files_required } });

@@ -4,8 +4,18 @@ import type { ContractsTable } from './tables.ts';
 
 export type ContractRow = Selectable<ContractsTable>;
 
-export function allContracts(db: Db): Promise<ContractRow[]> {
-  return db.selectFrom('contracts').selectAll().orderBy('added_at', 'desc').orderBy('id', 'desc').execute();
+/** Latest first, those after the last of the piece before. */
+export function contractsAfter(db: Db, limit: number, last: ContractRow | undefined): Promise<ContractRow[]> {
+  return db
+    .selectFrom('contracts')
+    .selectAll()
+    .$if(last !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('added_at', 'id'), '<', eb.tuple(last?.added_at ?? 0, last?.id ?? ''))),
+    )
+    .orderBy('added_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 export function findContract(db: Db, name: string): Promise<ContractRow | undefined> {

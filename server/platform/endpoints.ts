@@ -2,6 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Answer, Call, EndpointDefinition, HandlerInput } from '../../api/endpoint.ts';
 import type { RefusalCode } from '../../api/errors.ts';
 import { Refusal } from './errors.ts';
+import { isPieces, type Pieces, readArray } from './pieces.ts';
 import type { Cookies, Viewer } from './session.ts';
 import type { Uploads } from './uploads.ts';
 import { refusalOf } from './validation.ts';
@@ -35,8 +36,11 @@ type HandlerAnswer<E extends EndpointDefinition> = E['answer'] extends 'file'
   : E['answer'] extends 'events'
     ? Subscription
     : E['answer'] extends ZodMiniType
-      ? Answer<E>
+      ? Answer<E> | PiecesOf<Answer<E>>
       : void;
+
+/** A list without bound is answered in pieces. */
+type PiecesOf<A> = A extends (infer T)[] ? Pieces<T> : never;
 
 export type Handler<E extends EndpointDefinition> = (
   input: HandlerInput<E>,
@@ -86,8 +90,10 @@ export function createLocalCall(bindings: readonly Binding[]): Call {
         body: parse(endpoint.body, input['body']),
       } as HandlerInput<EndpointDefinition>;
       const answer = await handler(parsed, anonymous);
+      const { answer: schema } = endpoint;
+      if (typeof schema === 'string') return answer;
       // Nothing that the contract does not name gets into a page.
-      return typeof endpoint.answer === 'string' ? answer : endpoint.answer.parse(answer);
+      return isPieces(answer) ? await readArray(answer, (piece) => schema.parse(piece)) : schema.parse(answer);
     } catch (error) {
       if (error instanceof Refusal) throw Response.json(error.toBody(), { status: error.status });
       throw error;

@@ -14,8 +14,10 @@ import {
 import { Refusal } from './errors.ts';
 import { send } from './kept-answer.ts';
 import type { Keepable, PageCache } from './page-cache.ts';
+import { isPieces } from './pieces.ts';
 import { countsAsRead } from './read-budget.ts';
 import type { RenderBudget } from './render-budget.ts';
+import { collectPieces, sendPieces } from './send-pieces.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import { sendEvents } from './server-sent-events.ts';
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
@@ -87,11 +89,11 @@ function registerEndpoint(
       }
       if (options.cache && page) {
         // Made for nobody in particular: what is shown to one can be shown to all.
-        const make = async () => handler(input, { ...context, viewer: null }) as Record<string, unknown>;
+        const make = async () => handler(input, { ...context, viewer: null });
         return sendKept(request, reply, options.cache, page, make);
       }
       const answer = await handler(input, context);
-      if (endpoint.answer !== 'events') return sendAnswer(reply, endpoint, answer);
+      if (endpoint.answer !== 'events') return sendAnswer(request, reply, endpoint, answer);
       return sendEvents(request, reply, answer as Subscription, {
         sessionId: request.viewer?.sessionId,
         // An open page asks by itself for as long as it is open: that is nobody's use of the session.
@@ -121,7 +123,7 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOp
   uploads: request.multipart?.uploads ?? {},
 });
 
-function sendAnswer(reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
+function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
     if (file.size !== undefined) reply.header('content-length', file.size);
@@ -130,7 +132,8 @@ function sendAnswer(reply: FastifyReply, endpoint: EndpointDefinition, answer: u
       .type(file.type)
       .send(file.body);
   }
-  return reply.code(statusOf(endpoint)).header('cache-control', 'no-store').send(answer);
+  reply.code(statusOf(endpoint)).header('cache-control', 'no-store');
+  return isPieces(answer) ? sendPieces(request, reply, answer) : reply.send(answer);
 }
 
 /** The path alone is the key: an endpoint that is kept takes no query. */
@@ -150,13 +153,16 @@ async function sendKept(
   reply: FastifyReply,
   cache: PageCache,
   page: Keepable,
-  make: () => Promise<Record<string, unknown>>,
+  make: () => Promise<unknown>,
 ) {
   // Now: it may be made anew after the answer of who asked has gone out, with the headers of that one answer.
   const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
   const kept = await cache.answer(page, async () => {
-    const body = reply.serializeInput(await make(), '200') as string;
-    return { status: 200, headers, body: Buffer.from(body) };
+    const answer = await make();
+    const body = isPieces(answer)
+      ? await collectPieces(reply, answer)
+      : Buffer.from(reply.serializeInput(answer as Record<string, unknown>, '200') as string);
+    return { status: 200, headers, body };
   });
   reply.hijack();
   send(request.raw, reply.raw, kept);

@@ -36,7 +36,9 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
   }).catch(() => null);
   if (!response) throw unreachable();
   if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => null));
-  return (response.status === 204 ? undefined : await response.json()) as Answer<E>;
+  if (response.status === 204) return undefined as Answer<E>;
+  // A long list ends early when the server fails in the middle of it, or goes away.
+  return (await response.json().catch(() => Promise.reject(unreachable()))) as Answer<E>;
 };
 
 /** The server did not answer at all. */

@@ -4,6 +4,7 @@ import { type Clock, days } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { FileTransactions } from '../../platform/file-transactions.ts';
+import { readInPieces } from '../../platform/pieces.ts';
 import type { Viewer } from '../../platform/session.ts';
 import { pictureKey, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
@@ -32,9 +33,7 @@ export function createUsersService({ database, clock, sessions, fileTransactions
   }
 
   return {
-    async list(): Promise<User[]> {
-      return (await store.allUsers(db)).map(toUser);
-    },
+    list: () => readInPieces((limit, last: store.ListedRow | undefined) => store.usersAfter(db, limit, last), toUser),
 
     async stats(): Promise<UsersStats> {
       const [counts, recent] = await Promise.all([store.countByRole(db), store.countSince(db, clock.now() - days(30))]);

@@ -8,8 +8,15 @@ export type ListedRow = Selectable<
 
 const listed = ['id', 'email', 'phone', 'full_name', 'picture', 'role', 'created_at'] as const;
 
-export function allUsers(db: Db): Promise<ListedRow[]> {
-  return db.selectFrom('users').select(listed).orderBy('email').execute();
+/** By address, those after the last of the piece before. */
+export function usersAfter(db: Db, limit: number, last: ListedRow | undefined): Promise<ListedRow[]> {
+  return db
+    .selectFrom('users')
+    .select(listed)
+    .$if(last !== undefined, (query) => query.where('email', '>', last?.email ?? ''))
+    .orderBy('email')
+    .limit(limit)
+    .execute();
 }
 
 export function findListed(db: Db, email: string): Promise<ListedRow | undefined> {

@@ -134,9 +134,9 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       const rows = await store.listReservations(db, options);
       if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
       const now = clock.now();
-      const undecided = rows.filter(({ status }) => status !== 'acceptée');
-      const carIds = [...new Set(undecided.flatMap(({ car_id }) => car_id ?? []))];
-      const [open, off] = await Promise.all([store.openPeriods(db, now, carIds), switchedOffCars(db, carIds)]);
+      const ids = rows.map(({ id }) => id);
+      const carIds = [...new Set(rows.map(({ car_id }) => car_id ?? ''))];
+      const [open, off] = await Promise.all([store.openPeriodsAround(db, ids, now), switchedOffCars(db, carIds)]);
       const clashOf = createClashFinder(open);
       return rows.map((row) => {
         if (row.status === 'acceptée') return toAdminView(row, noClash, null);

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
 import type { Period } from '../../../api/rental-period.ts';
 import { AccountGone } from '../../accounts/store.ts';
@@ -14,8 +14,16 @@ export class RentalOverlap extends Error {}
 
 export interface ListOptions {
   status?: ReservationStatus | undefined;
-  limit?: number | undefined;
+  limit: number;
   offset?: number | undefined;
+  /** The place in the order after which the list goes on. */
+  after?: Place | undefined;
+}
+
+/** Newest first; of one moment the higher id. */
+export interface Place {
+  createdAt: number;
+  id: string;
 }
 
 export async function insertReservation(db: Db, reservation: Insertable<ReservationsTable>): Promise<void> {
@@ -106,19 +114,22 @@ export function takenPeriods(db: Db, carId: string, now: number) {
 }
 
 /** The page is found in the index alone: a far one costs no more reading of rows than the first. */
-export function listReservations(db: Db, { status, limit, offset }: ListOptions): Promise<ReservationRow[]> {
+export function listReservations(db: Db, { status, limit, offset, after }: ListOptions): Promise<ReservationRow[]> {
   const page = db
     .selectFrom('reservations')
     .select('id')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? 0, after?.id ?? ''))),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0));
+    .limit(limit)
+    .offset(offset ?? 0);
   return db
     .selectFrom('reservations')
     .selectAll()
-    .$if(limit !== undefined, (query) => query.where('id', 'in', page))
-    .$if(limit === undefined && status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
+    .where('id', 'in', page)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -134,16 +145,31 @@ export function reservationsOfUser(db: Db, userId: string): Promise<ReservationR
     .execute();
 }
 
-/** What can still clash with requests for these cars: accepted and waiting periods that have not ended. */
-export async function openPeriods(db: Db, now: number, carIds: readonly string[]) {
-  if (carIds.length === 0) return [];
-  return db
+/**
+ * What can clash with one of these requests: accepted and waiting periods that have not ended, of the same cars. Looked up
+ * once for each car, over all the time that is wanted of it: a hundred rivals are not compared with a hundred.
+ */
+export function openPeriodsAround(db: Db, ids: readonly string[], now: number) {
+  const wanted = db
     .selectFrom('reservations')
-    .select(['id', 'car_id', 'full_name', 'starts_at', 'ends_at', 'status'])
-    .where('car_id', 'in', carIds)
-    .where('status', 'in', ['acceptée', 'en attente'])
-    .where('ends_at', '>', now)
-    .execute();
+    .select((eb) => ['car_id', eb.fn.min('starts_at').as('first_at'), eb.fn.max('ends_at').as('last_at')])
+    .where('id', 'in', ids)
+    .where('status', '<>', 'acceptée')
+    .groupBy('car_id');
+  return (
+    db
+      .selectFrom(wanted.as('wanted'))
+      // Not an inner join, in which SQLite would begin with everything that is open; nor is the start to be looked up, as
+      // there are too many before any day.
+      .crossJoin('reservations as open')
+      .select(['open.id', 'open.car_id', 'open.full_name', 'open.starts_at', 'open.ends_at', 'open.status'])
+      .whereRef('open.car_id', '=', 'wanted.car_id')
+      .where('open.status', 'in', ['en attente', 'acceptée'])
+      .where('open.ends_at', '>', now)
+      .whereRef('open.ends_at', '>', 'wanted.first_at')
+      .where(sql<number>`open.starts_at + 0`, '<', sql.ref<number>('wanted.last_at'))
+      .execute()
+  );
 }
 
 export function countByStatus(db: Db): Promise<Map<string, number>> {

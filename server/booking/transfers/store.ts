@@ -54,19 +54,22 @@ export async function changeStatus(tx: Db, id: string, to: ReservationStatus, no
 }
 
 /** The page is found in the index alone: a far one costs no more reading of rows than the first. */
-export function listTransfers(db: Db, { status, limit, offset }: ListOptions): Promise<TransferRow[]> {
+export function listTransfers(db: Db, { status, limit, offset, after }: ListOptions): Promise<TransferRow[]> {
   const page = db
     .selectFrom('transfers')
     .select('id')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? 0, after?.id ?? ''))),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .$if(limit !== undefined, (query) => query.limit(limit ?? 0).offset(offset ?? 0));
+    .limit(limit)
+    .offset(offset ?? 0);
   return db
     .selectFrom('transfers')
     .selectAll()
-    .$if(limit !== undefined, (query) => query.where('id', 'in', page))
-    .$if(limit === undefined && status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
+    .where('id', 'in', page)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
