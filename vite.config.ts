@@ -34,6 +34,11 @@ export default defineConfig({
                   name: 'public',
                   test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/]seo|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
                 },
+                // A car in a list, wherever one is shown.
+                {
+                  name: 'cards',
+                  test: /[\\/]web[\\/]features[\\/]catalogue[\\/](car-(card|badge|grid)|rating|texts)\.tsx?$/,
+                },
               ],
             },
           },

@@ -43,7 +43,7 @@ test('two servers that fill one place of a car give it one picture', async () =>
   const carId = await insertTestCar(site.database.db);
   const data = await testPictures.png();
   await Promise.all([1, 2, 3].map(() => placeTestPicture(site.services, carId, data)));
-  expect(await pictures(site.database.db, carId)).toHaveLength(1);
+  expect(await pictures(site.database.db, [carId])).toHaveLength(1);
   expect(await stored(site)).toHaveLength(1);
 });
 

@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
@@ -10,8 +10,10 @@ import { appIconUrl } from './lib/art.ts';
 import { earlyPressScript } from './lib/early-press.ts';
 import { statusOf } from './lib/error-status.ts';
 import { Nonce } from './lib/nonce.ts';
+import { hasLargeFleet } from './lib/fleet-size.ts';
+import { largeFleetMark } from './lib/large-fleet-mark.ts';
 import { privateMeta } from './lib/seo.ts';
-import { siteUrlContext } from './lib/server-context.server.ts';
+import { callContext, siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -20,8 +22,12 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** For canonical links and shared pictures, see lib/seo.ts. */
-export const loader = ({ context }: Route.LoaderArgs) => ({ siteUrl: context.get(siteUrlContext) });
+/** The address is for canonical links and shared pictures, see lib/seo.ts. */
+export async function loader({ context }: Route.LoaderArgs) {
+  // A page that needs the fleet says itself that it cannot be had.
+  const isLarge = await hasLargeFleet(context.get(callContext)).catch(() => false);
+  return { siteUrl: context.get(siteUrlContext), ...(isLarge && { isLarge }) };
+}
 
 /** It is the same on every page: no navigation asks for it again. */
 export const shouldRevalidate = () => false;
@@ -33,8 +39,9 @@ export const meta = ({ error }: Route.MetaArgs) => (error ? privateMeta(errorTit
 const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { isLarge } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="fr">
+    <html lang="fr" {...(isLarge && { [largeFleetMark]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

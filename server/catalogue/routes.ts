@@ -1,3 +1,4 @@
+import { countCars, findCars, listSimilarCars, readSearch } from '../../api/car-search.ts';
 import { getCar, getCarPicture, listCars } from '../../api/catalogue.ts';
 import { bind, type Binding } from '../platform/endpoints.ts';
 import type { CatalogueService } from './service.ts';
@@ -8,6 +9,9 @@ const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 export function catalogueRoutes(catalogue: CatalogueService): Binding[] {
   return [
     bind(listCars, () => catalogue.list()),
+    bind(countCars, async () => ({ total: await catalogue.count() })),
+    bind(findCars, ({ query }) => catalogue.find(readSearch(query))),
+    bind(listSimilarCars, ({ params }) => catalogue.similar(params.id)),
     bind(getCar, ({ params }) => catalogue.page(params.id)),
     bind(getCarPicture, async ({ params }) => {
       const { body, format } = await catalogue.picture(params.id, params.file);

@@ -1,5 +1,8 @@
+import { type CarSearch, type FoundCars, pageOf } from '../../api/car-search.ts';
+import { filterCars } from '../../api/car-filter.ts';
 import type { Car, CarPage } from '../../api/catalogue.ts';
 import type { PictureFormat } from '../../api/pictures.ts';
+import { similarCars } from '../../api/similar-cars.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
 import type { Db } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -37,6 +40,23 @@ export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService(deps: CatalogueDeps) {
   const { db, files, fileTransactions, variants, reviews, reservations } = deps;
+
+  /** Few, in the order in which they are named; one that has gone meanwhile is left out. */
+  async function carsNamed(ids: readonly string[]): Promise<Car[]> {
+    if (ids.length === 0) return [];
+    const [cars, pictures, ratings] = await Promise.all([
+      store.carsWithIds(db, ids),
+      store.pictures(db, ids),
+      reviews.ratings(),
+    ]);
+    const byId = new Map(cars.map((car) => [car.id, car]));
+    const byCar = Map.groupBy(pictures, (picture) => picture.car_id);
+    return ids.flatMap((id) => {
+      const car = byId.get(id);
+      return car ? toView(car, byCar.get(id) ?? [], ratings.get(id)) : [];
+    });
+  }
+
   return {
     async list(): Promise<Pieces<Car>> {
       const [cars, pictures, ratings] = await Promise.all([store.allCars(db), store.pictures(db), reviews.ratings()]);
@@ -44,10 +64,27 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id))));
     },
 
+    count: () => store.countCars(db),
+
+    /** The search looks at what it needs of every car; only those of the page are read whole. */
+    async find({ filter, page: asked, onlyAvailable }: CarSearch): Promise<FoundCars> {
+      const fleet = (await store.comparedCars(db)).map(toComparable);
+      const fitting = filterCars(fleet, filter).filter((car) => car.is_available || !onlyAvailable);
+      const { items, ...page } = pageOf(fitting, asked);
+      return { cars: await carsNamed(items.map(({ _id }) => _id)), ...page };
+    },
+
+    async similar(id: string): Promise<Car[]> {
+      const fleet = (await store.comparedCars(db)).map(toComparable);
+      const car = fleet.find(({ _id }) => _id === id);
+      if (!car) throw new Refusal('car_not_found');
+      return carsNamed(similarCars(car, fleet).map(({ _id }) => _id));
+    },
+
     async page(id: string): Promise<CarPage> {
       const [car, pictures, ratings, comments, taken] = await Promise.all([
         store.findCar(db, id),
-        store.pictures(db, id),
+        store.pictures(db, [id]),
         reviews.ratings(id),
         reviews.ofCar(id),
         reservations.takenPeriods(id),
@@ -87,7 +124,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
 }
 
 async function isTaken(db: Db, carId: string, position: number): Promise<boolean> {
-  return (await store.pictures(db, carId)).some((picture) => picture.position === position);
+  return (await store.pictures(db, [carId])).some((picture) => picture.position === position);
 }
 
 function keyOf(carId: string, file: string): string {
@@ -95,6 +132,13 @@ function keyOf(carId: string, file: string): string {
   if (!key) throw new Refusal('not_found');
   return key;
 }
+
+const toComparable = ({ id, price_centimes, is_available, ...facts }: store.ComparedCar) => ({
+  ...facts,
+  _id: id,
+  price: toDirhams(price_centimes),
+  is_available: is_available === 1,
+});
 
 function toView(car: store.CarRow, pictures: { file: string }[], rating: Rating | undefined): Car {
   return {

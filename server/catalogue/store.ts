@@ -9,6 +9,42 @@ export function allCars(db: Db): Promise<CarRow[]> {
   return db.selectFrom('cars').selectAll().orderBy('is_featured', 'desc').orderBy('created_at').orderBy('id').execute();
 }
 
+const comparedFacts = [
+  'id',
+  'make',
+  'model',
+  'price_centimes',
+  'transmission',
+  'fuel',
+  'type',
+  'places',
+  'is_available',
+] as const;
+export type ComparedCar = Pick<CarRow, (typeof comparedFacts)[number]>;
+
+/** What filters and comparisons look at, of every car, in the order of the fleet. */
+export function comparedCars(db: Db): Promise<ComparedCar[]> {
+  return db
+    .selectFrom('cars')
+    .select(comparedFacts)
+    .orderBy('is_featured', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function carsWithIds(db: Db, ids: readonly string[]): Promise<CarRow[]> {
+  return db.selectFrom('cars').selectAll().where('id', 'in', ids).execute();
+}
+
+export async function countCars(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('cars')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -46,11 +82,12 @@ export async function deleteCar(db: Db, id: string): Promise<void> {
   await db.deleteFrom('cars').where('id', '=', id).execute();
 }
 
-export function pictures(db: Db, carId?: string) {
+/** Of every car, or of these. */
+export function pictures(db: Db, carIds?: readonly string[]) {
   return db
     .selectFrom('car_pictures')
     .select(['car_id', 'file', 'position'])
-    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
+    .$if(carIds !== undefined, (query) => query.where('car_id', 'in', carIds ?? []))
     .orderBy('car_id')
     .orderBy('position')
     .orderBy('id')

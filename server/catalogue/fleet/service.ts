@@ -75,7 +75,7 @@ export function createFleetService(deps: FleetDeps) {
         const before = await store.holdCar(tx, id);
         if (!before) throw new Refusal('car_not_found');
         await store.updateCar(tx, id, { ...toRow(form, before), updated_at: clock.now() });
-        const current = (await store.pictures(tx, id)).map(({ file }) => file);
+        const current = (await store.pictures(tx, [id])).map(({ file }) => file);
         if (form.old_images.some((name) => !current.includes(name))) throw refuseImages('picture_gone');
         await store.deletePictures(tx, id);
         await writePictures(tx, id, arrangePictures(form.images_order, form.old_images, fresh));
@@ -90,7 +90,7 @@ export function createFleetService(deps: FleetDeps) {
         if (!(await store.holdCar(tx, id))) throw new Refusal('car_not_found');
         const rental = await reservations.blockingRental(tx, id);
         if (rental) throw new Refusal('car_is_rented', { message: describeBlocking(rental) });
-        for (const { file } of await store.pictures(tx, id)) dropPicture(id, file, drop);
+        for (const { file } of await store.pictures(tx, [id])) dropPicture(id, file, drop);
         await store.deleteCar(tx, id);
         announce('cars', id);
         announce('reviews', id);

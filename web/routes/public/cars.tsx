@@ -1,52 +1,86 @@
 import type { KeptPage } from '../../../api/kept-page.ts';
 import { type ReactNode, Suspense } from 'react';
-import { Await, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Await, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  canonicalList,
+  filterCars,
+  filterParams,
+  filterPath,
+  pageParam,
+  readFilter,
+  readPage,
+} from '../../../api/car-filter.ts';
+import { findCars, type FoundCars } from '../../../api/car-search.ts';
 import { type Car, listCars } from '../../../api/catalogue.ts';
+import type { Call } from '../../../api/endpoint.ts';
 import { FilterForm } from '../../features/catalogue/browse/filter-form.tsx';
 import { FailedResults, LoadingResults, Results } from '../../features/catalogue/browse/results.tsx';
 import { texts } from '../../features/catalogue/browse/texts.ts';
 import { useCarFilter } from '../../features/catalogue/browse/use-car-filter.ts';
-import { canonicalFilter, filterCars, filterParams } from '../../features/catalogue/filter.ts';
 import { call } from '../../lib/call.ts';
+import { hasLargeFleet } from '../../lib/fleet-size.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
+import { isMarkedLarge } from '../../lib/large-fleet-mark.ts';
 import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/cars.ts';
+
+const listId = 'liste';
+const PagedList = lazyWhenNear(
+  listId,
+  '0px',
+  async () => (await import('../../features/catalogue/browse/paged-list.tsx')).PagedList,
+);
 
 export const handle = {
   keptUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
-  query: { names: Object.values(filterParams), canonical: canonicalFilter },
+  query: { names: [...Object.values(filterParams), pageParam], canonical: canonicalList },
 } satisfies KeptPage;
 
-/** Null when the list could not be had. */
-type Fleet = Car[] | null;
+/** The whole fleet, which is filtered here; of a large one what fits, a page of it; null when it could not be had. */
+type Fleet = Car[] | FoundCars | null;
+
+const isPaged = (fleet: Fleet | Promise<Fleet>): fleet is FoundCars => fleet !== null && 'count' in fleet;
+
+async function load(call: Call, params: URLSearchParams): Promise<Car[] | FoundCars> {
+  return (await hasLargeFleet(call)) ? call(findCars, { query: Object.fromEntries(params) }) : call(listCars);
+}
 
 export const headers = headersOfLoader;
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const cars = await context
-    .get(callContext)(listCars)
-    .catch(orNull(context.get(reportContext)));
-  return keepWhole<{ cars: Fleet | Promise<Fleet> }>({ cars });
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const cars: Fleet = await load(context.get(callContext), searchParams).catch(orNull(context.get(reportContext)));
+  const filter = readFilter(searchParams);
+  const page = cars && isPaged(cars) ? cars.page : 1;
+  if (cars && page !== readPage(searchParams)) throw redirect(filterPath(filter, page));
+  // Texts are made up without end: of a large fleet, what somebody searched for pushes no page of the list out.
+  const mayKeep = !cars || !isPaged(cars) || filter.search === '';
+  return keepWhole<{ cars: Fleet | Promise<Fleet> }>({ cars }, { mayKeep });
 }
 
-export async function clientLoader() {
-  const cars: Promise<Fleet> = call(listCars).catch(orNull(console.error));
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const cars: Promise<Fleet> = load(call, new URL(request.url).searchParams).catch(orNull(console.error));
   return { cars: (await inTime(cars)) ? await cars : cars };
 }
 
-/** Another filter shows other cars of the same list. */
+/** Another filter shows other cars of the same list, unless that is too long to be here whole. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+  currentUrl.search === nextUrl.search ? defaultShouldRevalidate : isMarkedLarge();
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  const { cars = null } = loaderData ?? {};
+  // Each page of the list has an address of its own; a filter has none that search engines shall know.
+  const isPage = isPaged(cars) && location.search === `?${pageParam}=${cars.page}`;
   return pageMeta(matches, {
     ...texts.meta,
-    path: '/cars',
+    ...(isPage && { title: texts.metaTitle(cars.page) }),
+    path: isPage ? `/cars${location.search}` : '/cars',
     jsonLd: (absolute) => [
       breadcrumbLd(absolute, [
         { name: texts.home, path: '/' },
@@ -58,12 +92,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Cars({ loaderData: { cars } }: Route.ComponentProps) {
   const { filter, change } = useCarFilter();
-  const count = Array.isArray(cars) ? filterCars(cars, filter).length : undefined;
+  const count = Array.isArray(cars) ? filterCars(cars, filter).length : isPaged(cars) ? cars.count : undefined;
   return (
     <CarsPage form={<FilterForm filter={filter} change={change} count={count} />}>
       <Suspense fallback={<LoadingResults />}>
         <Await resolve={cars}>
-          {(all) => (all ? <Results cars={filterCars(all, filter)} filter={filter} /> : <FailedResults />)}
+          {(fleet) =>
+            !fleet ? (
+              <FailedResults />
+            ) : isPaged(fleet) ? (
+              <div id={listId}>
+                <PagedList {...fleet} pathOf={(page) => filterPath(filter, page)}>
+                  <Results cars={fleet.cars} filter={filter} count={fleet.count} />
+                </PagedList>
+              </div>
+            ) : (
+              <Results cars={filterCars(fleet, filter)} filter={filter} />
+            )
+          }
         </Await>
       </Suspense>
     </CarsPage>

@@ -3,7 +3,7 @@ import { type Car, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import type { KeptPage } from '../../../api/kept-page.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
-import { missingWith } from '../../features/catalogue/similar.ts';
+import { missingWith } from '../../features/catalogue/missing-with.ts';
 import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';

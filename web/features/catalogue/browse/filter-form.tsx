@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { activeParts, type CarFilter, filterParams, maxSearchLength } from '../filter.ts';
+import { activeParts, type CarFilter, filterParams, maxSearchLength } from '../../../../api/car-filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { texts } from './texts.ts';
 import type { ChangeFilter } from './use-car-filter.ts';

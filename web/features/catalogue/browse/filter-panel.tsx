@@ -1,5 +1,12 @@
 import { texts as carTexts, typeText } from '../texts.ts';
-import { type CarFilter, filterParams, fuelChoices, seatChoices, transmissionChoices, typeChoices } from '../filter.ts';
+import {
+  type CarFilter,
+  filterParams,
+  fuelChoices,
+  seatChoices,
+  transmissionChoices,
+  typeChoices,
+} from '../../../../api/car-filter.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { texts } from './texts.ts';

@@ -7,12 +7,19 @@ import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CarGrid, CarGridSkeleton } from '../car-grid.tsx';
-import type { CarFilter } from '../filter.ts';
+import type { CarFilter } from '../../../../api/car-filter.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { texts } from './texts.ts';
 
+interface ResultsProps {
+  cars: readonly Car[];
+  filter: CarFilter;
+  /** How many fit, where these are not all of them. */
+  count?: number;
+}
+
 /** How many cars fit, why, and the cars. */
-export function Results({ cars, filter }: { cars: readonly Car[]; filter: CarFilter }) {
+export function Results({ cars, filter, count: fitting = cars.length }: ResultsProps) {
   const count = useRef<HTMLParagraphElement>(null);
   // The link that was pressed goes away with its filter: the keyboard goes on from the count.
   const focusCount = () => count.current?.focus({ preventScroll: true });
@@ -21,7 +28,7 @@ export function Results({ cars, filter }: { cars: readonly Car[]; filter: CarFil
       <h2 className="sr-only">{texts.results}</h2>
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
         <p ref={count} role="status" tabIndex={-1} className="text-subheading font-bold outline-none">
-          {plural(cars.length, texts.count, siteLocale)}
+          {plural(fitting, texts.count, siteLocale)}
         </p>
         <ActiveFilters filter={filter} onRemoved={focusCount} />
       </div>

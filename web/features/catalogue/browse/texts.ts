@@ -1,6 +1,6 @@
 import { agency } from '../../../../api/agency.ts';
 import { texts as layoutTexts } from '../../layout/texts.ts';
-import type { CarFilter } from '../filter.ts';
+import type { CarFilter } from '../../../../api/car-filter.ts';
 import { texts as carTexts } from '../texts.ts';
 
 const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
@@ -16,6 +16,7 @@ export const texts = {
     title: `Nos voitures en location à ${agency.city}`,
     description: `Citadines, berlines, SUV et voitures de luxe à louer à ${agency.city} : prix par jour affichés, kilométrage illimité sur la plupart des véhicules, réservation en une minute.`,
   },
+  metaTitle: (page: number) => `Nos voitures en location, page ${page}`,
   home: layoutTexts.links[0].label,
   title: layoutTexts.links[1].label,
   intro: `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${agency.city}. Le prix affiché est celui que vous payez.`,

@@ -1,5 +1,5 @@
-import { type Car, fuels, knownCarTypes } from '../../../api/catalogue.ts';
-import { fold } from '../../../api/fold.ts';
+import { type Car, fuels, knownCarTypes } from './catalogue.ts';
+import { fold } from './fold.ts';
 
 /** The price filter; its top means that there is no limit, so that dearer cars show. */
 export const priceRange = { min: 0, max: 1000, step: 50 } as const;
@@ -37,14 +37,20 @@ export const filterParams = {
   type: 'type',
 } as const satisfies Record<keyof CarFilter, string>;
 
+/** The name of the page in the address, of a list that comes in pages. */
+export const pageParam = 'page';
+
 export const maxSearchLength = 60;
 
+/** What a filter looks at. */
+export type Filterable = Pick<Car, 'make' | 'model' | 'price' | 'places' | 'transmission' | 'fuel' | 'type'>;
+
 /** The cars that fit every part of the filter, in the order in which they came. */
-export function filterCars(cars: readonly Car[], filter: CarFilter): Car[] {
+export function filterCars<C extends Filterable>(cars: readonly C[], filter: CarFilter): C[] {
   const words = fold(filter.search);
   return cars.filter(
     (car) =>
-      fold(`${car.make} ${car.model}`).includes(words) &&
+      (words === '' || fold(`${car.make} ${car.model}`).includes(words)) &&
       (filter.maxPrice >= priceRange.max || car.price <= filter.maxPrice) &&
       (filter.seats === null || (car.places ?? seatsWhenUnknown) >= filter.seats) &&
       (filter.transmission === null || car.transmission === storedTransmissions[filter.transmission]) &&
@@ -66,18 +72,26 @@ export function readFilter(params: URLSearchParams): CarFilter {
   };
 }
 
-/** The one way to write what an address says of the filter; the server sends every other spelling here. */
-export const canonicalFilter = (params: URLSearchParams): URLSearchParams => writeFilter(readFilter(params));
+/** The page of the list that an address means; the first one, unless it says another. */
+export function readPage(params: URLSearchParams): number {
+  const given = params.get(pageParam) ?? '';
+  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
+}
+
+/** The one way to write what an address says of the list; the server sends every other spelling here. */
+export const canonicalList = (params: URLSearchParams): URLSearchParams =>
+  writeList(readFilter(params), readPage(params));
 
 /** The address of a filter, always the same for the same filter: `/cars?places=5&carburant=diesel`. */
-export function filterPath(filter: CarFilter): string {
-  const params = writeFilter(filter);
+export function filterPath(filter: CarFilter, page = 1): string {
+  const params = writeList(filter, page);
   return params.size > 0 ? `/cars?${params}` : '/cars';
 }
 
-function writeFilter(filter: CarFilter): URLSearchParams {
+function writeList(filter: CarFilter, page: number): URLSearchParams {
   const params = new URLSearchParams();
   for (const part of activeParts(filter)) params.set(filterParams[part], String(filter[part]).trim());
+  if (page > 1) params.set(pageParam, String(page));
   return params;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Car } from '../../../api/catalogue.ts';
-import { otherCars, similarCars } from './similar.ts';
+import type { Car } from './catalogue.ts';
+import { otherCars, similarCars } from './similar-cars.ts';
 
 const car = (_id: string, type: string, price: number, is_available = true) =>
   ({ _id, type, price, is_available }) as Car;

@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from './catalogue.ts';
 import {
   activeParts,
-  canonicalFilter,
+  canonicalList,
   type CarFilter,
   filterCars,
   filterParams,
   filterPath,
   noFilter,
+  pageParam,
   readFilter,
-} from './filter.ts';
+  readPage,
+} from './car-filter.ts';
 
 const car = (facts: Partial<Car>): Car => ({
   _id: 'id',
@@ -144,6 +146,21 @@ describe('the address', () => {
     'prix=99999',
   ])('ignores %s', (query) => expect(readFilter(new URLSearchParams(query))).toEqual(noFilter));
 
+  test.each([
+    ['page=2', 2],
+    ['page=84', 84],
+    ['', 1],
+    ['page=1', 1],
+    ['page=0', 1],
+    ['page=-3', 1],
+    ['page=2.5', 1],
+    ['page=02', 1],
+    ['page=123456', 1],
+  ])('%s means page %i', (query, page) => {
+    expect(readPage(new URLSearchParams(query))).toBe(page);
+    expect(filterPath(noFilter, page)).toBe(page === 1 ? '/cars' : `/cars?${query}`);
+  });
+
   test('brings a price to the steps of the slider', () => {
     expect(readFilter(new URLSearchParams('prix=320')).maxPrice).toBe(300);
     expect(readFilter(new URLSearchParams('prix=0')).maxPrice).toBe(0);
@@ -155,17 +172,17 @@ describe('the address', () => {
 });
 
 test('whatever an address says has one spelling, which says the same and stays as it is', () => {
-  const name = fc.constantFrom(...Object.values(filterParams), 'utm');
+  const name = fc.constantFrom(...Object.values(filterParams), pageParam, 'utm');
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 70 }),
-    fc.constantFrom('suv', '5', '137', '1000', ' a '),
+    fc.constantFrom('suv', '1', '5', '137', '1000', ' a '),
   );
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value), { maxLength: 8 }), (pairs) => {
-      const once = canonicalFilter(new URLSearchParams(pairs));
+      const once = canonicalList(new URLSearchParams(pairs));
       const asSent = new URLSearchParams(once.toString());
-      expect(canonicalFilter(asSent).toString()).toBe(once.toString());
-      expect(filterPath(readFilter(asSent))).toBe(once.size > 0 ? `/cars?${once}` : '/cars');
+      expect(canonicalList(asSent).toString()).toBe(once.toString());
+      expect(filterPath(readFilter(asSent), readPage(asSent))).toBe(once.size > 0 ? `/cars?${once}` : '/cars');
     }),
   );
 });

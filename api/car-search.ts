@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { type CarFilter, maxSearchLength, readFilter, readPage } from './car-filter.ts';
+import { car } from './catalogue.ts';
+import { boundedText, idParams } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Up to so many cars a page carries the whole fleet and filters it in the browser; beyond, the server does. */
+export const wholeFleetLimit = 200;
+/** Fills the last row in two columns and in three. */
+export const carsPerPage = 24;
+
+export const countCars = endpoint({
+  method: 'GET',
+  path: '/cars/count',
+  role: 'anyone',
+  summary: 'How many cars the fleet has',
+  answer: z.object({ total: z.int() }),
+  keptUntil: ['cars'],
+});
+
+const foundCars = z.object({
+  cars: z.array(car),
+  /** How many fit, on all pages together. */
+  count: z.int(),
+  /** The page that was asked for, or the last when there are fewer. */
+  page: z.int(),
+  pages: z.int(),
+});
+export type FoundCars = z.output<typeof foundCars>;
+
+/** In the words of the list's address; what is not one of the choices counts as not chosen. */
+const part = z.optional(boundedText(maxSearchLength));
+export const carSearch = z.object({
+  q: part,
+  prix: part,
+  places: part,
+  boite: part,
+  carburant: part,
+  type: part,
+  page: part,
+  /** `oui`: only cars that can be had. */
+  disponible: part,
+});
+
+export const findCars = endpoint({
+  method: 'GET',
+  path: '/cars/find',
+  role: 'anyone',
+  summary: `The cars that fit a filter, in the order of the fleet, ${carsPerPage} to a page`,
+  query: carSearch,
+  answer: foundCars,
+});
+
+export const listSimilarCars = endpoint({
+  method: 'GET',
+  path: '/car/:id/similar',
+  role: 'anyone',
+  summary: 'Available cars that somebody who looks at this one could take instead',
+  params: idParams,
+  answer: z.array(car),
+  keptUntil: ['cars', 'reviews'],
+  refuses: ['car_not_found'],
+});
+
+export interface CarSearch {
+  filter: CarFilter;
+  page: number;
+  onlyAvailable: boolean;
+}
+
+export function readSearch(given: z.output<typeof carSearch>): CarSearch {
+  const params = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, value ?? '']));
+  return { filter: readFilter(params), page: readPage(params), onlyAvailable: given.disponible === 'oui' };
+}
+
+/** One page of a list; the last when there are fewer. */
+export function pageOf<T>(all: readonly T[], asked: number) {
+  const pages = Math.max(1, Math.ceil(all.length / carsPerPage));
+  const page = Math.min(asked, pages);
+  return { items: all.slice((page - 1) * carsPerPage, page * carsPerPage), count: all.length, page, pages };
+}
