@@ -53,6 +53,10 @@ export const formatMoment = (instant: string | number, locale: Locale) =>
 export const formatDateTime = (instant: string, locale: Locale) =>
   `${dateText(instant, locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}, ${timeText(instant, locale)}`;
 
+/** An instant as « 15 nov. », where the year goes without saying. */
+export const formatDay = (instant: string, locale: Locale) =>
+  dateText(instant, locale, { day: 'numeric', month: 'short', timeZone });
+
 /** A calendar day `2026-11-15` as « dimanche 15 novembre 2026 ». */
 export const formatLongDay = (day: string, locale: Locale) =>
   dateText(`${day}T12:00Z`, locale, {

@@ -110,6 +110,55 @@ for (const { name, path, call, rows, actions, ...rest } of screens) {
   });
 }
 
+const usual = [
+  {
+    name: 'rentals',
+    path: '/admin/dashboard/reservations',
+    call: '**/api/admin/reservations?*',
+    row: {
+      ...rental,
+      car_name: 'Dacia Duster',
+      ville: 'Agadir',
+      email: 'yasmine@example.com',
+      days: 3,
+      total: 1350,
+      rivals: 1,
+    },
+  },
+  {
+    name: 'transfers',
+    path: '/admin/dashboard/reservations',
+    tab: /^Transports aéroport/,
+    call: '**/api/admin/reservations?*',
+    row: { ...trip, email: 'yasmine@example.com', departure: 'Taghazout', ville_hors_liste: true },
+  },
+  {
+    name: 'contracts',
+    path: '/admin/dashboard/contrats',
+    call: '**/api/admin/contrats',
+    row: { date: common.created_at, size: 12_345 },
+  },
+];
+
+for (const { name, path, call, row, ...rest } of usual) {
+  test(`${name}: ten are in view at once on a small laptop @desktop`, async ({ page }) => {
+    const rows = Array.from({ length: 14 }, (_, at) => ({
+      ...row,
+      _id: randomUUID(),
+      filename: `Contrat de location ${at}.docx`,
+      full_name: 'Yasmine El Amrani',
+      phone: '0612345678',
+    }));
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await signInAs(page, 'admin');
+    await page.route(call, (route) => route.fulfill({ json: rows }));
+    await openLive(page, path);
+    if ('tab' in rest && rest.tab) await page.getByRole('tab', { name: rest.tab }).click();
+    await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + rows.length);
+    await expect(page.getByRole('table').getByRole('row').nth(10)).toBeInViewport({ ratio: 1 });
+  });
+}
+
 /** Inside what surrounds it: a table that is wider than its frame would cut it off or let it be scrolled away. */
 async function expectInView(button: Locator, width: number) {
   const sides = await button.evaluate((element) => {

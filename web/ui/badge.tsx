@@ -8,7 +8,7 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-semibold whitespace-nowrap [&>svg]:size-3.5',
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-semibold in-[td]:px-2 in-[td]:py-0 in-[td]:text-xs whitespace-nowrap [&>svg]:size-3.5',
         tones[tone],
       )}
     >

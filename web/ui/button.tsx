@@ -82,8 +82,13 @@ const variants: Record<Variant, string> = {
   light: 'bg-white text-ink enabled:hover:bg-sand-deep [a]:hover:bg-sand-deep',
 };
 const sizes: Record<Size, string> = {
-  sm: 'min-h-10 px-4 text-sm pointer-coarse:min-h-11',
+  // In the rows of a table the mouse has them, and rows are many.
+  sm: 'min-h-10 px-4 text-sm in-[td]:min-h-8.5 in-[td]:px-3 pointer-coarse:min-h-11',
   md: 'min-h-12 px-5',
   lg: 'min-h-14 px-7 text-lg',
 };
-const squares: Record<Size, string> = { sm: 'size-10 pointer-coarse:size-11', md: 'size-12', lg: 'size-14' };
+const squares: Record<Size, string> = {
+  sm: 'size-10 in-[td]:size-8.5 pointer-coarse:size-11',
+  md: 'size-12',
+  lg: 'size-14',
+};

@@ -40,7 +40,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: 
                   key={header}
                   scope="col"
                   className={cx(
-                    'px-3 py-3 font-semibold text-ink-soft',
+                    'px-3 py-2 font-semibold text-ink-soft',
                     alignment(align),
                     width,
                     isAction && 'print:hidden',
@@ -57,7 +57,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: 
                 {columns.map(({ header, cell, align, isAction }) => (
                   <td
                     key={header}
-                    className={cx('px-3 py-3 wrap-anywhere tabular-nums', alignment(align), isAction && 'print:hidden')}
+                    className={cx(
+                      'px-3 py-1.5 leading-4.5 wrap-anywhere tabular-nums',
+                      alignment(align),
+                      isAction && 'print:hidden',
+                    )}
                   >
                     {cell(row)}
                   </td>

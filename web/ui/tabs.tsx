@@ -8,13 +8,15 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   /** Under a line, or as pills on a ground. */
   look?: 'line' | 'pills';
+  /** Where the tabs stand, when not across the page. */
+  listClass?: string;
   /** Every panel is in the page, the chosen one shown: without scripts all of them show, one under the other. */
   keepPanels?: boolean;
 }
 
 /** WAI-ARIA tabs: one stop for Tab, arrows move and select, Home and End jump. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, look = 'line', keepPanels = false } = props;
+  const { label, tabs, value, onChange, look = 'line', listClass, keepPanels = false } = props;
   const id = useId();
 
   function move(event: KeyboardEvent<HTMLElement>) {
@@ -34,7 +36,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className={cx(looks[look].list, keepPanels && 'noscript:hidden')}
+        className={cx(looks[look].list, listClass, keepPanels && 'noscript:hidden')}
       >
         {tabs.map((tab) => (
           <button
@@ -64,7 +66,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             id={`${id}-${tab.value}-panel`}
             aria-labelledby={`${id}-${tab.value}`}
             tabIndex={0}
-            className={cx('pt-5', tab.value !== value && 'not-noscript:hidden')}
+            className={cx(looks[look].panel, tab.value !== value && 'not-noscript:hidden')}
           >
             {keepPanels && <h2 className="sr-only mb-3 text-subheading font-bold noscript:not-sr-only">{tab.label}</h2>}
             {tab.content}
@@ -76,10 +78,12 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 
 const looks = {
   line: {
+    panel: 'pt-5',
     list: 'no-scrollbar flex gap-1 overflow-x-auto border-b border-line',
     tab: 'border-b-3 border-transparent text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-rose aria-selected:text-ink',
   },
   pills: {
+    panel: 'pt-3',
     list: 'no-scrollbar flex gap-1 overflow-x-auto rounded-control bg-sand-deep p-1',
     tab: 'flex-1 rounded-[9px] text-ink-soft -outline-offset-3 hover:text-ink aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-soft',
   },

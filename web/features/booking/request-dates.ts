@@ -1,7 +1,7 @@
 import type { OwnRequest } from '../../../api/booking.ts';
 import { startOfDay } from '../../../api/casablanca-time.ts';
 import { shownEnd } from '../../../api/rental-period.ts';
-import { formatDate, formatDateTime, type Locale } from '../../../api/wording.ts';
+import { formatDate, formatDateTime, formatDay, type Locale } from '../../../api/wording.ts';
 
 /** « 20 nov. 2026, 10:00 », or '-' for what is not there. */
 export const momentOrDash = (instant: string | null, locale: Locale) =>
@@ -11,6 +11,10 @@ export const momentOrDash = (instant: string | null, locale: Locale) =>
 export function formatExactPeriod(start: string | null, end: string | null, locale: Locale): string {
   return `${momentOrDash(start, locale)} - ${momentOrDash(end && asShown(end), locale)}`;
 }
+
+/** « 20 nov. → 22 nov. », where the year goes without saying. */
+export const formatDays = (start: string, end: string, locale: Locale): string =>
+  `${formatDay(start, locale)} → ${formatDay(asShown(end), locale)}`;
 
 /** « 20 novembre 2026 → 22 novembre 2026 », with the hours unless the days are whole. */
 export function formatPeriod(

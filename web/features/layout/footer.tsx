@@ -12,7 +12,11 @@ const linkClass =
   'inline-flex min-h-11 items-center gap-3 text-white/85 underline-offset-4 hover:text-white hover:underline md:min-h-9';
 
 /** What the `<footer>` of the frame holds. */
-export function Footer() {
+export function Footer({ compact }: { compact: boolean }) {
+  return compact ? <p className="px-4 py-2.5 text-sm text-white/75 md:px-6">{footerTexts.rights}</p> : <WholeFooter />;
+}
+
+function WholeFooter() {
   const { street, postalCode, city } = agency.address;
   return (
     <>

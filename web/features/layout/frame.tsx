@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { repeatEarlyPress } from '../../lib/early-press.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
+import { cx } from '../../ui/cx.ts';
 import { Toaster } from '../../ui/toaster.tsx';
 import { Header } from './header.tsx';
 import { texts } from './texts.ts';
@@ -12,8 +13,9 @@ export const contentId = 'contenu';
 const footerId = 'pied';
 const Footer = lazyWhenNear(footerId, '300px', async () => (await import('./footer.tsx')).Footer);
 
-/** Skip link, header, the page, footer, messages. */
+/** Skip link, header, the page, footer, messages. In the back office they leave the room to the work. */
 export function Frame({ children }: { children: ReactNode }) {
+  const isOffice = useLocation().pathname.startsWith('/admin/');
   useFocusOnNavigation();
   useEffect(repeatEarlyPress, []);
   return (
@@ -25,16 +27,19 @@ export function Frame({ children }: { children: ReactNode }) {
         {texts.skip}
       </a>
       <div className="flex min-h-dvh flex-col">
-        <Header />
+        <Header compact={isOffice} />
         <main id={contentId} tabIndex={-1} className="outline-none">
           {children}
         </main>
         <footer
           id={footerId}
-          className="drawn-later mt-auto bg-ink text-white [--drawn-height:63rem] md:[--drawn-height:25rem] print:hidden"
+          className={cx(
+            'mt-auto bg-ink text-white print:hidden',
+            !isOffice && 'drawn-later [--drawn-height:63rem] md:[--drawn-height:25rem]',
+          )}
         >
           <Suspense>
-            <Footer />
+            <Footer compact={isOffice} />
           </Suspense>
         </footer>
       </div>

@@ -18,21 +18,22 @@ const AccountMenu = lazy(async () => ({
 /** Of the header's end, where a page may put a button. */
 export const headerEndId = 'header-end';
 
-export function Header() {
+/** Compact: without the agency's addresses, low, and as wide as the screen. */
+export function Header({ compact }: { compact: boolean }) {
   const { key } = useLocation();
   const user = useUser();
   return (
     <>
-      <TopBar />
+      {!compact && <TopBar />}
       <header className="sticky top-0 z-40 border-b border-line bg-white print:hidden">
         {/* A new key per navigation: every menu is closed again. */}
-        <NavigationBar key={key} user={user} />
+        <NavigationBar key={key} user={user} compact={compact} />
       </header>
     </>
   );
 }
 
-function NavigationBar({ user }: { user: StoredUser | null }) {
+function NavigationBar({ user, compact }: { user: StoredUser | null; compact: boolean }) {
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -43,9 +44,14 @@ function NavigationBar({ user }: { user: StoredUser | null }) {
   ];
 
   return (
-    <div className="page relative flex min-h-16 items-center justify-between gap-x-4 md:min-h-18 noscript:flex-wrap noscript:py-2.5">
+    <div
+      className={cx(
+        'relative flex items-center justify-between gap-x-4 noscript:flex-wrap noscript:py-2.5',
+        compact ? 'min-h-14 px-4 md:px-6' : 'page min-h-16 md:min-h-18',
+      )}
+    >
       <Link to="/" aria-label={texts.home} className="rounded-control">
-        <Logo className="h-9 w-auto md:h-11" />
+        <Logo className={cx('h-9 w-auto', !compact && 'md:h-11')} />
       </Link>
       {/* Without scripts a phone shows these too, on a row of their own: the burger needs a script. */}
       <nav

@@ -13,7 +13,7 @@ export function MobileMenu({ badge }: { badge: number }) {
   const place = useCurrentPlace();
   useDismiss(open, bar, close);
   return (
-    <div ref={bar} lang="en" className="sticky top-16 z-30 bg-ink text-white md:hidden print:hidden">
+    <div ref={bar} lang="en" className="sticky top-14 z-30 bg-ink text-white md:hidden print:hidden">
       <button
         type="button"
         aria-expanded={open}
@@ -31,7 +31,7 @@ export function MobileMenu({ badge }: { badge: number }) {
         id="office-menu"
         aria-label={texts.sidebar}
         hidden={!open}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] animate-rise overflow-y-auto bg-ink p-3 shadow-soft"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-6.5rem)] animate-rise overflow-y-auto bg-ink p-3 shadow-soft"
       >
         <SidebarLinks badge={badge} />
       </nav>

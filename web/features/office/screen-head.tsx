@@ -9,9 +9,9 @@ interface ScreenHeadProps {
 
 export function ScreenHead({ title, count, children }: ScreenHeadProps) {
   return (
-    <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <h1 className="text-heading font-bold">{title}</h1>
+        <h1 className="text-2xl leading-9 font-bold">{title}</h1>
         <p role="status" className="text-ink-soft tabular-nums">
           {count}
         </p>

@@ -22,7 +22,7 @@ export function Sidebar({ badge }: { badge: number }) {
         aria-label={texts.sidebar}
         ref={nav}
         className={cx(
-          'sticky top-18 z-30 flex h-[calc(100dvh-6.75rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 pt-5 text-white',
+          'sticky top-14 z-30 flex h-[calc(100dvh-3.5rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 pt-5 text-white',
           folded ? 'w-18' : 'w-60',
           auto && !folded && 'shadow-soft',
         )}

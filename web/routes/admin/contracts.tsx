@@ -52,7 +52,7 @@ export default function OfficeContracts() {
     <>
       <ScreenHead title={texts.title} count={contracts ? plural(found.length, texts.count, siteLocale) : undefined} />
       <UploadForm onUploaded={reload} />
-      <div className="mb-6 flex flex-col gap-3 lg:flex-row">
+      <div className="mb-3 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={search} onChange={setSearch} className="grow" />
         <Segments label={texts.sort} options={sorts} value={sort} onChange={setSort} />
       </div>

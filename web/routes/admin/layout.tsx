@@ -16,13 +16,11 @@ export default function OfficeLayout() {
   const { pathname } = useLocation();
   const unread = useNewRequests();
   return (
-    <div className="flex min-h-[calc(100dvh-4.5rem)] flex-col bg-sand md:flex-row">
+    <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col bg-sand md:flex-row">
       <MobileMenu key={pathname} badge={unread} />
       <Sidebar badge={unread} />
-      <div className="min-w-0 grow px-4 py-6 md:px-8 md:py-8 xl:px-10">
-        <div className="mx-auto max-w-7xl">
-          <Outlet />
-        </div>
+      <div className="min-w-0 grow px-4 py-4 md:px-6">
+        <Outlet />
       </div>
     </div>
   );

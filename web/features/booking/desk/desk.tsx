@@ -25,7 +25,14 @@ export function Desk() {
     value,
     label: <TabCount label={texts.types[value]} count={counts?.[value][initialStatus]} strong />,
     content: (
-      <Tabs label={texts.statusTabs} look="pills" value={dotted(status)} onChange={showStatus} tabs={statusTabs} />
+      <Tabs
+        label={texts.statusTabs}
+        look="pills"
+        listClass="xl:-mt-17 xl:ms-auto xl:w-fit"
+        value={dotted(status)}
+        onChange={showStatus}
+        tabs={statusTabs}
+      />
     ),
   }));
   return (

@@ -2,19 +2,15 @@ import type { AcceptObstacle, AdminRequest } from '../../../../api/booking.ts';
 import { plural, siteLocale } from '../../../../api/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { formatExactPeriod } from '../request-dates.ts';
+import { formatDays, formatExactPeriod } from '../request-dates.ts';
 import { texts } from './texts.ts';
 
 /** What an administrator should know before deciding: why it cannot be accepted, or rivals for the same days. */
 export function RequestCheck({ request: { obstacle, blocked_by: blocker, rivals } }: { request: AdminRequest }) {
   return (
-    <div className="flex flex-col items-start gap-1.5 in-[dl]:items-end">
+    <div className="flex flex-col items-start gap-0.5 in-[dl]:items-end in-[dl]:gap-1.5">
       {obstacle && <Obstacle code={obstacle} />}
-      {obstacle === 'car_taken' && blocker && (
-        <span className="text-sm text-ink-soft">
-          {texts.blockedBy(blocker.full_name, formatExactPeriod(blocker.start_date, blocker.end_date, siteLocale))}
-        </span>
-      )}
+      {obstacle === 'car_taken' && blocker && <Blocker {...blocker} />}
       {rivals > 0 && (
         <Badge tone="saffron" icon={<Icon name="users" />}>
           {plural(rivals, texts.rivals, siteLocale)}
@@ -26,6 +22,19 @@ export function RequestCheck({ request: { obstacle, blocked_by: blocker, rivals 
         </Badge>
       )}
     </div>
+  );
+}
+
+/** Whose it is, on one line; the hours are in the hint. */
+function Blocker({ full_name, start_date, end_date }: NonNullable<AdminRequest['blocked_by']>) {
+  return (
+    <span
+      title={texts.blockedBy(full_name, formatExactPeriod(start_date, end_date, siteLocale))}
+      className="flex max-w-full gap-1 text-xs text-ink-soft"
+    >
+      <span className="min-w-0 truncate print:whitespace-normal">{full_name}</span>
+      <span className="shrink-0 whitespace-nowrap">{formatDays(start_date, end_date, siteLocale)}</span>
+    </span>
   );
 }
 

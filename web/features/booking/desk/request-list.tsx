@@ -37,8 +37,8 @@ export function RequestList({ type, status }: RequestListProps) {
   if (requests?.length === 0 && page > 1) setPage(page - 1);
 
   return (
-    <section aria-labelledby="reservations-list" className="flex flex-col gap-4">
-      <h2 id="reservations-list" className="text-subheading font-bold">
+    <section aria-labelledby="reservations-list" className="flex flex-col gap-2">
+      <h2 id="reservations-list" className="font-bold">
         {texts.heading(type, status)}
       </h2>
       {!requests && loading && <Spinner label={texts.loading} />}

@@ -22,13 +22,13 @@ export function RequestTable({ type, status, requests, deciding, onDecide }: Req
   const actions: Column<AdminRequest> = {
     header: texts.columns.actions,
     align: 'end',
-    width: type === 'car' ? 'w-[20%]' : 'w-[26%]',
+    width: type === 'car' ? 'w-[18.5%]' : 'w-[24%]',
     isAction: true,
     cell: (request) => <Actions request={request} pending={deciding === request._id} onDecide={onDecide} />,
   };
   const check: Column<AdminRequest> = {
     header: texts.columns.check,
-    width: 'w-[22.5%]',
+    width: 'w-[21.5%]',
     cell: (request) => <RequestCheck request={request} />,
   };
   const canDecide = transitions[status].length > 0;
@@ -52,23 +52,23 @@ const { columns: headers } = texts;
 
 const customer: Column<AdminRequest> = {
   header: headers.customer,
-  width: 'w-[20%]',
+  width: 'w-[21%]',
   cell: (request) => <Customer request={request} />,
 };
 
 const carColumns: Column<AdminRequest>[] = [
-  { header: headers.car, width: 'w-[11%]', cell: ({ car_name }) => <strong>{orMissing(car_name)}</strong> },
+  { header: headers.car, width: 'w-[15%]', cell: (request) => <Car request={request} /> },
   customer,
   {
     header: headers.city,
-    width: 'w-[9.5%]',
+    width: 'w-[9%]',
     cell: ({ ville, ville_hors_liste }) => <OwnCity name={ville} offList={ville_hors_liste} />,
   },
-  { header: headers.period, width: 'w-[17%]', cell: (request) => <Period request={request} /> },
+  { header: headers.period, width: 'w-[15%]', cell: (request) => <Period request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
-  { ...customer, width: 'w-[22%]' },
+  { ...customer, width: 'w-[24%]' },
   {
     header: headers.departure,
     width: 'w-[10%]',
@@ -86,24 +86,26 @@ function OwnCity({ name, offList }: { name: string | null; offList: boolean }) {
   return (
     <>
       <span className="wrap-anywhere">{orMissing(name)}</span>
-      {offList && <span className="block text-sm whitespace-nowrap text-saffron-deep">{texts.offList}</span>}
+      {offList && <span className="block whitespace-nowrap text-saffron-deep">{texts.offList}</span>}
     </>
   );
 }
 
-/** Who asks and how to reach them, under one another: beside one another they would push the actions off the screen. */
+/** Who asks and how to reach them. In a row of the table a long address is cut; its whole is in the hint and on paper. */
 function Customer({ request: { full_name, email, phone } }: { request: AdminRequest }) {
   return (
-    <span className="flex flex-col items-start gap-0.5 in-[dl]:items-end">
+    <span className="flex flex-col items-start in-[dl]:items-end">
       <span className="font-semibold">{orMissing(full_name)}</span>
-      <span>
-        <span className="sr-only">{texts.labelled(headers.email)}</span>
-        {email ? <MailLink address={email} /> : texts.missing}
+      <span className="flex max-w-full gap-x-3 text-ink-soft in-[dl]:flex-col in-[dl]:items-end print:flex-col">
+        <a href={telHref(phone)} className="whitespace-nowrap underline-offset-4 hover:underline">
+          <span className="sr-only">{texts.labelled(headers.phone)}</span>
+          {phone}
+        </a>
+        <span className="min-w-0 in-[td]:not-print:truncate" title={email ?? undefined}>
+          <span className="sr-only">{texts.labelled(headers.email)}</span>
+          {email ? <MailLink address={email} /> : texts.missing}
+        </span>
       </span>
-      <a href={telHref(phone)} className="underline-offset-4 hover:underline">
-        <span className="sr-only">{texts.labelled(headers.phone)}</span>
-        {phone}
-      </a>
     </span>
   );
 }
@@ -114,24 +116,33 @@ function MailLink({ address }: { address: string }) {
   return (
     <a href={`mailto:${address}`} className="underline-offset-4 hover:underline">
       {name}
-      <wbr />
+      <wbr className="in-[td]:hidden" />
       {`@${domain}`}
     </a>
   );
 }
 
-/** Start and end each stay on one line, with what the rental comes to below. */
-function Period({ request: { start_date, end_date, days, total } }: { request: AdminRequest }) {
-  const [start = '', end = ''] = formatExactPeriod(start_date, end_date, siteLocale).split(' - ');
+/** With what the rental comes to. */
+function Car({ request: { car_name, days, total } }: { request: AdminRequest }) {
   return (
     <>
-      <span className="not-print:whitespace-nowrap">{`${start} -`}</span>{' '}
-      <span className="not-print:whitespace-nowrap">{end}</span>
+      <strong>{orMissing(car_name)}</strong>
       {total !== null && (
         <span className="block text-ink-soft">
           {`${formatMad(total, siteLocale)} · ${plural(days ?? 0, texts.days, siteLocale)}`}
         </span>
       )}
+    </>
+  );
+}
+
+/** Start and end each stay on one line. */
+function Period({ request: { start_date, end_date } }: { request: AdminRequest }) {
+  const [start = '', end = ''] = formatExactPeriod(start_date, end_date, siteLocale).split(' - ');
+  return (
+    <>
+      <span className="not-print:whitespace-nowrap">{`${start} -`}</span>{' '}
+      <span className="not-print:whitespace-nowrap">{end}</span>
     </>
   );
 }

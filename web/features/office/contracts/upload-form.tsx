@@ -55,7 +55,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
       ref={form}
       onSubmit={(event) => void submit(event)}
       className={cx(
-        'mb-6 flex flex-col gap-4 rounded-card border-2 border-dashed p-4 transition-colors md:p-5',
+        'mb-3 flex flex-col gap-4 rounded-card border-2 border-dashed p-4 transition-colors md:px-4 md:py-2',
         over ? 'border-rose bg-rose-soft' : 'border-edge bg-white',
       )}
     >
@@ -84,11 +84,17 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
         </div>
         <div className="flex gap-2 max-sm:w-full">
           {files.length > 0 && progress === null && (
-            <Button variant="ghost" iconOnly aria-label={kit.clear} onClick={() => setFiles([])}>
+            <Button variant="ghost" size="sm" iconOnly aria-label={kit.clear} onClick={() => setFiles([])}>
               <X aria-hidden className="size-5" />
             </Button>
           )}
-          <Button type="submit" disabled={files.length === 0} pending={progress !== null} className="max-sm:grow">
+          <Button
+            type="submit"
+            size="sm"
+            disabled={files.length === 0}
+            pending={progress !== null}
+            className="max-sm:grow"
+          >
             <Upload aria-hidden className="size-4.5" />
             {texts.upload}
           </Button>
