@@ -14,7 +14,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
   const { db } = database;
 
   async function forHome(): Promise<HomeStats> {
-    const [{ users, cars }, { rented }] = await Promise.all([
+    const [{ users, cars }, rented] = await Promise.all([
       totals(db, ['users', 'cars']),
       store.countRentedCars(db, clock.now()),
     ]);
@@ -24,17 +24,18 @@ export function createStatisticsService({ database, clock }: { database: Databas
   async function forDashboard(): Promise<DashboardStats> {
     const now = clock.now();
     const months = lastMonths(now, monthsShown);
-    const [all, carTypes, { rented, offered }, newUsers, recentContracts, rentals] = await Promise.all([
+    const [all, carTypes, rented, rentedThoughOff, newUsers, recentContracts, rentals] = await Promise.all([
       totals(db, ['cars', 'offered cars', 'car prices', 'users', 'contracts']),
       totalsBySubject(db, 'cars'),
       store.countRentedCars(db, now),
+      store.countRentedThoughOff(db, now),
       store.countUsersSince(db, now - days(7)),
       store.countContractsSince(db, now - days(28)),
       store.rentalsByMonth(db, months),
     ]);
     return {
       totalCars: all.cars,
-      availableCars: all['offered cars'] - offered,
+      availableCars: all['offered cars'] - (rented - rentedThoughOff),
       rentedCars: rented,
       avgPrice: averagePrice(all['car prices'], all.cars),
       totalUsers: all.users,
