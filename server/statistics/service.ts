@@ -1,4 +1,5 @@
 import type { DashboardStats, HomeStats, PublicStats } from '../../api/statistics.ts';
+import { countSince as countUsersSince } from '../accounts/users/store.ts';
 import { type Clock, days } from '../platform/clock.ts';
 import { totals, totalsBySubject } from '../platform/counters.ts';
 import type { Database } from '../platform/db.ts';
@@ -29,7 +30,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
       totalsBySubject(db, 'cars'),
       store.countRentedCars(db, now),
       store.countRentedThoughOff(db, now),
-      store.countUsersSince(db, now - days(7)),
+      countUsersSince(db, now - days(7)),
       store.countContractsSince(db, now - days(28)),
       store.rentalsByMonth(db, months),
     ]);

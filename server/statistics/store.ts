@@ -3,16 +3,6 @@ import { countBetween } from '../platform/counters.ts';
 import type { Db } from '../platform/db.ts';
 import type { Month } from './rules.ts';
 
-export function countUsersSince(db: Db, since: number): Promise<number> {
-  return countBetween(db, 'new users', { from: since }, (from, to) =>
-    db
-      .selectFrom('users')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to),
-  );
-}
-
 export function countContractsSince(db: Db, since: number): Promise<number> {
   return countBetween(db, 'new contracts', { from: since }, (from, to) =>
     db
