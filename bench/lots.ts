@@ -1,97 +1,148 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium } from '@playwright/test';
 import { migrationsFor } from '../migrations/all.ts';
-import { findChromium } from '../scripts/programs.mjs';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/db.ts';
 import { createEvents } from '../server/platform/events.ts';
 import { migrate } from '../server/platform/migrate.ts';
+import { onServer } from '../server/testing/db.ts';
+import { startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
-import { median, replaceFirstPassword, startSite } from './site.ts';
+import { median, type BenchSite, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 
-/** How long the lists of a large agency take to answer and to show. PostgreSQL when DATABASE_URL names an empty one. */
-const calls = [
-  '/api/cars',
-  '/api/stats',
-  '/api/admin/stats',
-  '/api/admin/users',
-  '/api/admin/users/stats',
-  '/api/admin/contrats',
-  '/api/admin/reservations',
-];
-const screens = [
-  { path: '/admin/dashboard', ready: 'dd' },
-  { path: '/admin/dashboard/cars', ready: 'h2' },
-  { path: '/admin/dashboard/users', ready: 'tbody tr' },
-  { path: '/admin/dashboard/contrats', ready: 'tbody tr' },
-];
-const rounds = 5;
+/**
+ * What a read costs a young agency, and one with a million reservations: `npm run bench:lots [-- --postgres]`. Both sites
+ * run at the same time and answer in turn, so that whatever else the machine does weighs on both.
+ */
+const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
 const admin = {
   email: 'admin@example.com',
   firstPassword: 'mot de passe du premier jour',
   password: 'mot de passe des mesures',
 };
-const env = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.firstPassword, SEED: 'none' };
+const rounds = { warm: 5, call: 41, page: 15 };
+let years = 0;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'rihla-lots-'));
-const database = await openDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL ?? null }, createEvents());
-await migrate(database, migrationsFor(database.engine));
-const started = performance.now();
-await fillDatabase(database.db, systemClock.now());
-await database.close();
-console.log(`${database.engine}: ${JSON.stringify(amounts)} in ${since(started)} ms`);
+const waiting = `/api/admin/reservations?type=car&status=${encodeURIComponent('en attente')}`;
+const yesterday = new Date(systemClock.now() - 90_000_000).toISOString();
+/** For the back office: never kept. */
+const calls = {
+  'waiting requests, three': `${waiting}&limit=3`,
+  'waiting requests, a page': `${waiting}&limit=25`,
+  'all requests, a page': '/api/admin/reservations?limit=25',
+  'counts for the badge': '/api/admin/reservations/counts',
+  'counts since yesterday': `/api/admin/reservations/counts?since=${yesterday}`,
+  'the dashboard': '/api/admin/stats',
+  'figures of the accounts': '/api/admin/users/stats',
+  'own requests': '/api/user/reservations',
+};
+/** For everybody: asked for after a change, since they are kept otherwise. */
+const pages = {
+  'public figures': '/api/stats',
+  'best reviews': '/api/reviews/best',
+  'a car, as a call': '/api/car/:id',
+  'a car, as a page': '/car/:id',
+  'the home page': '/',
+  'the page of all cars': '/cars',
+};
 
-const site = await startSite({ dataDir, env });
-const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
+interface Side {
+  site: BenchSite;
+  cookie: string;
+  carId: string;
+  /** Drops every page that is kept. */
+  change: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+const sides: Side[] = [];
 try {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await replaceFirstPassword(site.url, admin);
-  const login = { email: admin.email, password: admin.password };
-  const user: unknown = await (await context.request.post(`${site.url}/api/login`, { data: login })).json();
-  await context.addInitScript((stored) => localStorage.setItem('user', stored), JSON.stringify(user));
-  await timeCalls(context);
-  await timeScreens(context);
+  sides.push(await open('large'), await open('seed'));
+  console.log(`${'p50 in ms'.padEnd(26)} ${'seed'.padStart(8)} ${'lots'.padStart(8)} ${'ratio'.padStart(6)}`);
+  for (const [name, path] of Object.entries(calls)) await compare(name, path, rounds.call, false);
+  for (const [name, path] of Object.entries(pages)) await compare(name, path, rounds.page, true);
 } finally {
-  await browser.close();
-  await site.stop();
-  await rm(dataDir, { recursive: true, force: true });
+  await Promise.all(sides.map((side) => side.stop()));
+  await postgres?.stop();
 }
 
-async function timeCalls(context: BrowserContext): Promise<void> {
-  const cookies = await context.cookies(site.url);
-  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  for (const path of calls) {
-    const times: number[] = [];
-    let bytes = 0;
-    for (let round = 0; round < rounds; round++) {
-      const from = performance.now();
-      const answer = await fetch(site.url + path, { headers: { cookie, 'accept-encoding': 'br' } });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-      bytes = (await answer.bytes()).length;
-      times.push(performance.now() - from);
+async function open(kind: 'seed' | 'large'): Promise<Side> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-lots-'));
+  const databaseUrl = postgres && (await createDatabase(postgres, kind));
+  if (kind === 'large') await fill(dataDir, databaseUrl);
+  const site = await startSite({
+    dataDir,
+    env: {
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.firstPassword,
+      SEED: kind === 'seed' ? 'demo' : 'none',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+  });
+  await replaceFirstPassword(site.url, admin);
+  const cookie = await logIn(site.url, admin);
+  const cars = await listCars(site.url);
+  const carId = cars[Math.floor(cars.length / 2)]?._id ?? '';
+  return {
+    site,
+    cookie,
+    carId,
+    change: () => changeCar(`${site.url}/api/car/${carId}`, cookie),
+    async stop() {
+      await site.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createDatabase(server: TestPostgres, name: string): Promise<string> {
+  await onServer(server.url, `create database ${name}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function fill(dataDir: string, databaseUrl: string | null): Promise<void> {
+  const started = performance.now();
+  const database = await openDatabase({ dataDir, databaseUrl }, createEvents());
+  await migrate(database, migrationsFor(database.engine));
+  await fillDatabase(database, systemClock.now());
+  await database.close();
+  const took = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(`${database.engine}, filled in ${took} s: ${JSON.stringify(amounts)}`);
+}
+
+/** Each time a little different, and without pictures in either site. */
+async function changeCar(url: string, cookie: string): Promise<void> {
+  const form = new FormData();
+  const fields = { make: 'Dacia', model: 'Sandero', year: String(2000 + (years++ % 20)), price: '300', doors: '5' };
+  const rest = { description: 'Une voiture.', transmission: 'manuelle', fuel: 'diesel', type: 'suv', gear: 'MANUAL' };
+  for (const [name, value] of Object.entries({ ...fields, ...rest, places: '5', km: '27K' })) form.append(name, value);
+  const answer = await fetch(url, { method: 'PUT', body: form, headers: { cookie } });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  await answer.arrayBuffer();
+}
+
+async function compare(name: string, path: string, times: number, afterChange: boolean): Promise<void> {
+  const measured: number[][] = sides.map(() => []);
+  for (let round = -rounds.warm; round < times; round++) {
+    for (const [index, side] of sides.entries()) {
+      const took = await time(side, path, afterChange);
+      if (round >= 0) measured[index]?.push(took);
     }
-    console.log(`${path.padEnd(28)} ${median(times).toFixed(0).padStart(6)} ms  ${bytes} bytes of JSON`);
   }
+  const [big = NaN, small = NaN] = measured.map(median);
+  const columns = [small.toFixed(2).padStart(8), big.toFixed(2).padStart(8), (big / small).toFixed(2).padStart(6)];
+  console.log(`${name.padEnd(26)} ${columns.join(' ')}`);
 }
 
-/** From the address to the first row, in a page that was never seen before. */
-async function timeScreens(context: BrowserContext): Promise<void> {
-  for (const { path, ready } of screens) {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round++) {
-      const page = await context.newPage();
-      const from = performance.now();
-      await page.goto(site.url + path);
-      await page.locator(ready).first().waitFor();
-      times.push(performance.now() - from);
-      await page.close();
-    }
-    console.log(`${path.padEnd(28)} ${median(times).toFixed(0).padStart(6)} ms to the first row`);
-  }
-}
-
-function since(from: number): string {
-  return (performance.now() - from).toFixed(0);
+async function time({ site, cookie, carId, change }: Side, path: string, afterChange: boolean): Promise<number> {
+  if (afterChange) await change();
+  const from = performance.now();
+  const answer = await fetch(site.url + path.replace(':id', carId), { headers: { cookie } });
+  await answer.arrayBuffer();
+  const took = performance.now() - from;
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return took;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { migrationsFor } from '../migrations/all.ts';
 import { days, hours } from './platform/clock.ts';
-import { checkCounters, keptCounters } from './platform/counters-check.ts';
+import { checkCounters, keptCounters, setRight } from './platform/counters-check.ts';
 import { countBetween, totals } from './platform/counters.ts';
 import type { Db } from './platform/db.ts';
 import { migrate } from './platform/migrate.ts';
@@ -240,6 +240,23 @@ test('many at once lose no count', async () => {
 });
 
 if (inject('engine') === 'postgres') {
+  test('two servers that find the same set it right once', async () => {
+    const { database } = await openTestDatabase();
+    await insertTestReservation(database.db);
+    const truth = await keptCounts(database.db);
+    await database.db.updateTable('counters').set({ amount: 7 }).execute();
+    let second: Promise<void> = Promise.resolve();
+    await database.inTransaction(async (tx) => {
+      await setRight(tx, keptCounters);
+      second = checkCounters(database, { error: () => {} }, kept);
+      await vi.waitFor(async () => {
+        expect((await sql`select 1 from pg_locks where not granted`.execute(tx)).rows).not.toEqual([]);
+      }, 30_000);
+    });
+    await second;
+    expect(await keptCounts(database.db)).toEqual(truth);
+  });
+
   test('bookings that are under way at the same moment do not wait for one another', async () => {
     const { db } = (await openTestDatabase()).database;
     await insertTestReservation(db);

@@ -46,6 +46,8 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   if (env.seed === 'demo') await seedDemo(seed);
   // A store that does not answer is no reason not to serve: the next start goes on.
   await addDemoPictures(seed).catch(onError);
+  // Before anybody is served: with a million rows it takes a second, during which SQLite answers nobody.
+  await services.checkCounters();
 
   const app = await buildApp({
     database,
@@ -81,7 +83,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   }, onError);
 }
 
-/** What nobody needs any more goes; what the database counts is compared with its rows. */
+/** What nobody needs any more. */
 async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise<void> {
   await Promise.all([
     services.sessions.sweep(),
@@ -91,7 +93,6 @@ async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise
     services.fileTransactions.sweep(),
     sweepThrottle(db, clock),
     sweepUploads(uploadsDir, clock.now()),
-    services.checkCounters(),
   ]);
 }
 

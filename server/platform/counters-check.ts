@@ -30,14 +30,17 @@ export const keptCounters: Kept = {
 
 /** Only somebody who writes past the triggers can make them wrong: a restored table, a hand at the database. */
 export async function checkCounters(database: Database, log: Pick<Log, 'error'>, kept: readonly Kept[]): Promise<void> {
-  for (const { table, findWrong, repair } of kept) {
-    const wrong = await database.unhurried(findWrong);
+  for (const one of kept) {
+    const wrong = await database.unhurried(one.findWrong);
     if (wrong.length === 0) continue;
+    const { table } = one;
     log.error({ table, rows: wrong.slice(0, 20) }, 'what the database counts differed from its rows and is set right');
-    await database.inTransaction(async (tx) => {
-      // Of two servers that found the same, the second waits here and then finds nothing any more.
-      await writeState(tx, `checking_${table}`, '');
-      await repair(tx);
-    });
+    await database.inTransaction((tx) => setRight(tx, one));
   }
+}
+
+export async function setRight(tx: Db, { table, repair }: Kept): Promise<void> {
+  // Of two servers that found the same, the second waits here and then finds nothing any more.
+  await writeState(tx, `checking_${table}`, '');
+  await repair(tx);
 }

@@ -1,4 +1,5 @@
 import type { DashboardStats, HomeStats, PublicStats } from '../../api/statistics.ts';
+import { countSince as countUsersSince } from '../accounts/users/store.ts';
 import { type Clock, days } from '../platform/clock.ts';
 import { totals, totalsBySubject } from '../platform/counters.ts';
 import type { Database } from '../platform/db.ts';
@@ -14,7 +15,7 @@ export function createStatisticsService({ database, clock }: { database: Databas
   const { db } = database;
 
   async function forHome(): Promise<HomeStats> {
-    const [{ users, cars }, { rented }] = await Promise.all([
+    const [{ users, cars }, rented] = await Promise.all([
       totals(db, ['users', 'cars']),
       store.countRentedCars(db, clock.now()),
     ]);
@@ -24,17 +25,18 @@ export function createStatisticsService({ database, clock }: { database: Databas
   async function forDashboard(): Promise<DashboardStats> {
     const now = clock.now();
     const months = lastMonths(now, monthsShown);
-    const [all, carTypes, { rented, offered }, newUsers, recentContracts, rentals] = await Promise.all([
+    const [all, carTypes, rented, rentedThoughOff, newUsers, recentContracts, rentals] = await Promise.all([
       totals(db, ['cars', 'offered cars', 'car prices', 'users', 'contracts']),
       totalsBySubject(db, 'cars'),
       store.countRentedCars(db, now),
-      store.countUsersSince(db, now - days(7)),
+      store.countRentedThoughOff(db, now),
+      countUsersSince(db, now - days(7)),
       store.countContractsSince(db, now - days(28)),
       store.rentalsByMonth(db, months),
     ]);
     return {
       totalCars: all.cars,
-      availableCars: all['offered cars'] - offered,
+      availableCars: all['offered cars'] - (rented - rentedThoughOff),
       rentedCars: rented,
       avgPrice: averagePrice(all['car prices'], all.cars),
       totalUsers: all.users,

@@ -3,16 +3,6 @@ import { countBetween } from '../platform/counters.ts';
 import type { Db } from '../platform/db.ts';
 import type { Month } from './rules.ts';
 
-export function countUsersSince(db: Db, since: number): Promise<number> {
-  return countBetween(db, 'new users', { from: since }, (from, to) =>
-    db
-      .selectFrom('users')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to),
-  );
-}
-
 export function countContractsSince(db: Db, since: number): Promise<number> {
   return countBetween(db, 'new contracts', { from: since }, (from, to) =>
     db
@@ -23,31 +13,42 @@ export function countContractsSince(db: Db, since: number): Promise<number> {
   );
 }
 
-export interface RentedCars {
-  rented: number;
-  /** Of these, the ones that are offered to the public. */
-  offered: number;
-}
-
 /**
- * The cars that somebody drives now. A rental of a car that left the fleet counts no more. Accepted rentals of one car
+ * How many cars somebody drives now. A rental of a car that left the fleet counts no more. Accepted rentals of one car
  * never overlap, so each is another car.
  */
-export function countRentedCars(db: Db, now: number): Promise<RentedCars> {
-  return (
-    db
-      .selectFrom('reservations')
-      .innerJoin('cars', 'cars.id', 'reservations.car_id')
-      .select((eb) => [
-        eb.fn.countAll<number>().as('rented'),
-        eb.fn.coalesce(eb.fn.sum<number>('cars.is_available'), sql<number>`0`).as('offered'),
-      ])
-      .where('status', '=', 'acceptée')
-      .where('ends_at', '>', now)
-      // Added to nothing, so that the index on the end is used: of all starts in the past there are too many.
-      .where(sql<number>`starts_at + 0`, '<=', now)
-      .executeTakeFirstOrThrow()
-  );
+export async function countRentedCars(db: Db, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('status', '=', 'acceptée')
+    .where('ends_at', '>', now)
+    // Added to nothing, so that the index on the end is used: of all starts in the past there are too many.
+    .where(sql<number>`starts_at + 0`, '<=', now)
+    .where('car_id', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of these, the ones that are not offered to the public meanwhile: looked up car by car, since few are switched off. */
+export async function countRentedThoughOff(db: Db, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('cars')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('is_available', '=', 0)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('reservations')
+          .select('reservations.id')
+          .whereRef('car_id', '=', 'cars.id')
+          .where('status', '=', 'acceptée')
+          .where('ends_at', '>', now)
+          .where(sql<number>`starts_at + 0`, '<=', now),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** How many accepted rentals began in each month, in the order given. */

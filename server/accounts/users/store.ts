@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { countBetween, totalsBySubject } from '../../platform/counters.ts';
 import type { Db } from '../../platform/db.ts';
 import type { UsersTable } from '../tables.ts';
 
@@ -23,21 +24,18 @@ export function findListed(db: Db, email: string): Promise<ListedRow | undefined
   return db.selectFrom('users').select(listed).where('email', '=', email).executeTakeFirst();
 }
 
-export function countByRole(db: Db) {
-  return db
-    .selectFrom('users')
-    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
-    .groupBy('role')
-    .execute();
+export async function countByRole(db: Db) {
+  return Array.from(await totalsBySubject(db, 'users'), ([role, count]) => ({ role, count }));
 }
 
-export async function countSince(db: Db, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('created_at', '>=', since)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countSince(db: Db, since: number): Promise<number> {
+  return countBetween(db, 'new users', { from: since }, (from, to) =>
+    db
+      .selectFrom('users')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('created_at', '>=', from)
+      .where('created_at', '<', to),
+  );
 }
 
 /**
