@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { wordsOf } from '../server/accounts/rules.ts';
+import type { NewUser } from '../server/accounts/store.ts';
 import { days } from '../server/platform/clock.ts';
 import type { Db, Tables } from '../server/platform/db.ts';
 import { newId } from '../server/platform/random.ts';
@@ -61,16 +63,19 @@ const carRow = (id: string, index: number, now: number): Insertable<Tables['cars
   updated_at: now,
 });
 
-const userRow = (index: number, now: number): Insertable<Tables['users']> => ({
-  id: newId(),
-  email: `client.numero${index}@example.com`,
-  password_hash: 'nobody can log in with this',
-  full_name: `Prénom${index % 977} Nom${(index * 7919) % 50_021}`,
-  phone: `06${String(10_000_000 + index)}`,
-  picture: null,
-  role: 'user',
-  created_at: now - index * 60_000,
-});
+const userRow = (index: number, now: number): Insertable<Tables['users']> =>
+  withWords({
+    id: newId(),
+    email: `client.numero${index}@example.com`,
+    password_hash: 'nobody can log in with this',
+    full_name: `Prénom${index % 977} Nom${(index * 7919) % 50_021}`,
+    phone: `06${String(10_000_000 + index)}`,
+    picture: null,
+    role: 'user',
+    created_at: now - index * 60_000,
+  });
+
+const withWords = (user: NewUser) => ({ ...user, ...wordsOf(user) });
 
 function reservationRow(carIds: readonly string[], index: number, now: number): Insertable<Tables['reservations']> {
   const turn = Math.floor(index / carIds.length);

@@ -17,6 +17,7 @@ const calls = [
   '/api/stats',
   '/api/admin/stats',
   '/api/admin/users',
+  '/api/admin/users/search?search=nom123',
   '/api/admin/users/stats',
   '/api/admin/contrats',
   '/api/admin/reservations',
