@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from './text-limits.ts';
-import { boundedText, idParams, line, missing, phone } from './common.ts';
+import { boundedText, idParams, line, missing, pageQuery, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { RefusalCode } from './errors.ts';
 import { airportCities, airportNamed, cityNamed, namesPlace } from './places.ts';
@@ -100,15 +100,32 @@ export const adminRequest = z.object({
 export type AdminRequest = z.output<typeof adminRequest>;
 
 const statusCounts = z.record(reservationStatus, z.int());
-export const requestCounts = z.object({
+const requestTotals = z.object({
   car: statusCounts,
   transport: statusCounts,
-  /** Waiting requests that came after `since`. */
-  unread: z.int(),
   /** When the newest request of all came. */
   latest: z.nullable(z.iso.datetime()),
 });
+export type RequestTotals = z.output<typeof requestTotals>;
+
+export const requestCounts = z.extend(requestTotals, {
+  /** Waiting requests that came after `since`. */
+  unread: z.int(),
+});
 export type RequestCounts = z.output<typeof requestCounts>;
+
+/** What the live line tells; `missed` when something may have gone unheard, and only reading anew helps. */
+export const requestNews = z.union([
+  z.object({
+    /** As they are now. */
+    changed: z.array(adminRequest),
+    /** Others for the same car and days, whose check looks different now. */
+    touched: z.array(adminRequest),
+    totals: requestTotals,
+  }),
+  z.object({ missed: z.literal(true) }),
+]);
+export type RequestNews = z.output<typeof requestNews>;
 
 export const reserveCar = endpoint({
   method: 'POST',
@@ -149,8 +166,7 @@ export const listRequests = endpoint({
   query: z.object({
     type: z.optional(z.enum(requestTypes)),
     status: z.optional(reservationStatus),
-    limit: z.optional(queryNumber({ min: 1, max: 1000 })),
-    offset: z.optional(queryNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+    ...pageQuery,
   }),
   answer: z.array(adminRequest),
 });
@@ -178,7 +194,7 @@ export const requestEvents = endpoint({
   method: 'GET',
   path: '/admin/reservations/events',
   role: 'admin',
-  summary: 'Tells that the list of reservations has changed',
+  summary: 'Tells which reservations have changed, and what became of them',
   answer: 'events',
 });
 
@@ -188,14 +204,6 @@ function moment() {
     z.minLength(1, 'required'),
     z.maxLength(momentMaxLength, { error: 'invalid_date', abort: true }),
     z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
-  );
-}
-
-/** As the address of a call writes it, or a caller in this process. */
-function queryNumber({ min, max }: { min: number; max: number }) {
-  return z.pipe(
-    z.pipe(z.union([z.number(), boundedText(20)]), z.transform(Number)),
-    z.number().check(z.int(), z.gte(min), z.lte(max)),
   );
 }
 

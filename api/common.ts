@@ -71,6 +71,12 @@ export const pathText = (maxLength: number) =>
 /** Any text is taken as an id, as long as the router lets one be: one that names nothing is simply not found. */
 export const idParams = z.object({ id: pathText(pathPartMaxLength) });
 
+/** Which part of a long list is asked for. */
+export const pageQuery = {
+  limit: z.optional(queryNumber({ min: 1, max: 1000 })),
+  offset: z.optional(queryNumber({ min: 0, max: Number.MAX_SAFE_INTEGER })),
+};
+
 /** Field name → what to correct, in French; nothing when the values are right. */
 export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<string, string> | undefined {
   const result = schema.safeParse(values);
@@ -86,6 +92,14 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
 
 /** The digits that make two spellings of a number the same: `+212 (6) 12-34` and `00212.61234` are `21261234`. */
 export const phoneDigits = (value: string): string => value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^(\+|00)/, '');
+
+/** As the address of a call writes it, or a caller in this process. */
+function queryNumber({ min, max }: { min: number; max: number }) {
+  return z.pipe(
+    z.pipe(z.union([z.number(), boundedText(20)]), z.transform(Number)),
+    z.number().check(z.int(), z.gte(min), z.lte(max)),
+  );
+}
 
 /** Issues are worded by the bound that people are told. The text itself is not put into them. */
 function withRoomFor(maxLength: number, message?: FieldMessageCode) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { emailMaxLength } from './text-limits.ts';
+import { emailMaxLength, searchMaxLength } from './text-limits.ts';
 import { roles, user } from './accounts.ts';
-import { pathText } from './common.ts';
+import { boundedText, pageQuery, pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
@@ -15,6 +15,21 @@ export const listUsers = endpoint({
   role: 'admin',
   summary: 'Everybody who has an account',
   answer: z.array(user),
+});
+
+export const usersPage = z.object({ users: z.array(user), total: z.int() });
+export type UsersPage = z.output<typeof usersPage>;
+
+export const findUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/search',
+  role: 'admin',
+  summary: 'Accounts by a part of the name, the address or the phone number, alphabetically; twenty unless limited',
+  query: z.object({
+    search: z.optional(boundedText(searchMaxLength).check(z.maxLength(searchMaxLength))),
+    ...pageQuery,
+  }),
+  answer: usersPage,
 });
 
 export const getUsersStats = endpoint({

@@ -73,10 +73,12 @@ const cars = (now: number) => `${numbers(0, amounts.cars)}
     ${now} - n, ${now} from numbers`;
 
 const users = (now: number) => `${numbers(0, amounts.users)}
-  insert into users (id, email, password_hash, full_name, phone, role, created_at)
-  select ${userId('n')}, 'client.numero' || n || '@example.com', 'nobody can log in with this',
-    'Prénom' || (n % 977) || ' Nom' || ((n * 7919) % 50021), '06' || (10000000 + n), 'user',
-    ${now} - n * cast(${days(1400) / amounts.users} as bigint) from numbers`;
+  insert into users (id, email, password_hash, full_name, sort_key, search_text, phone, role, created_at)
+  select ${userId('n')}, email, 'nobody can log in with this', 'Prénom' || tail, 'prenom' || lower(tail),
+    'prenom' || lower(tail) || ' ' || email || ' ' || email || '\n' || phone, phone, 'user',
+    ${now} - n * cast(${days(1400) / amounts.users} as bigint)
+  from (select n, 'client.numero' || n || '@example.com' as email, '06' || (10000000 + n) as phone,
+    (n % 977) || ' Nom' || ((n * 7919) % 50021) as tail from numbers) people`;
 
 const contracts = (now: number) => `${numbers(0, amounts.contracts)}
   insert into contracts (id, name, file, bytes, added_at)

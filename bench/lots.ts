@@ -35,6 +35,8 @@ const calls = {
   'counts since yesterday': `/api/admin/reservations/counts?since=${yesterday}`,
   'the dashboard': '/api/admin/stats',
   'figures of the accounts': '/api/admin/users/stats',
+  'accounts, a page': '/api/admin/users/search',
+  'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
 };
 /** For everybody: asked for after a change, since they are kept otherwise. */

@@ -12,7 +12,7 @@ const screens = [
   },
   {
     path: '/admin/dashboard/users',
-    call: '**/api/admin/users',
+    call: '**/api/admin/users/search*',
     failed: 'The users could not be loaded',
     empty: 'No users found',
     loaded: admin.email,
@@ -62,18 +62,20 @@ test('rows that could not be brought up to date stay, under a line that says so'
     role: 'user',
     created_at: '2026-11-15T09:00:00.000Z',
   }));
-  await page.route('**/api/admin/users', (route) => route.fulfill({ json: users }));
+  await page.route('**/api/admin/users/search*', (route) => route.fulfill({ json: { users, total: 2 } }));
   await page.route('**/api/admin/users/Salma*', (route) => route.fulfill({ status: 204 }));
   await openLive(page, '/admin/dashboard/users');
   const row = page.locator('tr, li').filter({ hasText: 'Salma@example.com', visible: true });
   await row.getByRole('button', { name: /^Delete/ }).click();
-  await page.route('**/api/admin/users', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route('**/api/admin/users/search*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByLabel('Admin password').fill(admin.password);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
   const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' });
   await expect(alert.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect(row).toBeVisible();
-  await page.route('**/api/admin/users', (route) => route.fulfill({ json: users.slice(1) }));
+  await page.route('**/api/admin/users/search*', (route) =>
+    route.fulfill({ json: { users: users.slice(1), total: 1 } }),
+  );
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expect(row).toHaveCount(0);
   await expect(alert).toHaveCount(0);

@@ -77,8 +77,8 @@ const screens = [
   {
     name: 'users',
     path: '/admin/dashboard/users',
-    call: '**/api/admin/users',
-    rows: people,
+    call: '**/api/admin/users/search*',
+    rows: { users: people, total: people.length },
     actions: [/^Change Role/, /^Delete/],
   },
   {

@@ -108,8 +108,14 @@ test('eight a page, in alphabetical order, with previous and next', async ({ pag
       profile_img: null,
     };
   });
-  const users = people.toReversed().map((one) => ({ ...one, role: 'user', created_at: '2026-11-15T09:00:00.000Z' }));
-  await page.route('**/api/admin/users', (route) => route.fulfill({ json: users }));
+  const users = people.map((one) => ({ ...one, role: 'user', created_at: '2026-11-15T09:00:00.000Z' }));
+  await page.route('**/api/admin/users/search*', (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const found = users.filter(({ full_name }) => full_name.toLowerCase().includes(query.get('search') ?? ''));
+    const offset = Number(query.get('offset'));
+    const shown = found.slice(offset, offset + Number(query.get('limit')));
+    return route.fulfill({ json: { users: shown, total: found.length } });
+  });
   await openLive(page, '/admin/dashboard/users');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
   const names = page.getByText(/^Personne \d\d$/).filter({ visible: true });
@@ -118,7 +124,17 @@ test('eight a page, in alphabetical order, with previous and next', async ({ pag
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(names).toHaveText(people.slice(8).map(({ full_name }) => full_name));
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
-  await page.getByLabel('Search by name, email or phone...').fill('personne 03');
+  const search = page.getByLabel('Search by name, email or phone...');
+  await search.fill('personne 03');
   await expect(names).toHaveText(['Personne 03']);
   await expect(page.getByText(/^Page/)).toHaveCount(0);
+
+  // The address says what is shown: it can be kept, and a step back leads to where one was.
+  await expect(page).toHaveURL('/admin/dashboard/users?search=personne+03');
+  await page.goBack();
+  await expect(names).toHaveText(people.slice(0, 8).map(({ full_name }) => full_name));
+  await expect(search).toHaveValue('');
+  await openLive(page, '/admin/dashboard/users?page=99');
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page).toHaveURL('/admin/dashboard/users?page=2');
 });

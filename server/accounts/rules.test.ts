@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPersonalPassword, toUser, usernameOf } from './rules.ts';
+import { isPersonalPassword, searchTerms, toUser, usernameOf, wordsOf } from './rules.ts';
 
 test('the username is the full name, or the part of the e-mail before the @', () => {
   expect(usernameOf('Salma Idrissi', 'salma@example.com')).toBe('Salma Idrissi');
@@ -42,4 +42,22 @@ test.each([
   ['salma@example.com', '5281938470', false],
 ])('for %s, the password %s is personal: %j', (email, password, expected) => {
   expect(isPersonalPassword(password, email)).toBe(expected);
+});
+
+test.each([
+  ['ETOILE', true],
+  ['étoile', true],
+  ['zoe@', true],
+  ['e etoile zoe', true],
+  ['612 34 56', true],
+  ['+212-6', true],
+  ['  etoile ', true],
+  ['', true],
+  ['personne', false],
+  ['!!', false],
+  ['com 212', false],
+])('%j finds a person by name, address or number: %s', (search, isFound) => {
+  const { search_text } = wordsOf({ full_name: 'Zoé Étoile', email: 'zoe@example.com', phone: '+212 6 12-34-56-78' });
+  const terms = searchTerms(search);
+  expect(terms.length === 0 || terms.some((term) => search_text.includes(term))).toBe(isFound);
 });

@@ -34,6 +34,25 @@ export function toUser({ email, phone, full_name, picture, created_at, role, mus
 
 export const usernameOf = (fullName: string, email: string): string => fullName || (email.split('@', 1)[0] ?? email);
 
+/** What an account is sorted and found by: the name without regard to accents and capitals, else the address. */
+export const wordsOf = ({ full_name, email, phone }: Pick<Account, 'full_name' | 'email' | 'phone'>) => ({
+  sort_key: fold(full_name || email),
+  // The number on a line of its own: no search goes across.
+  search_text: `${fold(full_name)} ${email} ${fold(email)}\n${digitsOf(phone)}`,
+});
+
+/**
+ * The texts of which one must be in the words of an account for it to be found: as typed, folded, or the digits of a
+ * number however it is spaced. Nothing typed finds everybody.
+ */
+export function searchTerms(search: string): string[] {
+  const typed = search.trim().toLowerCase();
+  const digits = /^[\d\s+().-]+$/.test(typed) ? digitsOf(typed) : '';
+  return [...new Set([typed, fold(typed), digits])].filter((term) => term !== '');
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '');
+
 /**
  * A password that is the address, its part before the @ or our name, with digits and signs around it, is the first that
  * anybody would try.

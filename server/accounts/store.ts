@@ -1,10 +1,12 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { isUniqueViolation } from '../platform/db-errors.ts';
 import type { Db } from '../platform/db.ts';
+import { wordsOf } from './rules.ts';
 import type { UsersTable } from './tables.ts';
 
 export type UserRow = Selectable<UsersTable>;
-export type NewUser = Insertable<UsersTable>;
+export type NewUser = Omit<Insertable<UsersTable>, Words>;
+type Words = keyof ReturnType<typeof wordsOf>;
 
 export class EmailTaken extends Error {}
 
@@ -13,13 +15,22 @@ export class AccountGone extends Error {}
 
 export function insertUser(db: Db, user: NewUser): Promise<void> {
   return mayBeTaken(async () => {
-    await db.insertInto('users').values(user).execute();
+    await db
+      .insertInto('users')
+      .values({ ...user, ...wordsOf(user) })
+      .execute();
   });
 }
 
-export function updateUser(db: Db, id: string, changes: Updateable<UsersTable>): Promise<void> {
+export function updateUser(tx: Db, id: string, changes: Omit<Updateable<UsersTable>, Words>): Promise<void> {
   return mayBeTaken(async () => {
-    await db.updateTable('users').set(changes).where('id', '=', id).execute();
+    const changed = await tx
+      .updateTable('users')
+      .set(changes)
+      .where('id', '=', id)
+      .returning(['full_name', 'email', 'phone'])
+      .executeTakeFirst();
+    if (changed) await tx.updateTable('users').set(wordsOf(changed)).where('id', '=', id).execute();
   });
 }
 

@@ -11,6 +11,9 @@ export interface UsersTable {
   created_at: number;
   /** 1: the password was given at the first start, and is good for choosing another. */
   must_change_password: Generated<number>;
+  /** What the account is listed by, and what it is found by: see `wordsOf`. */
+  sort_key: string;
+  search_text: string;
 }
 
 declare module '../platform/db.ts' {

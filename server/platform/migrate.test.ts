@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
-import { EmailTaken } from '../accounts/store.ts';
+import { EmailTaken, type NewUser } from '../accounts/store.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/db.ts';
 import { days } from './clock.ts';
+import type { Db } from './db.ts';
 import { migrate } from './migrate.ts';
+import { newId } from './random.ts';
 
 /** The schema of the first release: databases in the field can be this old. */
 const firstRelease = '0006-site';
@@ -14,7 +16,7 @@ test('a database of the first release comes forward with all its data', async ()
   const { database } = await openTestDatabase({ migrated: false });
   const migrations = migrationsFor(database.engine);
   await migrate(database, migrations, { upTo: firstRelease });
-  const userId = await insertTestUser(database.db, { email: 'ancienne@example.com' });
+  const userId = await insertOldUser(database.db, { email: 'ancienne@example.com' });
   const carId = await insertTestCar(database.db, { model: 'Ancienne' });
   await insertTestReservation(database.db, { car_id: carId, user_id: userId, status: 'acceptée' });
 
@@ -33,7 +35,7 @@ test('of several reviews of one car by one account the newest stands, and none i
   const { db } = database;
   const migrations = migrationsFor(database.engine);
   await migrate(database, migrations, { upTo: '0016-loose-files' });
-  const [one, other] = [await insertTestUser(db), await insertTestUser(db)];
+  const [one, other] = [await insertOldUser(db), await insertOldUser(db)];
   const [car, secondCar] = [await insertTestCar(db), await insertTestCar(db)];
   const rental = { car_id: secondCar, user_id: one, starts_at: 0 };
   await insertTestReservation(db, { ...rental, status: 'acceptée', ends_at: 70 });
@@ -91,8 +93,8 @@ test('sessions of the last release go on within the limits of this one, and admi
   const { db } = database;
   const migrations = migrationsFor(database.engine);
   await migrate(database, migrations, { upTo: '0016-loose-files' });
-  const customer = await insertTestUser(db);
-  const admin = await insertTestUser(db, { role: 'admin' });
+  const customer = await insertOldUser(db);
+  const admin = await insertOldUser(db, { role: 'admin' });
   const open = (id: string, user: string, createdAt: number, expiresAt: number) =>
     sql`insert into sessions (id, user_id, created_at, expires_at) values (${id}, ${user}, ${createdAt}, ${expiresAt})`.execute(
       db,
@@ -162,10 +164,49 @@ test('addresses that name one domain in other letters come forward in one spelli
   const migrations = migrationsFor(database.engine);
   await migrate(database, migrations, { upTo: '0016-loose-files' });
   const given = ['salma@ｐrobe.ma', 'imane@énergie.ma', 'nadia@ｐrobe.ma', 'nadia@probe.ma', 'omar@probe.ma'];
-  for (const email of given) await insertTestUser(db, { email });
+  for (const email of given) await insertOldUser(db, { email });
   await migrate(database, migrations);
   const kept = await db.selectFrom('users').select('email').execute();
   expect(kept.map(({ email }) => email).toSorted()).toEqual(
     ['salma@probe.ma', 'imane@xn--nergie-9ua.ma', 'nadia@ｐrobe.ma', 'nadia@probe.ma', 'omar@probe.ma'].toSorted(),
   );
 });
+
+test('accounts of the last release are listed and found like those that come after it', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const { db } = database;
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: '0019-one-review-per-car' });
+  const people = [
+    { full_name: 'Zoé  Étoile-Filante', phone: '+212 6 12-34', email: 'zoe@example.com' },
+    { full_name: '', phone: '', email: 'b.sans-nom@example.com' },
+  ];
+  for (const person of people) await insertOldUser(db, person);
+
+  await migrate(database, migrations);
+
+  const words = () => db.selectFrom('users').select(['sort_key', 'search_text']).orderBy('email').execute();
+  const brought = await words();
+  expect(brought.map(({ sort_key }) => sort_key)).toEqual(['b sans nom example com', 'zoe etoile filante']);
+  await db.deleteFrom('users').execute();
+  for (const person of people) await insertTestUser(db, person);
+  expect(brought).toEqual(await words());
+});
+
+/** As releases before this one wrote it. */
+async function insertOldUser(db: Db, user: Partial<NewUser> = {}): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    email: `${id}@example.com`,
+    password_hash: 'none',
+    full_name: 'Cliente',
+    phone: '06',
+    created_at: 0,
+  };
+  await db
+    .insertInto('users')
+    .values({ ...row, ...user } as never)
+    .execute();
+  return id;
+}

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { User } from '../../../api/accounts.ts';
+import type { UsersPage } from '../../../api/users.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
 import { sessionCookie } from '../../platform/session.ts';
@@ -189,4 +190,38 @@ test('a removed account is logged out at once and its portrait goes; its request
     await site.database.db.selectFrom('sessions').select('id').where('user_id', '=', customer.userId).execute(),
   ).toEqual([]);
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
+});
+
+test('accounts are found by name, address or number, alphabetically and a page at a time', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const admin = await site.signIn('admin', 'zz@example.com');
+  await insertTestUser(db, { email: 'zoe@example.com', full_name: 'Zoé Étoile', phone: '+212 6 12-34-56-78' });
+  await insertTestUser(db, { email: 'b_sans-nom@example.com', full_name: '', phone: '' });
+  await insertTestUser(db, { email: 'a@example.com', full_name: 'Éric Amrani', phone: '0600000000' });
+  await insertTestUser(db, { email: 'c@example.com', full_name: 'eric amrani', phone: '' });
+  await insertTestUser(db, { email: 'd@example.com', full_name: 'erica bennis', phone: '' });
+  const find = async (query: Record<string, string>) => {
+    const url = `/api/admin/users/search?${new URLSearchParams(query)}`;
+    const { users, total } = (await site.request({ url, as: admin })).json<UsersPage>();
+    return [total, ...users.map(({ email }) => email.split('@')[0])];
+  };
+  const all = ['b_sans-nom', 'zz', 'a', 'c', 'd', 'zoe'];
+  expect(await find({})).toEqual([6, ...all]);
+  expect(await find({ limit: '2' })).toEqual([6, ...all.slice(0, 2)]);
+  expect(await find({ limit: '2', offset: '4' })).toEqual([6, ...all.slice(4)]);
+  expect(await find({ search: 'ERIC', limit: '2' })).toEqual([3, 'a', 'c']);
+  expect(await find({ search: 'ERIC', limit: '2', offset: '2' })).toEqual([3, 'd']);
+  expect(await find({ search: 'étoile' })).toEqual([1, 'zoe']);
+  expect(await find({ search: '+212 6' })).toEqual([1, 'zoe']);
+  // No pattern: the sign itself.
+  expect(await find({ search: 'b_sans' })).toEqual([1, 'b_sans-nom']);
+  expect(await find({ search: 'z_e' })).toEqual([0]);
+  expect(await find({ search: '%' })).toEqual([0]);
+  expect(await find({ search: 'personne' })).toEqual([0]);
+
+  const profile = { method: 'PUT', url: '/api/user/profile', as: admin, payload: { full_name: 'Aïcha' } } as const;
+  expect((await site.request(profile)).statusCode).toBe(200);
+  expect(await find({ search: 'aicha' })).toEqual([1, 'zz']);
+  expect((await site.request({ url: '/api/admin/users/search', as: await site.signIn() })).statusCode).toBe(403);
 });

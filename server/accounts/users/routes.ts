@@ -1,10 +1,11 @@
-import { changeRole, deleteUser, getUsersStats, listUsers } from '../../../api/users.ts';
+import { changeRole, deleteUser, findUsers, getUsersStats, listUsers } from '../../../api/users.ts';
 import { bind, type Binding } from '../../platform/endpoints.ts';
 import type { UsersService } from './service.ts';
 
 export function usersRoutes(users: UsersService): Binding[] {
   return [
     bind(listUsers, () => users.list()),
+    bind(findUsers, ({ query }) => users.find(query)),
     bind(getUsersStats, () => users.stats()),
     bind(changeRole, ({ params, body }, { viewer }) => users.changeRole(viewer, params.email, body.role)),
     bind(deleteUser, ({ params }, { viewer }) => users.remove(viewer, params.email)),

@@ -1,12 +1,12 @@
 import type { User, UserRole } from '../../../api/accounts.ts';
-import type { UsersStats } from '../../../api/users.ts';
+import type { UsersPage, UsersStats } from '../../../api/users.ts';
 import { type Clock, days } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { FileTransactions } from '../../platform/file-transactions.ts';
 import { readInPieces } from '../../platform/pieces.ts';
 import type { Viewer } from '../../platform/session.ts';
-import { pictureKey, toUser } from '../rules.ts';
+import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
 
@@ -16,6 +16,14 @@ export interface UsersDeps {
   sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
   fileTransactions: FileTransactions;
 }
+
+export interface UsersQuery {
+  search?: string | undefined;
+  limit?: number | undefined;
+  offset?: number | undefined;
+}
+
+const pageSize = 20;
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
@@ -34,6 +42,14 @@ export function createUsersService({ database, clock, sessions, fileTransactions
 
   return {
     list: () => readInPieces((limit, last: store.ListedRow | undefined) => store.usersAfter(db, limit, last), toUser),
+
+    async find({ search = '', limit = pageSize, offset = 0 }: UsersQuery): Promise<UsersPage> {
+      const terms = searchTerms(search);
+      const rows = await store.foundUsers(db, terms, { limit, offset });
+      // The first page tells by itself that there is no other.
+      const isAll = offset === 0 && rows.length < limit;
+      return { users: rows.map(toUser), total: isAll ? rows.length : await store.countFound(db, terms) };
+    },
 
     async stats(): Promise<UsersStats> {
       const [counts, recent] = await Promise.all([store.countByRole(db), store.countSince(db, clock.now() - days(30))]);

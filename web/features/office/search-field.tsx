@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
+import { searchMaxLength } from '../../../api/text-limits.ts';
 import { controlClass } from '../../ui/control.ts';
 import { cx } from '../../ui/cx.ts';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         type="text"
         inputMode="search"
         autoComplete="off"
-        maxLength={100}
+        maxLength={searchMaxLength}
         aria-label={label}
         placeholder={label}
         value={value}

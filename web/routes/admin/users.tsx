@@ -1,15 +1,15 @@
 import { UserRound } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../../api/accounts.ts';
-import { getUsersStats, listUsers, type UsersStats } from '../../../api/users.ts';
+import { getUsersStats, type UsersStats } from '../../../api/users.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { DeletionDialog } from '../../features/office/users/deletion-dialog.tsx';
-import { findUsers, indexUsers } from '../../features/office/users/find-users.ts';
 import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
 import { texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
+import { useUsersPage } from '../../features/office/users/use-users-page.ts';
 import { formatNumber, siteLocale } from '../../../api/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
@@ -22,25 +22,15 @@ import { toast } from '../../ui/toast.ts';
 
 export const meta = () => privateMeta(texts.title);
 
-const perPage = 8;
-
 export default function OfficeUsers() {
-  const users = useCall(listUsers);
+  const { list, shown, search, setSearch, page, pageCount, setPage } = useUsersPage();
   const stats = useCall(getUsersStats);
-  const [search, setSearch] = useState('');
-  const wanted = useDeferredValue(search);
-  const [page, setPage] = useState(1);
   const [promoting, setPromoting] = useState<User | null>(null);
   const [leaving, setLeaving] = useState<User | null>(null);
   const [done, setDone] = useState<string | null>(null);
-  const indexed = useMemo(() => indexUsers(users.data ?? []), [users.data]);
-  const found = useMemo(() => findUsers(indexed, wanted), [indexed, wanted]);
-  const pageCount = Math.max(1, Math.ceil(found.length / perPage));
-  const current = Math.min(page, pageCount);
-  const shown = found.slice((current - 1) * perPage, current * perPage).map(({ user }) => user);
 
   function reload() {
-    users.reload();
+    list.reload();
     stats.reload();
   }
 
@@ -49,24 +39,16 @@ export default function OfficeUsers() {
       <ScreenHead title={texts.title}>
         <Counters stats={stats.data} />
       </ScreenHead>
-      <SearchField
-        label={texts.search}
-        value={search}
-        onChange={(value) => {
-          setSearch(value);
-          setPage(1);
-        }}
-        className="mb-6"
-      />
-      {!users.data && users.loading && <Loading />}
-      <LoadFailed title={texts.listFailed} load={users} />
-      {users.data && <LoadFailed title={texts.countersFailed} load={stats} beside />}
-      {users.data && found.length === 0 && (
-        <EmptyState icon={<UserRound />} title={texts.empty} hint={texts.emptyHint} />
+      <SearchField label={texts.search} value={search} onChange={setSearch} className="mb-6" />
+      {!shown && list.loading && <Loading />}
+      <LoadFailed title={texts.listFailed} load={list} />
+      {shown && <LoadFailed title={texts.countersFailed} load={stats} beside />}
+      {shown?.total === 0 && <EmptyState icon={<UserRound />} title={texts.empty} hint={texts.emptyHint} />}
+      {shown && shown.users.length > 0 && (
+        <UsersTable users={shown.users} onChangeRole={setPromoting} onRemove={setLeaving} />
       )}
-      {shown.length > 0 && <UsersTable users={shown} onChangeRole={setPromoting} onRemove={setLeaving} />}
       <div className="mt-4">
-        <Pagination page={current} pageCount={pageCount} onChange={setPage} texts={texts.pagination} />
+        <Pagination page={page} pageCount={pageCount} onChange={setPage} texts={texts.pagination} />
       </div>
       {promoting && (
         <RoleDialog
