@@ -8,3 +8,5 @@ export const reviewMaxLength = 2000;
 export const momentMaxLength = 40;
 /** One part of an address, such as an id: the router knows no longer one. */
 export const pathPartMaxLength = 1024;
+/** What somebody looks for in the list of cars. */
+export const searchMaxLength = 60;
