@@ -1,5 +1,6 @@
 import { type Car, fuels, knownCarTypes } from './catalogue.ts';
 import { fold } from './fold.ts';
+import { carSearchMaxLength } from './text-limits.ts';
 
 /** The price filter; its top means that there is no limit, so that dearer cars show. */
 export const priceRange = { min: 0, max: 1000, step: 50 } as const;
@@ -40,8 +41,6 @@ export const filterParams = {
 /** The name of the page in the address, of a list that comes in pages. */
 export const pageParam = 'page';
 
-export const maxSearchLength = 60;
-
 /** What a filter looks at. */
 export type Filterable = Pick<Car, 'make' | 'model' | 'price' | 'places' | 'transmission' | 'fuel' | 'type'>;
 
@@ -63,7 +62,7 @@ export function filterCars<C extends Filterable>(cars: readonly C[], filter: Car
 export function readFilter(params: URLSearchParams): CarFilter {
   const given = (part: keyof CarFilter) => params.get(filterParams[part]) ?? '';
   return {
-    search: given('search').slice(0, maxSearchLength),
+    search: given('search').slice(0, carSearchMaxLength),
     maxPrice: readPrice(given('maxPrice')),
     seats: seatChoices.find((choice) => String(choice) === given('seats')) ?? null,
     transmission: transmissionChoices.find((choice) => choice === given('transmission')) ?? null,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type CarFilter, maxSearchLength, readFilter, readPage } from './car-filter.ts';
 import { car } from './catalogue.ts';
 import { boundedText, idParams } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { carSearchMaxLength } from './text-limits.ts';
 
 /** Up to so many cars a page carries the whole fleet and filters it in the browser; beyond, the server does. */
 export const wholeFleetLimit = 200;
@@ -29,8 +29,8 @@ const foundCars = z.object({
 export type FoundCars = z.output<typeof foundCars>;
 
 /** In the words of the list's address; what is not one of the choices counts as not chosen. */
-const part = z.optional(boundedText(maxSearchLength));
-export const carSearch = z.object({
+const part = z.optional(boundedText(carSearchMaxLength));
+const carSearch = z.object({
   q: part,
   prix: part,
   places: part,
@@ -41,6 +41,8 @@ export const carSearch = z.object({
   /** `oui`: only cars that can be had. */
   disponible: part,
 });
+
+export type GivenSearch = z.output<typeof carSearch>;
 
 export const findCars = endpoint({
   method: 'GET',
@@ -61,21 +63,3 @@ export const listSimilarCars = endpoint({
   keptUntil: ['cars', 'reviews'],
   refuses: ['car_not_found'],
 });
-
-export interface CarSearch {
-  filter: CarFilter;
-  page: number;
-  onlyAvailable: boolean;
-}
-
-export function readSearch(given: z.output<typeof carSearch>): CarSearch {
-  const params = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, value ?? '']));
-  return { filter: readFilter(params), page: readPage(params), onlyAvailable: given.disponible === 'oui' };
-}
-
-/** One page of a list; the last when there are fewer. */
-export function pageOf<T>(all: readonly T[], asked: number) {
-  const pages = Math.max(1, Math.ceil(all.length / carsPerPage));
-  const page = Math.min(asked, pages);
-  return { items: all.slice((page - 1) * carsPerPage, page * carsPerPage), count: all.length, page, pages };
-}

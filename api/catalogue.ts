@@ -36,7 +36,13 @@ export type Car = z.output<typeof car>;
 export const takenPeriod = z.object({ start_date: z.string(), end_date: z.string() });
 export type TakenPeriod = z.output<typeof takenPeriod>;
 
-export const carPage = z.object({ car, comments: z.array(review), reservations: z.array(takenPeriod) });
+export const carPage = z.object({
+  car,
+  comments: z.array(review),
+  /** How many there are, where only the newest were asked for. */
+  comment_count: z.optional(z.int()),
+  reservations: z.array(takenPeriod),
+});
 export type CarPage = z.output<typeof carPage>;
 
 export const listCars = endpoint({
@@ -52,8 +58,9 @@ export const getCar = endpoint({
   method: 'GET',
   path: '/car/:id',
   role: 'anyone',
-  summary: 'One car with its reviews and taken periods',
+  summary: 'One car with its reviews, all or the newest, and taken periods',
   params: idParams,
+  query: z.object({ comments: z.optional(z.literal('newest')) }),
   answer: carPage,
   keptUntil: ['cars/:id', 'reviews/:id', 'rentals/:id'],
   refuses: ['car_not_found'],

@@ -25,6 +25,26 @@ export type Review = z.output<typeof review>;
 /** Every review is shown; these make the average, and may speak for the agency elsewhere. */
 export const countsInRating = ({ verified, approved }: Review): boolean => verified || approved;
 
+/** So many are in the page of a car; older ones come when they are asked for. */
+export const reviewsPerPage = 20;
+
+/** Where a list goes on: behind this review, whether or not it is still there. */
+export const reviewCursor = ({ timestamp, _id }: Review): string => `${Date.parse(timestamp)}.${_id}`;
+export const isReviewCursor = (text: string): boolean => /^\d{1,15}\.[\w-]{1,64}$/.test(text);
+
+const reviewsPage = z.object({ comments: z.array(review), more: z.boolean() });
+export type ReviewsPage = z.output<typeof reviewsPage>;
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/car/:id/comments',
+  role: 'anyone',
+  summary: `The reviews of a car, newest first, ${reviewsPerPage} at a time`,
+  params: idParams,
+  query: z.object({ before: z.optional(boundedText(80).check(z.refine(isReviewCursor, 'unknown_value'))) }),
+  answer: reviewsPage,
+});
+
 export const postReview = endpoint({
   method: 'POST',
   path: '/car/:id/comment',

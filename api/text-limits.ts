@@ -10,3 +10,5 @@ export const momentMaxLength = 40;
 export const pathPartMaxLength = 1024;
 /** What is typed into a search field. */
 export const searchMaxLength = 100;
+/** What somebody looks for in the list of cars. */
+export const carSearchMaxLength = 60;

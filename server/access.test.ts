@@ -27,6 +27,7 @@ const rules: Record<string, Role> = {
   'GET /cars/find': 'anyone',
   'GET /car/:id': 'anyone',
   'GET /car/:id/similar': 'anyone',
+  'GET /car/:id/comments': 'anyone',
   'GET /car/:id/images/:file': 'anyone',
   'GET /stats': 'anyone',
   'GET /admin/stats': 'anyone',

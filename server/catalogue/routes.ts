@@ -1,6 +1,7 @@
-import { countCars, findCars, listSimilarCars, readSearch } from '../../api/car-search.ts';
+import { countCars, findCars, listSimilarCars } from '../../api/car-search.ts';
 import { getCar, getCarPicture, listCars } from '../../api/catalogue.ts';
 import { bind, type Binding } from '../platform/endpoints.ts';
+import { readSearch } from './rules.ts';
 import type { CatalogueService } from './service.ts';
 
 /** A picture's name never comes back for another picture. */
@@ -12,7 +13,7 @@ export function catalogueRoutes(catalogue: CatalogueService): Binding[] {
     bind(countCars, async () => ({ total: await catalogue.count() })),
     bind(findCars, ({ query }) => catalogue.find(readSearch(query))),
     bind(listSimilarCars, ({ params }) => catalogue.similar(params.id)),
-    bind(getCar, ({ params }) => catalogue.page(params.id)),
+    bind(getCar, ({ params, query }) => catalogue.page(params.id, { newestOnly: query.comments === 'newest' })),
     bind(getCarPicture, async ({ params }) => {
       const { body, format } = await catalogue.picture(params.id, params.file);
       return { body, type: `image/${format}`, headers: forEver };

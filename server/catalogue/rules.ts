@@ -1,3 +1,5 @@
+import { type CarFilter, readFilter, readPage } from '../../api/car-filter.ts';
+import { carsPerPage, type GivenSearch } from '../../api/car-search.ts';
 import type { Car } from '../../api/catalogue.ts';
 import { newPicture } from '../../api/catalogue-admin.ts';
 import { carWidths, type PictureFormat, pictureFormats } from '../../api/pictures.ts';
@@ -44,4 +46,22 @@ export function parsePictureName(file: string): PictureName | null {
   if (id === undefined || format === undefined) return null;
   if (width === undefined && format !== 'webp') return null;
   return { master: `${id}.webp`, width: width === undefined ? null : Number(width), format: format as PictureFormat };
+}
+
+export interface CarSearch {
+  filter: CarFilter;
+  page: number;
+  onlyAvailable: boolean;
+}
+
+export function readSearch(given: GivenSearch): CarSearch {
+  const params = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, value ?? '']));
+  return { filter: readFilter(params), page: readPage(params), onlyAvailable: given.disponible === 'oui' };
+}
+
+/** One page of a list; the last when there are fewer. */
+export function pageOf<T>(all: readonly T[], asked: number) {
+  const pages = Math.max(1, Math.ceil(all.length / carsPerPage));
+  const page = Math.min(asked, pages);
+  return { items: all.slice((page - 1) * carsPerPage, page * carsPerPage), count: all.length, page, pages };
 }

@@ -1,4 +1,4 @@
-import { type CarSearch, type FoundCars, pageOf } from '../../api/car-search.ts';
+import type { FoundCars } from '../../api/car-search.ts';
 import { filterCars } from '../../api/car-filter.ts';
 import type { Car, CarPage } from '../../api/catalogue.ts';
 import type { PictureFormat } from '../../api/pictures.ts';
@@ -12,7 +12,7 @@ import { inPieces, type Pieces } from '../platform/pieces.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
-import { parsePictureName, pictureKey, toDirhams } from './rules.ts';
+import { type CarSearch, pageOf, parsePictureName, pictureKey, toDirhams } from './rules.ts';
 import * as store from './store.ts';
 
 export interface CatalogueDeps {
@@ -81,16 +81,16 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return carsNamed(similarCars(car, fleet).map(({ _id }) => _id));
     },
 
-    async page(id: string): Promise<CarPage> {
-      const [car, pictures, ratings, comments, taken] = await Promise.all([
+    async page(id: string, { newestOnly = false } = {}): Promise<CarPage> {
+      const [car, pictures, ratings, said, taken] = await Promise.all([
         store.findCar(db, id),
         store.pictures(db, [id]),
         reviews.ratings(id),
-        reviews.ofCar(id),
+        newestOnly ? reviews.newestOf(id) : reviews.ofCar(id),
         reservations.takenPeriods(id),
       ]);
       if (!car) throw new Refusal('car_not_found');
-      return { car: toView(car, pictures, ratings.get(id)), comments, reservations: taken };
+      return { car: toView(car, pictures, ratings.get(id)), ...said, reservations: taken };
     },
 
     /** A stored picture in one of its widths, made the first time somebody asks. */

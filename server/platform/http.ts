@@ -136,12 +136,13 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: Endp
   return isPieces(answer) ? sendPieces(request, reply, answer) : reply.send(answer);
 }
 
-/** The path alone is the key: an endpoint that is kept takes no query. */
+/** The key is the path and what the call reads of the query: one that is kept knows few different ones. */
 function keepableAt(request: FastifyRequest, endpoint: EndpointDefinition): Keepable | null {
   const { keptUntil, keptUnlessAdminUntil } = endpoint;
   // Not the address as it was spelt: each of its thousand spellings would be kept apart.
   const params = (request.params ?? {}) as Record<string, unknown>;
-  const path = `/api${pathOf(endpoint, params)}`;
+  const read = endpoint.query ? new URLSearchParams(request.query as Record<string, string>) : null;
+  const path = `/api${pathOf(endpoint, params)}${read?.size ? `?${read}` : ''}`;
   if (keptUntil) return { key: path, shows: shownAt(keptUntil, params) };
   if (!keptUnlessAdminUntil || request.viewer?.role === 'admin') return null;
   // No address has a space: an administrator who asks for this one is not answered before we see who asks.

@@ -3,6 +3,7 @@ import {
   deleteReview,
   getOwnReview,
   listBestReviews,
+  listReviews,
   postReview,
   replyToReview,
 } from '../../api/reviews.ts';
@@ -12,6 +13,7 @@ import type { ReviewsService } from './service.ts';
 export function reviewsRoutes(reviews: ReviewsService): Binding[] {
   return [
     bind(listBestReviews, () => reviews.best()),
+    bind(listReviews, ({ params, query }) => reviews.someOf(params.id, query.before)),
     bind(postReview, ({ params, body }, { viewer }) => reviews.post(params.id, body, viewer)),
     bind(getOwnReview, ({ params }, { viewer }) => reviews.ownOf(params.id, viewer)),
     bind(deleteReview, ({ params }) => reviews.remove(params.id)),

@@ -7,6 +7,8 @@ import {
   bestReviewsMinRating,
   type OwnReview,
   type Review,
+  type ReviewsPage,
+  reviewsPerPage,
 } from '../../api/reviews.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { holdCar } from '../catalogue/store.ts';
@@ -16,7 +18,7 @@ import { invalidFields, Refusal } from '../platform/errors.ts';
 import { newId } from '../platform/random.ts';
 import type { Viewer } from '../platform/session.ts';
 import type { Limit, Throttle } from '../platform/throttle.ts';
-import { averageRating } from './rules.ts';
+import { averageRating, parseCursor } from './rules.ts';
 import * as store from './store.ts';
 
 /** By account; changing a review counts like writing one. */
@@ -45,10 +47,27 @@ export function createReviewsService({ database, clock, throttle, accounts }: Re
     return toView(row, clock.now());
   }
 
+  /** One more is looked for than is shown: it tells whether there are more. */
+  async function someOf(carId: string, before?: string): Promise<ReviewsPage> {
+    const now = clock.now();
+    const behind = before === undefined ? undefined : parseCursor(before);
+    const rows = await store.someReviews(db, carId, reviewsPerPage + 1, behind);
+    const comments = rows.slice(0, reviewsPerPage).map((row) => toView(row, now));
+    return { comments, more: rows.length > comments.length };
+  }
+
   return {
-    async ofCar(carId: string): Promise<Review[]> {
+    someOf,
+
+    /** What the page of a car shows at first, and how many there are. */
+    async newestOf(carId: string) {
+      const { comments, more } = await someOf(carId);
+      return { comments, comment_count: more ? await store.countReviews(db, carId) : comments.length };
+    },
+
+    async ofCar(carId: string): Promise<{ comments: Review[] }> {
       const now = clock.now();
-      return (await store.reviewsOfCar(db, carId)).map((row) => toView(row, now));
+      return { comments: (await store.reviewsOfCar(db, carId)).map((row) => toView(row, now)) };
     },
 
     async ownOf(carId: string, { userId }: Viewer): Promise<OwnReview> {

@@ -122,6 +122,37 @@ export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
     .execute();
 }
 
+/** Of a car, newest first: the first so many, or those behind a place in that list. */
+export function someReviews(
+  db: Db,
+  carId: string,
+  limit: number,
+  behind?: Pick<ReviewRow, 'created_at' | 'id'>,
+): Promise<ReviewRow[]> {
+  return db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .$if(behind !== undefined, (query) =>
+      query
+        .where('created_at', '<=', behind?.created_at ?? 0)
+        .where((eb) => eb.or([eb('created_at', '<', behind?.created_at ?? 0), eb('id', '>', behind?.id ?? '')])),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countReviews(db: Db, carId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('reviews')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('car_id', '=', carId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
 /**
  * Of reviews that count: anybody may write, but not everybody counts. What the database keeps, less the few whose author
  * has not brought the car back yet. Sums rather than averages: the engines give averages in different types.

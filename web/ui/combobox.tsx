@@ -183,7 +183,7 @@ export function Combobox({ options, search, searchLater, other, value, onChange,
                 onKeyDown={onKeyDown}
                 onPointerMove={() => setActive(at)}
                 className={cx(
-                  'flex min-h-11 cursor-pointer items-center px-4 aria-selected:font-semibold aria-selected:text-rose-deep',
+                  'flex min-h-11 cursor-pointer items-center px-4 py-2 leading-snug aria-selected:font-semibold aria-selected:text-rose-deep',
                   at === active && 'bg-sand-deep',
                 )}
               >

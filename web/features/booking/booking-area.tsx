@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { TransferRequestForm } from './transfer-request-form.tsx';
 
 /** The two forms of the home page. A link to `/?tab=airport` opens the second. */
-export function BookingArea({ cars }: Pick<ComponentProps<typeof CarRequestForm>, 'cars'>) {
+export function BookingArea({ cars, isLarge }: ComponentProps<typeof CarRequestForm>) {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const wanted = readBookingTab(search) ?? 'car';
@@ -44,7 +44,7 @@ export function BookingArea({ cars }: Pick<ComponentProps<typeof CarRequestForm>
             {
               value: 'car',
               label: <TabLabel icon="car" text={texts.tabs.car} />,
-              content: <CarRequestForm cars={cars} />,
+              content: <CarRequestForm cars={cars} isLarge={isLarge} />,
             },
             {
               value: 'airport',

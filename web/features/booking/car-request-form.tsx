@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import { formatPricePerDay, formatShortDay, siteLocale } from '../../../api/wording.ts';
 import { useUser } from '../../lib/user.ts';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,20 +19,26 @@ import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
 import { useTakenDays } from './use-taken-days.ts';
 
+const pickerId = 'modele';
+const CarPicker = lazyWhenNear(pickerId, '0px', async () => (await import('./car-picker.tsx')).CarPicker);
+
 const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } };
 
 interface CarRequestFormProps {
   /** Null when the list could not be had. */
   cars: readonly Car[] | null;
+  /** These are not all: the one that is wanted is searched. */
+  isLarge?: true | undefined;
 }
 
 /** The home page's « Location Voiture »: for everybody, with or without account. */
-export function CarRequestForm({ cars }: CarRequestFormProps) {
+export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   const { form, values, errors, pending, ready, set, reset, refuse, send } = useRequestForm(empty);
   const [popup, setPopup] = useState<Popup | null>(null);
   const user = useUser();
   const offered = cars?.filter((car) => car.is_available) ?? [];
-  const car = offered.find(({ _id }) => _id === values.car);
+  const [picked, setPicked] = useState<Car | null>(null);
+  const car = [...offered, picked].find((each) => each?._id === values.car);
   const taken = useTakenDays(values.car);
   const name = user?.full_name ?? values.full_name;
 
@@ -78,7 +85,7 @@ export function CarRequestForm({ cars }: CarRequestFormProps) {
   if (cars === null) {
     return <EmptyState icon={<Icon name="circle-alert" />} title={carTexts.failed} hint={carTexts.failedHint} />;
   }
-  if (offered.length === 0) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
+  if (offered.length === 0 && !isLarge) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
@@ -99,16 +106,31 @@ export function CarRequestForm({ cars }: CarRequestFormProps) {
           onChange={(ville) => set({ ville })}
         />
         <Field label={texts.car.model} required error={errors['car']}>
-          {(control) => (
-            <Select {...control} name="car" value={values.car} onChange={(event) => set({ car: event.target.value })}>
-              <option value="">{texts.car.chooseModel}</option>
-              {offered.map((each) => (
-                <option key={each._id} value={each._id}>
-                  {texts.car.option(nameOf(each), formatPricePerDay(each.price, siteLocale))}
-                </option>
-              ))}
-            </Select>
-          )}
+          {(control) =>
+            isLarge ? (
+              <div id={pickerId}>
+                <Suspense>
+                  <CarPicker
+                    {...control}
+                    picked={car ?? null}
+                    onPick={(next) => {
+                      setPicked(next);
+                      set({ car: next?._id ?? '' });
+                    }}
+                  />
+                </Suspense>
+              </div>
+            ) : (
+              <Select {...control} name="car" value={values.car} onChange={(event) => set({ car: event.target.value })}>
+                <option value="">{texts.car.chooseModel}</option>
+                {offered.map((each) => (
+                  <option key={each._id} value={each._id}>
+                    {texts.car.option(nameOf(each), formatPricePerDay(each.price, siteLocale))}
+                  </option>
+                ))}
+              </Select>
+            )
+          }
         </Field>
         <Field
           label={texts.car.dates}

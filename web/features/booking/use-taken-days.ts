@@ -26,6 +26,6 @@ const none: readonly DayInterval[] = [];
 
 async function fetchTakenDays(carId: string): Promise<DayInterval[]> {
   const [{ call }, { wholeDays }] = await Promise.all([import('../../lib/call.ts'), import('./rental-days.ts')]);
-  const { reservations } = await call(getCar, { params: { id: carId } });
+  const { reservations } = await call(getCar, { params: { id: carId }, query: { comments: 'newest' } });
   return wholeDays(reservations);
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useRevalidator } from 'react-router';
+import { useLocation } from 'react-router';
 import { fullNameMaxLength, reviewMaxLength } from '../../../api/text-limits.ts';
 import { postReview } from '../../../api/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
@@ -19,10 +19,10 @@ import { useOwnReview } from './use-own-review.ts';
 const untouched = { username: null as string | null, comment: null as string | null, rating: null as number | null };
 
 /** For people with an account; the others are led to the login and back. */
-export function ReviewForm({ carId }: { carId: string }) {
+export function ReviewForm({ carId, onSaved }: { carId: string; onSaved: () => Promise<void> }) {
   const user = useUser();
   const { pathname } = useLocation();
-  if (user) return <Form key={user.email} carId={carId} user={user} />;
+  if (user) return <Form key={user.email} carId={carId} user={user} onSaved={onSaved} />;
   return (
     <Frame title={texts.formTitle}>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -36,8 +36,7 @@ export function ReviewForm({ carId }: { carId: string }) {
 }
 
 /** Name, stars and message; filled in with the person's own review, if there is one. */
-function Form({ carId, user }: { carId: string; user: StoredUser }) {
-  const { revalidate } = useRevalidator();
+function Form({ carId, user, onSaved }: { carId: string; user: StoredUser; onSaved: () => Promise<void> }) {
   const [own, setOwn] = useOwnReview(carId);
   const [values, setValues] = useState(untouched);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -78,7 +77,7 @@ function Form({ carId, user }: { carId: string; user: StoredUser }) {
       toast(texts.submitted);
       setValues(untouched);
       setErrors({});
-      await revalidate();
+      await onSaved();
     } catch (error) {
       console.error(error);
       if (error instanceof CallError && error.status === 400) refuse(error.fields);

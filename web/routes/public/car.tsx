@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { listSimilarCars } from '../../../api/car-search.ts';
 import { type Car, getCar, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import type { KeptPage } from '../../../api/kept-page.ts';
+import { listReviews } from '../../../api/reviews.ts';
 import { similarCars } from '../../../api/similar-cars.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { carLd } from '../../features/catalogue/detail/car-ld.ts';
@@ -9,10 +11,13 @@ import { CarView } from '../../features/catalogue/detail/car-view.tsx';
 import { texts } from '../../features/catalogue/detail/texts.ts';
 import { missingWith } from '../../features/catalogue/missing-with.ts';
 import { texts as carTexts } from '../../features/catalogue/texts.ts';
+import { someCars } from '../../features/catalogue/some-cars.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
+import { olderParam, olderQuery, readOlder } from '../../features/reviews/older-reviews.ts';
 import { carPicture } from '../../lib/art.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/wording.ts';
 import { statusOf } from '../../lib/error-status.ts';
+import { hasLargeFleet } from '../../lib/fleet-size.ts';
 import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
@@ -25,24 +30,52 @@ export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
   keptUntil: ['cars', 'reviews/:id', 'rentals/:id'],
   mayLag: ['rentals'],
-  exists: async (call: Call, { id = '' }: { id?: string }) =>
-    (await call(getCar, { params: { id } }).catch(nullWhenMissing)) !== null,
+  query: { names: [olderParam], canonical: olderQuery },
+  exists: async (call: Call, { id = '' }: { id?: string }) => (await loadCar(call, id)) !== null,
 } satisfies KeptPage;
 
+/** The car with its newest reviews. */
+const loadCar = (call: Call, id: string) =>
+  call(getCar, { params: { id }, query: { comments: 'newest' } }).catch(nullWhenMissing);
+
+/** The reviews behind the one that the address names, if it names one. */
+const loadOlder = async (call: Call, id: string, before: string | null) =>
+  before === null ? null : call(listReviews, { params: { id }, query: { before } });
+
+/** The fleet, for the cars beside one; of a large one those alone, or others when the car itself is not there. */
+async function loadOthers(call: Call, id: string): Promise<Car[]> {
+  if (!(await hasLargeFleet(call))) return call(listCars);
+  return call(listSimilarCars, { params: { id } }).catch(() => someCars(call, { onlyAvailable: true }));
+}
+
 /** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */
-async function load(call: Call, report: (error: unknown) => void, id: string) {
-  const [page, fleet] = await Promise.all([
-    call(getCar, { params: { id } }).catch(nullWhenMissing),
-    call(listCars).catch(orNull(report)),
+async function load(call: Call, report: (error: unknown) => void, id: string, url: string) {
+  const before = readOlder(new URL(url).searchParams);
+  const [page, older, others] = await Promise.all([
+    loadCar(call, id),
+    loadOlder(call, id, before),
+    loadOthers(call, id).catch(orNull(report)),
   ]);
-  if (!page) throw missingWith(fleet);
-  return { ...page, similar: fleet && similarCars(page.car, fleet) };
+  if (!page) throw missingWith(others);
+  const comments = older?.comments ?? page.comments;
+  const moreComments = older?.more ?? comments.length < (page.comment_count ?? 0);
+  return {
+    ...page,
+    comments,
+    moreComments,
+    before: before ?? undefined,
+    similar: others && similarCars(page.car, others),
+  };
 }
 
 export const headers = headersOfLoader;
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  keepWhole(await load(context.get(callContext), context.get(reportContext), params.id));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => load(pageCall, console.error, params.id);
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const page = await load(context.get(callContext), context.get(reportContext), params.id, request.url);
+  // As many addresses as reviews: none of them pushes a page out that everybody looks at.
+  return keepWhole(page, { mayKeep: page.before === undefined });
+}
+export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
+  load(pageCall, console.error, params.id, request.url);
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(statusOf(error) === 404 ? texts.missing.meta : texts.failed);

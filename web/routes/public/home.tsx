@@ -1,6 +1,4 @@
 import { Suspense } from 'react';
-import type { Car } from '../../../api/catalogue.ts';
-import type { BestReview } from '../../../api/reviews.ts';
 import type { KeptPage } from '../../../api/kept-page.ts';
 import { bookingTabQuery, tabParam } from '../../features/booking/booking-tab.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
@@ -14,7 +12,7 @@ import { pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import type { Route } from './+types/home.ts';
-import { loadHome } from './home-data.ts';
+import { type HomeData, loadHome } from './home-data.ts';
 
 const shownCars = 6;
 const bookingId = 'booking-area';
@@ -47,7 +45,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
   keepWhole(await loadHome(context.get(callContext), context.get(reportContext)));
 
 /** A visitor who comes back to the home page still gets one when the lists cannot be had. */
-export async function clientLoader(): Promise<{ cars: Car[] | null; reviews: BestReview[] | null }> {
+export async function clientLoader(): Promise<HomeData> {
   try {
     const [{ call }, data] = await Promise.all([import('../../lib/call.ts'), import('./home-data.ts')]);
     return await data.loadHome(call, console.error);
@@ -58,7 +56,7 @@ export async function clientLoader(): Promise<{ cars: Car[] | null; reviews: Bes
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { cars, reviews } = loaderData;
+  const { cars, isLarge, reviews } = loaderData;
   return (
     <>
       <Hero />
@@ -66,7 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div id={bookingId} className="rounded-card border border-line bg-white p-3 shadow-soft sm:p-5 md:p-8">
           <Suspense>
-            <BookingArea cars={cars} />
+            <BookingArea cars={cars} isLarge={isLarge} />
           </Suspense>
         </div>
       </Section>

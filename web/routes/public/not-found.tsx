@@ -1,9 +1,10 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type Car, listCars } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
 import type { KeptPage } from '../../../api/kept-page.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { missingWith } from '../../features/catalogue/missing-with.ts';
+import { someCars } from '../../features/catalogue/some-cars.ts';
 import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
@@ -17,7 +18,7 @@ import type { Route } from './+types/not-found.ts';
 
 /** Every address that no page has. */
 async function load(call: Call, report: (error: unknown) => void): Promise<never> {
-  const fleet = await call(listCars).catch(orNull(report));
+  const fleet = await someCars(call, { onlyAvailable: true }).catch(orNull(report));
   throw missingWith(fleet);
 }
 

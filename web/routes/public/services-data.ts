@@ -1,11 +1,11 @@
-import { listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';
+import { someCars } from '../../features/catalogue/some-cars.ts';
 import { orNull } from '../../lib/or-null.ts';
 
 const shownCars = 6;
 
 /** Null when the list could not be had. */
 export async function loadServices(call: Call, report: (error: unknown) => void) {
-  const cars = await call(listCars).catch(orNull(report));
+  const cars = await someCars(call, { onlyAvailable: true }).catch(orNull(report));
   return { cars: cars?.filter(({ is_available }) => is_available).slice(0, shownCars) ?? null };
 }

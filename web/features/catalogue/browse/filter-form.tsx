@@ -1,11 +1,12 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { carSearchMaxLength } from '../../../../api/text-limits.ts';
 import { plural, siteLocale } from '../../../../api/wording.ts';
 import { useIsWide } from '../../../lib/use-media.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { activeParts, type CarFilter, filterParams, maxSearchLength } from '../../../../api/car-filter.ts';
+import { activeParts, type CarFilter, filterParams } from '../../../../api/car-filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { texts } from './texts.ts';
 import type { ChangeFilter } from './use-car-filter.ts';
@@ -70,7 +71,7 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
             value={filter.search}
             onChange={(event) => change('search', event.target.value)}
             placeholder={texts.searchExample}
-            maxLength={maxSearchLength}
+            maxLength={carSearchMaxLength}
             autoComplete="off"
             enterKeyHint="search"
             className="ps-12"

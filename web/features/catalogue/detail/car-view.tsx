@@ -5,6 +5,7 @@ import { lazyWhenNear } from '../../../lib/when-near.ts';
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ReserveBlock } from '../../booking/reserve-block.tsx';
+import { reviewsId } from '../../reviews/older-reviews.ts';
 import { CarSuggestions } from '../car-suggestions.tsx';
 import { CarHeader } from './car-header.tsx';
 import { type CarTab, CarTabs } from './car-tabs.tsx';
@@ -12,7 +13,6 @@ import { Gallery } from './gallery.tsx';
 import { ReserveBar, reserveId } from './reserve-bar.tsx';
 import { texts } from './texts.ts';
 
-const reviewsId = 'avis';
 const CarReviews = lazyWhenNear(
   reviewsId,
   '0px',
@@ -22,24 +22,36 @@ const CarReviews = lazyWhenNear(
 interface CarViewProps extends CarPage {
   /** Null when they could not be had. */
   similar: readonly Car[] | null;
+  /** Whether there are older reviews than those. */
+  moreComments: boolean;
+  /** Where the address says that they begin. */
+  before?: string | undefined;
 }
 
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
-export function CarView({ car, comments, reservations, similar }: CarViewProps) {
-  const [tab, setTab] = useState<CarTab>('details');
+export function CarView({ car, comments, comment_count, reservations, similar, moreComments, before }: CarViewProps) {
+  const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
   const tabs = useRef<HTMLDivElement>(null);
   const name = `${car.make} ${car.model}`;
+  const total = comment_count ?? comments.length;
 
   // The same element at every render: as long as its scripts are not there, the browser keeps what the server drew.
   const reviews = useMemo(
     () => (
       <div id={reviewsId}>
         <Suspense>
-          <CarReviews carId={car._id} reviews={comments} />
+          <CarReviews
+            key={before}
+            carId={car._id}
+            reviews={comments}
+            more={moreComments}
+            total={total}
+            before={before}
+          />
         </Suspense>
       </div>
     ),
-    [car._id, comments],
+    [car._id, comments, moreComments, total, before],
   );
 
   function showReviews() {
@@ -59,14 +71,14 @@ export function CarView({ car, comments, reservations, similar }: CarViewProps) 
         </div>
         <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           <Gallery carId={car._id} name={name} images={car.images} />
-          <CarHeader car={car} onShowReviews={comments.length > 0 ? showReviews : undefined} />
+          <CarHeader car={car} onShowReviews={total > 0 ? showReviews : undefined} />
           <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
             <div className="lg:sticky lg:top-24">
               <ReserveBlock car={car} taken={reservations} />
             </div>
           </aside>
           <div ref={tabs} className="scroll-mt-24">
-            <CarTabs car={car} reviewsShown={comments.length} reviews={reviews} tab={tab} onChange={setTab} />
+            <CarTabs car={car} reviewsShown={total} reviews={reviews} tab={tab} onChange={setTab} />
           </div>
         </div>
         <div className="mt-16">

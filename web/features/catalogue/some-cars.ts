@@ -1,0 +1,10 @@
+import { findCars } from '../../../api/car-search.ts';
+import { type Car, listCars } from '../../../api/catalogue.ts';
+import type { Call } from '../../../api/endpoint.ts';
+import { hasLargeFleet } from '../../lib/fleet-size.ts';
+
+/** The fleet; of a large one the first cars, or the first that can be had: more than any page shows beside its own. */
+export async function someCars(call: Call, { onlyAvailable = false } = {}): Promise<Car[]> {
+  if (!(await hasLargeFleet(call))) return call(listCars);
+  return (await call(findCars, { query: onlyAvailable ? { disponible: 'oui' } : {} })).cars;
+}
