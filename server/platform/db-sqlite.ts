@@ -3,10 +3,11 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { closeDataDir, DataDirRefused } from './data-dir.ts';
 import type { Database, Tables } from './db.ts';
+import { createDialect } from './db-dialect.ts';
 import { isDamaged } from './db-errors.ts';
 import type { Change, Events } from './events.ts';
-import { createDialect, createRunner, isRead } from './sqlite-dialect.ts';
 import { createSqliteGroups } from './sqlite-groups.ts';
+import { createRunner, isRead } from './sqlite-runner.ts';
 
 const sqliteBusy = 5;
 
@@ -15,15 +16,14 @@ export function openSqlite(dataDir: string, events: Events): Database {
   const lock = lockFolder(dataDir);
   const file = join(dataDir, 'rihla.sqlite');
   const raw = openWhole(file);
-  const openReader = () => new DatabaseSync(file, { readOnly: true });
   // Reads have a connection of their own: they wait for nobody, and see nothing before it is committed.
-  const reader = openReader();
+  const reader = new DatabaseSync(file, { readOnly: true });
   const [read, write] = [createRunner(reader), createRunner(raw)];
   const groups = createSqliteGroups(raw);
   const db = new Kysely<Tables>({
-    dialect: createDialect((query) => (isRead(query) ? read(query) : groups.run(async () => write(query))), openReader),
+    dialect: createDialect('sqlite', (query) => (isRead(query) ? read(query) : groups.run(async () => write(query)))),
   });
-  const tx = new Kysely<Tables>({ dialect: createDialect(write, openReader) });
+  const tx = new Kysely<Tables>({ dialect: createDialect('sqlite', write) });
   return {
     engine: 'sqlite',
     db,

@@ -107,15 +107,3 @@ test('a disk that is full fails the whole group, of which nothing is left', asyn
   await database.inTransaction((tx) => add(tx, 'third'));
   expect(await names()).toEqual(['third']);
 });
-
-test('what is read row by row keeps others from nothing, and does not change under the reader', async () => {
-  const { database, names } = await openNotes();
-  for (const name of ['first', 'second']) await add(database.db, name);
-  const seen: string[] = [];
-  for await (const { name } of database.db.selectFrom('notes').select('name').orderBy('name').stream()) {
-    seen.push(name);
-    await add(database.db, `third beside ${name}`);
-    expect(await names()).toContain(`third beside ${name}`);
-  }
-  expect(seen).toEqual(['first', 'second']);
-});
