@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/testing/postgres.ts';
 import type { Bookings } from './bookers.ts';
+import { processorSeconds } from './processor.ts';
 import { listCars, startSite } from './site.ts';
 import { visit } from './visitors.ts';
 
@@ -32,13 +32,13 @@ try {
     String(seconds),
   ]);
   const booked = new Promise<Bookings>((resolve) => bookers.once('message', (told) => resolve(told as Bookings)));
-  const cpuBefore = await cpuSeconds();
+  const cpuBefore = await processorSeconds(site.process.pid ?? 0);
   const memories: number[] = [];
   const looking = setInterval(() => void site.memory().then((now) => memories.push(now)), (seconds * 1000) / 12);
   const met = await visit(site.url, paths, people, seconds * 1000);
   clearInterval(looking);
   const bookings = await booked;
-  const cpu = ((await cpuSeconds()) - cpuBefore) / seconds;
+  const cpu = ((await processorSeconds(site.process.pid ?? 0)) - cpuBefore) / seconds;
   console.log(
     `${postgres ? 'PostgreSQL' : 'SQLite'}, ${people} visitors and ${values.bookings} bookings a second for ${seconds} s`,
   );
@@ -52,15 +52,4 @@ try {
 } finally {
   await site.stop();
   await postgres?.stop();
-}
-
-/** What it has used of a processor until now. */
-async function cpuSeconds(): Promise<number> {
-  const stat = await readFile(`/proc/${site.process.pid}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
-  return ((user ?? 0) + (system ?? 0)) / 100;
 }

@@ -27,9 +27,9 @@ async function answers({ request }: TestSite, ...calls: Parameters<TestSite['req
 if (inject('engine') === 'sqlite') {
   test('a disk that takes no writes is said to be so, and a site that can write again is ready again', async () => {
     const site = await startTestSite();
-    await sql`pragma query_only = on`.execute(site.database.db);
+    await site.database.unhurried((db) => sql`pragma query_only = on`.execute(db));
     expect(await answers(site, trip, ready)).toEqual(['503 unavailable', '503 unavailable']);
-    await sql`pragma query_only = off`.execute(site.database.db);
+    await site.database.unhurried((db) => sql`pragma query_only = off`.execute(db));
     expect(await answers(site, trip, ready)).toEqual(['201', '200']);
   });
 

@@ -74,6 +74,11 @@ export function holdCar(tx: Db, id: string): Promise<CarRow | undefined> {
     .executeTakeFirst();
 }
 
+/** The car, which nobody can change or remove until the transaction ends; many may keep it so at once. */
+export function keepCar(tx: Db, id: string): Promise<CarRow | undefined> {
+  return tx.selectFrom('cars').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+}
+
 export async function updateCar(db: Db, id: string, changes: Updateable<CarsTable>): Promise<void> {
   await db.updateTable('cars').set(changes).where('id', '=', id).execute();
 }

@@ -79,6 +79,12 @@ export function isLostRace(error: unknown): boolean {
   return code === '40P01' || code === '40001';
 }
 
+/** A table has another shape than when the statement was prepared: a newer server has migrated. It is to be run again. */
+export function isStalePlan(error: unknown): boolean {
+  const driver = asDriverError(error);
+  return driver?.code === '0A000' && driver.message.includes('cached plan');
+}
+
 /**
  * What the site stands on is away, though nothing is wrong with the request or the code: a server that cannot be reached,
  * hangs or shuts down, a disk that is full, a file that is damaged.

@@ -1,10 +1,11 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database, DatabaseOptions, Tables } from './db.ts';
-import { isLostRace } from './db-errors.ts';
-import { createPool } from './db-pool.ts';
+import type { Database, DatabaseOptions, Db, Tables } from './db.ts';
+import { isLostRace, isStalePlan } from './db-errors.ts';
+import { createPool, type Pool } from './db-pool.ts';
 import type { Change, Events } from './events.ts';
 import { listenForChanges, notifyChannel } from './events-postgres.ts';
+import { runTransaction } from './postgres-transaction.ts';
 
 const maxTries = 5;
 export interface PostgresOptions extends Required<Pick<DatabaseOptions, 'onError' | 'statementMs'>> {
@@ -13,12 +14,11 @@ export interface PostgresOptions extends Required<Pick<DatabaseOptions, 'onError
 
 export async function openPostgres(options: PostgresOptions, events: Events): Promise<Database> {
   const { url, onError, statementMs } = options;
-  const open = (config: pg.PoolConfig) => {
-    const pool = createPool({ connectionString: url, ...config }, onError);
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  };
+  const openPool = (config: pg.PoolConfig) => createPool({ connectionString: url, ...config }, onError);
+  const kyselyOn = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // The second limit is for a server that does not even say that it took too long.
-  const db = open({ max: 10, statement_timeout: statementMs, query_timeout: statementMs * 1.2 });
+  const pool = openPool({ max: 10, statement_timeout: statementMs, query_timeout: statementMs * 1.2 });
+  const db = kyselyOn(pool);
   const listener = await listenForChanges(url, events, onError);
   return {
     engine: 'postgres',
@@ -26,24 +26,20 @@ export async function openPostgres(options: PostgresOptions, events: Events): Pr
     async inTransaction(work) {
       for (let tries = 1; ; tries++) {
         const changes: Change[] = [];
+        // Inside the transaction: the other servers hear of it when, and only when, it commits.
+        const messages = () => changes.map((change) => ({ channel: notifyChannel, payload: listener.encode(change) }));
         try {
-          const result = await db.transaction().execute(async (tx) => {
-            const done = await work(tx, (topic, id) => changes.push({ topic, id }));
-            // Inside the transaction: the other servers hear of it when, and only when, it commits.
-            for (const change of changes) {
-              await sql`select pg_notify(${notifyChannel}, ${listener.encode(change)})`.execute(tx);
-            }
-            return done;
-          });
+          const announced = (tx: Db) => work(tx, (topic, id) => changes.push({ topic, id }));
+          const result = await runTransaction(pool, announced, messages);
           for (const change of changes) events.emit(change);
           return result;
         } catch (error) {
-          if (!isLostRace(error) || tries === maxTries) throw error;
+          if (!(isLostRace(error) || isStalePlan(error)) || tries === maxTries) throw error;
         }
       }
     },
     async unhurried(work) {
-      const patient = open({ max: 2 });
+      const patient = kyselyOn(openPool({ max: 2 }));
       try {
         return await work(patient);
       } finally {

@@ -1,30 +1,45 @@
 import { join } from 'node:path';
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { closeDataDir, DataDirRefused } from './data-dir.ts';
 import type { Database, Tables } from './db.ts';
+import { createDialect } from './db-dialect.ts';
 import { isDamaged } from './db-errors.ts';
 import type { Change, Events } from './events.ts';
+import { createSqliteGroups } from './sqlite-groups.ts';
+import { createRunner, isRead } from './sqlite-runner.ts';
 
 const sqliteBusy = 5;
 
 export function openSqlite(dataDir: string, events: Events): Database {
   closeDataDir(dataDir);
   const lock = lockFolder(dataDir);
-  const raw = openWhole(join(dataDir, 'rihla.sqlite'));
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: adapt(raw) }) });
+  const file = join(dataDir, 'rihla.sqlite');
+  const raw = openWhole(file);
+  // Reads have a connection of their own: they wait for nobody, and see nothing before it is committed.
+  const reader = new DatabaseSync(file, { readOnly: true });
+  const [read, write] = [createRunner(reader), createRunner(raw)];
+  const groups = createSqliteGroups(raw);
+  const db = new Kysely<Tables>({
+    dialect: createDialect('sqlite', (query) => (isRead(query) ? read(query) : groups.run(async () => write(query)))),
+  });
+  const tx = new Kysely<Tables>({ dialect: createDialect('sqlite', write) });
   return {
     engine: 'sqlite',
     db,
     async inTransaction(work) {
       const changes: Change[] = [];
-      const result = await db.transaction().execute((tx) => work(tx, (topic, id) => changes.push({ topic, id })));
+      const result = await groups.run(() => work(tx, (topic, id) => changes.push({ topic, id })));
       for (const change of changes) events.emit(change);
       return result;
     },
-    unhurried: (work) => work(db),
+    unhurried: (work) =>
+      groups.runAlone(() => work(new Kysely({ dialect: new SqliteDialect({ database: adapt(raw) }) }))),
     async close() {
-      await db.destroy();
+      await groups.runAlone(async () => {
+        reader.close();
+        raw.close();
+      });
       lock.close();
     },
   };
@@ -71,31 +86,12 @@ function lockFolder(dataDir: string): DatabaseSync {
   return lock;
 }
 
-const nothing: SqliteStatement = {
-  reader: false,
-  all: () => [],
-  run: () => ({ changes: 0, lastInsertRowid: 0 }),
-  iterate: () => [][Symbol.iterator](),
-};
-
-/** What Kysely's dialect expects, over Node's own SQLite. Statements are compiled once. */
+/** What Kysely's own dialect expects, for a migration, which begins and ends its transactions itself. */
 function adapt(raw: DatabaseSync): SqliteDatabase {
-  const statements = new Map<string, StatementSync>();
-  const compiled = (text: string) => {
-    const known = statements.get(text);
-    if (known) return known;
-    const statement = raw.prepare(text);
-    // Lists of ids make endless variants of a text: start over rather than grow for ever.
-    if (statements.size >= 500) statements.clear();
-    statements.set(text, statement);
-    return statement;
-  };
   return {
-    close: () => raw.close(),
+    close() {},
     prepare(text) {
-      // A full disk ends the transaction by itself: to roll back what is over would hide why.
-      if (text === 'rollback' && !raw.isTransaction) return nothing;
-      const statement = compiled(text);
+      const statement = raw.prepare(text);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {
         reader: statement.columns().length > 0,

@@ -5,7 +5,7 @@ import { canTransition, initialStatus, type ReservationStatus } from '../../../a
 import type { AccountsService } from '../../accounts/service.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { carName, toDirhams } from '../../catalogue/rules.ts';
-import { type CarRow, findCar, holdCar, switchedOffCars } from '../../catalogue/store.ts';
+import { type CarRow, findCar, holdCar, keepCar, switchedOffCars } from '../../catalogue/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db.ts';
@@ -33,9 +33,8 @@ export type ReservationsService = ReturnType<typeof createReservationsService>;
 export function createReservationsService({ database, clock, accounts, publicUrl }: ReservationsDeps) {
   const { db } = database;
 
-  async function refuseWhenTaken(tx: Db, car: CarRow, { startsAt, endsAt }: RentalTerms) {
+  function refuseWhenTaken(car: CarRow, taken: store.ReservationRow | undefined) {
     if (car.is_available === 0) throw new Refusal('car_unavailable');
-    const taken = await store.overlappingRental(tx, car.id, { start: startsAt, end: endsAt });
     if (taken) throw new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
   }
 
@@ -78,18 +77,26 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       const city = keptCity(input.ville);
       const key = hashText(requestKey(person, ip, [carId, asked.startsAt, asked.endsAt, city]));
       const asking = database.inTransaction(async (tx, announce) => {
-        // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is held.
-        const car = await holdCar(tx, carId);
+        // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
+        // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
+        const [car, earlier, taken] = await Promise.all([
+          keepCar(tx, carId),
+          store.findByKey(tx, key, since),
+          store.overlappingRental(tx, carId, { start: asked.startsAt, end: asked.endsAt }),
+        ]);
         if (!car) throw new Refusal('car_not_found');
-        const earlier = await store.findByKey(tx, key, since);
         if (earlier) return toOwnView(asRepeated(earlier));
-        const { terms } = agree(car, account, input, now);
-        await refuseWhenTaken(tx, car, terms);
+        const isSamePrice = car.price_centimes === found.price_centimes;
+        const terms = isSamePrice ? asked : agree(car, account, input, now).terms;
+        refuseWhenTaken(car, taken);
         const wanted = toRow({ car, person, terms, city, key, now });
         const { row, isNew } = await store.insertOnce(tx, wanted, since);
         if (!isNew) return toOwnView(asRepeated(row));
-        if (row.email !== null) await queueMail(tx, mail.requestReceived(row.email, factsOf(row), publicUrl), now);
-        await queueMail(tx, mail.requestArrived(factsOf(row), publicUrl), now);
+        const facts = factsOf(row);
+        await Promise.all([
+          row.email === null ? null : queueMail(tx, mail.requestReceived(row.email, facts, publicUrl), now),
+          queueMail(tx, mail.requestArrived(facts, publicUrl), now),
+        ]);
         announce('requests', row.id);
         return toOwnView(row);
       });

@@ -32,17 +32,17 @@ export async function insertReservation(db: Db, reservation: Insertable<Reservat
 
 /**
  * Stores the request, or answers the one that holds the same key. The unique key decides between rivals; one that is
- * older than the window lets go of it first. The caller holds the car, so what else may be gone is the account.
+ * older than the window lets go of it first. The caller keeps the car, so what else may be gone is the account.
  */
 export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince: number) {
   const { request_key: key } = reservation;
-  await tx
+  const letGo = tx
     .updateTable('reservations')
     .set({ request_key: null })
     .where('request_key', '=', key)
     .where('created_at', '<', keysSince)
     .execute();
-  const inserted = await tx
+  const insert = tx
     .insertInto('reservations')
     .values(reservation)
     .onConflict((conflict) => conflict.column('request_key').doNothing())
@@ -51,6 +51,7 @@ export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince:
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new AccountGone() : error;
     });
+  const [, inserted] = await Promise.all([letGo, insert]);
   if (inserted) return { row: inserted, isNew: true };
   const row = await tx.selectFrom('reservations').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
   return { row, isNew: false };

@@ -16,13 +16,13 @@ export async function insertTransfer(db: Db, transfer: Insertable<TransfersTable
 /** Stores the request, or answers the one that holds the same key; see the same for rentals. */
 export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: number) {
   const { request_key: key } = transfer;
-  await tx
+  const letGo = tx
     .updateTable('transfers')
     .set({ request_key: null })
     .where('request_key', '=', key)
     .where('created_at', '<', keysSince)
     .execute();
-  const inserted = await tx
+  const insert = tx
     .insertInto('transfers')
     .values(transfer)
     .onConflict((conflict) => conflict.column('request_key').doNothing())
@@ -31,6 +31,7 @@ export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: numbe
     .catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? new AccountGone() : error;
     });
+  const [, inserted] = await Promise.all([letGo, insert]);
   if (inserted) return { row: inserted, isNew: true };
   const row = await tx.selectFrom('transfers').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
   return { row, isNew: false };

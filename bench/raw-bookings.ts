@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { migrationsFor } from '../migrations/all.ts';
+import { requestArrived } from '../server/booking/reservations/mail.ts';
+import { openDatabase } from '../server/platform/db.ts';
+import { createEvents } from '../server/platform/events.ts';
+import { migrate } from '../server/platform/migrate.ts';
+import { newId } from '../server/platform/random.ts';
+
+/** The rows of bookings and nothing else, by prepared statements, each booking a transaction that is on the disk. */
+export interface RawBookings {
+  /** Writes for so long; answers how many there were a second. */
+  perSecond(seconds: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+const day = 86_400_000;
+const publicUrl = new URL('http://localhost:3000');
+
+export async function rawSqlite(): Promise<RawBookings> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-raw-'));
+  await makeSchema({ dataDir, databaseUrl: null });
+  const raw = new DatabaseSync(join(dataDir, 'rihla.sqlite'));
+  raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const statements = insertsFor(() => '?').map((text) => raw.prepare(text));
+  const [begin, commit] = [raw.prepare('begin'), raw.prepare('commit')];
+  return {
+    async perSecond(seconds) {
+      const begun = performance.now();
+      let count = 0;
+      while (performance.now() < begun + seconds * 1000) {
+        const rows = rowsOf(count++);
+        begin.run();
+        for (const [index, statement] of statements.entries()) statement.run(...(rows[index] ?? []));
+        commit.run();
+      }
+      return (count / (performance.now() - begun)) * 1000;
+    },
+    async close() {
+      raw.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A connection for each caller. */
+export async function rawPostgres(url: string, callers: number): Promise<RawBookings> {
+  const address = new URL(url);
+  address.pathname = '/raw';
+  const server = new pg.Client({ connectionString: url });
+  await server.connect();
+  await server.query('create database raw');
+  await server.end();
+  await makeSchema({ dataDir: '', databaseUrl: address.href });
+  const clients = Array.from({ length: callers }, () => new pg.Client({ connectionString: address.href }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const statements = insertsFor((index) => `$${index}`);
+  return {
+    async perSecond(seconds) {
+      const begun = performance.now();
+      let count = 0;
+      const write = async (client: pg.Client) => {
+        while (performance.now() < begun + seconds * 1000) {
+          const rows = rowsOf(count++);
+          await client.query('begin');
+          for (const [index, text] of statements.entries())
+            await client.query({ name: `insert ${index}`, text, values: rows[index] ?? [] });
+          await client.query('commit');
+        }
+      };
+      await Promise.all(clients.map(write));
+      return (count / (performance.now() - begun)) * 1000;
+    },
+    async close() {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
+}
+
+async function makeSchema(options: { dataDir: string; databaseUrl: string | null }) {
+  const database = await openDatabase(options, createEvents());
+  await migrate(database, migrationsFor(database.engine));
+  await database.close();
+}
+
+const columns = {
+  reservations:
+    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, request_key, created_at',
+  outbox: 'id, recipient, subject, text_body, html_body, created_at, next_attempt_at',
+};
+
+const insertsFor = (placeholder: (index: number) => string) =>
+  Object.entries(columns).map(([table, names]) => {
+    const places = names.split(', ').map((_name, index) => placeholder(index + 1));
+    return `insert into ${table} (${names}) values (${places.join(', ')})`;
+  });
+
+/** What a booking of the given number writes. */
+function rowsOf(index: number): (string | number | null)[][] {
+  const now = Date.now();
+  const start = now + index * day;
+  const person = [`Cliente ${index}`, null, '0612345678', 'Agadir'];
+  const rental = [newId(), null, 'Renault Clio', null, ...person, start, start + day, 1, 35_000, 35_000];
+  return [
+    [...rental, newId(), now],
+    [newId(), letter.to, letter.subject, letter.text, letter.html, now, now],
+  ];
+}
+
+const letter = requestArrived(
+  {
+    carName: 'Renault Clio',
+    fullName: 'Cliente 1',
+    email: null,
+    phone: '0612345678',
+    city: 'Agadir',
+    start: Date.UTC(2030, 0, 1),
+    end: Date.UTC(2030, 0, 2),
+    days: 1,
+    total: 350,
+  },
+  publicUrl,
+);
