@@ -19,14 +19,19 @@ interface Counted {
   additions: Addition[];
 }
 
+const drives = `status = 'acceptée' and car_id is not null`;
+
 const counted: Counted[] = [
   {
     table: 'reservations',
-    columns: ['status', 'created_at', 'starts_at'],
+    columns: ['status', 'created_at', 'starts_at', 'ends_at', 'car_id'],
     additions: [
       { counter: 'reservations', subject: 'status' },
       { counter: 'waiting reservations', day: 'created_at', where: `status = 'en attente'` },
       { counter: 'rentals', day: 'starts_at', where: `status = 'acceptée'` },
+      // One more is on the road from the start and one less from the end: all days until now come to how many are.
+      { counter: 'driven cars', day: 'starts_at', where: drives },
+      { counter: 'driven cars', day: 'ends_at', amount: '-1', where: drives },
     ],
   },
   {
@@ -91,6 +96,8 @@ export const counters = migration((dialect) => [
   // both ends and no car, through what all cars have still to come.
   `drop index reservations_car_id`,
   `create index reservations_car_id on reservations (car_id, status, ends_at, starts_at)`,
+  `drop index reservations_status_starts_at`,
+  `create index reservations_status_starts_at on reservations (status, starts_at, car_id)`,
 ]);
 
 /** Days of the agency's clock but for Ramadan, when it is an hour behind: most months begin with a day. */
@@ -98,7 +105,7 @@ const dayOf = (column: string) => `(${column} + 3600000) / 86400000`;
 
 const select = ({ counter, subject, day, amount = '1', where }: Addition, rows: string, times: string) =>
   `select '${counter}' as counter, ${subject ?? `''`} as subject, ${day ? dayOf(day) : 0} as day,
-    ${times}${amount} as amount from ${rows}${where ? ` where ${where}` : ''}`;
+    ${times}(${amount}) as amount from ${rows}${where ? ` where ${where}` : ''}`;
 
 function recount({ table, additions }: Counted): string[] {
   return additions.map(

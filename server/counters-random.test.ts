@@ -72,13 +72,13 @@ async function perform(tx: Db, each: Operation): Promise<unknown> {
         car_id: carId,
         created_at: each.at,
         starts_at: each.start,
-        ends_at: each.start + 5,
+        ends_at: each.start + days(2),
         status: each.status,
       });
     case 'decide':
       return tx
         .updateTable('reservations')
-        .set({ status: each.status, starts_at: each.at, ends_at: each.at + 5 })
+        .set({ status: each.status, starts_at: each.at, ends_at: each.at + days(2) })
         .where('id', 'in', one('reservations'))
         .execute();
     case 'decide all':

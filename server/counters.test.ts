@@ -184,6 +184,8 @@ test('a database of the last release is counted when it comes forward', async ()
     'waiting reservations  1': 2,
     'waiting reservations  2': 1,
     'rentals  9': 1,
+    'driven cars  9': 1,
+    'driven cars  10': -1,
     'transfers refusée 0': 1,
     'users user 0': 1,
     'new users  6': 1,

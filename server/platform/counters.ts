@@ -39,11 +39,11 @@ export async function totalsBySubject(db: Db, counter: string): Promise<Map<stri
 /** How many rows lie between two instants, the second excluded; for what the days at either end hold in part. */
 export type RowsBetween = (from: number, to: number) => Expression<unknown>;
 
-/** What was counted by day from an instant until another: whole days by their counter, the rest in its rows. */
+/** What was counted by day from an instant, or ever, until another: whole days by their counter, the rest in its rows. */
 export async function countBetween(
   db: Db,
   counter: string,
-  { from, to }: { from: number; to?: number },
+  { from = earliest, to }: { from?: number; to?: number },
   rowsBetween: RowsBetween,
 ): Promise<number> {
   const first = dayOf(from - 1) + 1;
@@ -61,6 +61,9 @@ export async function countBetween(
     to !== undefined && end !== undefined && to > startOf(end) ? sql`+ ${rowsBetween(startOf(end), to)}` : sql``;
   return only(db, sql<number>`${wholeDays} ${before} ${after}`);
 }
+
+/** Nothing was before the agency: the first of all days, whole. */
+const earliest = -hours(1);
 
 const sum = sql<number>`cast(sum(amount) as bigint)`;
 

@@ -14,20 +14,20 @@ export function countContractsSince(db: Db, since: number): Promise<number> {
 }
 
 /**
- * How many cars somebody drives now. A rental of a car that left the fleet counts no more. Accepted rentals of one car
- * never overlap, so each is another car.
+ * How many cars somebody drives now: rentals that have begun, less those that are over. A rental of a car that left the
+ * fleet counts no more. Accepted rentals of one car never overlap, so each is another car.
  */
-export async function countRentedCars(db: Db, now: number): Promise<number> {
-  const { count } = await db
+export function countRentedCars(db: Db, now: number): Promise<number> {
+  const rentals = db
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', '=', 'acceptée')
-    .where('ends_at', '>', now)
-    // Added to nothing, so that the index on the end is used: of all starts in the past there are too many.
-    .where(sql<number>`starts_at + 0`, '<=', now)
-    .where('car_id', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('car_id', 'is not', null);
+  return countBetween(db, 'driven cars', { to: now + 1 }, (from, to) => {
+    const begun = rentals.where('starts_at', '>=', from).where('starts_at', '<', to);
+    const over = rentals.where('ends_at', '>=', from).where('ends_at', '<', to);
+    return sql`(${begun} - ${over})`;
+  });
 }
 
 /** Of these, the ones that are not offered to the public meanwhile: looked up car by car, since few are switched off. */

@@ -15,10 +15,15 @@ export async function keptCounts(db: Db): Promise<Record<string, number>> {
 /** The same from all rows, counted here: what the triggers, and the view that checks them, have to come to. */
 export async function countedByHand(db: Db): Promise<Record<string, number>> {
   const { add, counts } = createTally();
-  for (const { status, created_at, starts_at } of await db.selectFrom('reservations').selectAll().execute()) {
+  for (const row of await db.selectFrom('reservations').selectAll().execute()) {
+    const { status, created_at, starts_at, ends_at, car_id } = row;
     add(`reservations ${status} 0`);
     if (status === 'en attente') add(`waiting reservations  ${dayOf(created_at)}`);
     if (status === 'acceptée') add(`rentals  ${dayOf(starts_at)}`);
+    if (status === 'acceptée' && car_id !== null) {
+      add(`driven cars  ${dayOf(starts_at)}`);
+      add(`driven cars  ${dayOf(ends_at)}`, -1);
+    }
   }
   for (const { status, created_at } of await db.selectFrom('transfers').selectAll().execute()) {
     add(`transfers ${status} 0`);
