@@ -3,12 +3,13 @@ import type {
   OwnRequest,
   RentalRequest,
   RequestCounts,
+  RequestTotals,
   RequestType,
   TransferRequest,
 } from '../../api/booking.ts';
 import { type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
 import { hours, toIso } from '../platform/clock.ts';
-import type { Subscription } from '../platform/endpoints.ts';
+import { createNews } from './news/service.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Events } from '../platform/events.ts';
 import { type Pieces, readInPieces } from '../platform/pieces.ts';
@@ -38,6 +39,21 @@ export function createBookingService({ reservations, transfers, throttle, events
     const upTo = { ...from, limit: limit + offset };
     const [cars, trips] = await Promise.all([reservations.list(upTo), transfers.list(upTo)]);
     return newestFirst([...cars, ...trips]).slice(offset, offset + limit);
+  }
+
+  const kinds = [reservations, transfers];
+
+  async function totals(): Promise<RequestTotals> {
+    const [counts, latest] = await Promise.all([
+      Promise.all(kinds.map((kind) => kind.countByStatus())),
+      Promise.all(kinds.map((kind) => kind.latestCreation())),
+    ]);
+    const newest = Math.max(...latest.map((at) => at ?? -1));
+    return {
+      car: byStatus(counts[0] ?? []),
+      transport: byStatus(counts[1] ?? []),
+      latest: newest < 0 ? null : toIso(newest),
+    };
   }
 
   return {
@@ -73,28 +89,11 @@ export function createBookingService({ reservations, transfers, throttle, events
 
     async counts(since: string | undefined): Promise<RequestCounts> {
       const after = since === undefined ? 0 : Date.parse(since);
-      const kinds = [reservations, transfers];
-      const [counts, waiting, latest] = await Promise.all([
-        Promise.all(kinds.map((kind) => kind.countByStatus())),
-        Promise.all(kinds.map((kind) => kind.countWaitingSince(after))),
-        Promise.all(kinds.map((kind) => kind.latestCreation())),
-      ]);
-      const newest = Math.max(...latest.map((at) => at ?? -1));
-      return {
-        car: byStatus(counts[0] ?? []),
-        transport: byStatus(counts[1] ?? []),
-        unread: waiting.reduce((sum, count) => sum + count, 0),
-        latest: newest < 0 ? null : toIso(newest),
-      };
+      const [all, ...waiting] = await Promise.all([totals(), ...kinds.map((kind) => kind.countWaitingSince(after))]);
+      return { ...all, unread: waiting.reduce((sum, count) => sum + count, 0) };
     },
 
-    /** Says that something changed and nothing more: whoever listens asks again, with the rights they then have. */
-    changes(): Subscription {
-      return (send) =>
-        events.on(({ topic }) => {
-          if (topic === 'requests' || topic === 'everything') send({ changed: 'reservations' });
-        });
-    },
+    changes: createNews({ events, reservations, transfers, totals }),
   };
 }
 
