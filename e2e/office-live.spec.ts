@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 const events = '**/api/admin/reservations/events';
 
@@ -34,4 +36,31 @@ test('whoever may no longer listen is not asked for again and again', async ({ p
   // Whatever was asked for meanwhile has arrived before this has.
   await page.evaluate(() => fetch('/healthz'));
   expect(asked).toBe(1);
+});
+
+test('a new request appears at the desk as it comes, and nothing is asked for again', async ({ page, request }) => {
+  await signInAs(page, 'admin');
+  const counted = page.waitForResponse(/reservations\/counts/);
+  await openLive(page, '/admin/dashboard/reservations');
+  await counted;
+  const listed = page.waitForResponse(/reservations\?type=transport/);
+  await page.getByRole('tab', { name: /^Transports aéroport/ }).click();
+  await listed;
+  await expect(
+    page
+      .getByRole('button', { name: /^Refuser la demande/ })
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (call) => {
+    if (/reservations(\/counts)?\?/.test(call.url())) asked.push(call.url());
+  });
+  const nom = `Salma ${randomUUID()}`;
+  const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);
+  const data = { nom, tel: '0612345678', taVille: 'Tiznit', ville: 'Agadir', aeroport: 'AGA', date };
+  expect((await request.post('/api/transport', { data })).status()).toBe(201);
+  await expect(page.getByText(nom).filter({ visible: true }).first()).toBeVisible();
+  await expect(page.getByText('Nouvelle demande reçue').first()).toBeAttached();
+  expect(asked).toEqual([]);
 });

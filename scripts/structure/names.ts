@@ -13,6 +13,7 @@ const subDomains = [
   'server/accounts/sessions',
   'server/accounts/users',
   'server/accounts/verification',
+  'server/booking/news',
   'server/booking/reservations',
   'server/booking/transfers',
   'server/catalogue/fleet',

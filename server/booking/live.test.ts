@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { RequestNews } from '../../api/booking.ts';
 import { deleteUser, setRole } from '../accounts/users/store.ts';
+import { days } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db.ts';
 import { createEvents } from '../platform/events.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, testRental } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
 import { listen } from '../testing/listening.ts';
 
 test('the back office hears of a new request at once', async () => {
@@ -11,7 +13,63 @@ test('the back office hears of a new request at once', async () => {
   const carId = await insertTestCar(site.database.db);
   const next = await openStream(site);
   await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
-  expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
+  const news = await nextNews(next);
+  expect(news).toMatchObject({
+    changed: [{ type: 'car', status: 'en attente', full_name: 'Salma', rivals: 0, obstacle: null }],
+    touched: [],
+    totals: { car: { 'en attente': 1 }, transport: { 'en attente': 0 }, latest: '2026-11-15T09:00:00.000Z' },
+  });
+  const listed = await site.request({ url: '/api/admin/reservations', as: await site.signIn('admin') });
+  expect(news.changed).toEqual(listed.json());
+});
+
+test('what a change does to others for the same car and days is told with it', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const admin = await site.signIn('admin');
+  const carId = await insertTestCar(db);
+  const day = (nth: number) => ({
+    starts_at: site.clock.now() + days(nth),
+    ends_at: site.clock.now() + days(nth + 2),
+  });
+  const first = await insertTestReservation(db, { car_id: carId, ...day(1) });
+  const rival = await insertTestReservation(db, { car_id: carId, ...day(2) });
+  const refused = await insertTestReservation(db, { car_id: carId, ...day(2), status: 'refusée' });
+  await insertTestReservation(db, { car_id: carId, ...day(3) });
+  await insertTestReservation(db, { car_id: await insertTestCar(db), ...day(1) });
+  const next = await openStream(site, admin);
+  const payload = { reservation_id: first, status: 'acceptée' };
+  await site.request({ method: 'PUT', url: '/api/admin/reservations', payload, as: admin });
+  const { changed, touched, totals } = await nextNews(next);
+  expect(changed).toMatchObject([{ _id: first, status: 'acceptée' }]);
+  expect(touched.map(({ _id }) => _id).toSorted()).toEqual([rival, refused].toSorted());
+  expect(touched).toMatchObject([{ obstacle: 'car_taken' }, { obstacle: 'car_taken' }]);
+  expect(totals.car).toEqual({ 'en attente': 3, acceptée: 1, refusée: 1 });
+});
+
+test('it is looked up once for all who listen, and never for nobody', async () => {
+  const site = await startTestSite();
+  const carId = await insertTestCar(site.database.db);
+  const looked = vi.spyOn(site.services.reservations, 'named');
+  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
+  expect(looked).not.toHaveBeenCalled();
+  const streams = [];
+  for (let nth = 0; nth < 20; nth++) streams.push(await openStream(site));
+  await site.request({ method: 'POST', url: '/api/transport', payload: testTransfer });
+  for (const next of streams) expect((await nextNews(next)).changed).toMatchObject([{ type: 'transport' }]);
+  expect(looked).toHaveBeenCalledTimes(1);
+});
+
+test('whoever lost the right a second ago hears no names, and the stream ends', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const next = await openStream(site, admin);
+  await setRole(site.database.db, admin.userId, 'user');
+  const later = performance.now() + 1000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await site.request({ method: 'POST', url: '/api/transport', payload: testTransfer });
+  expect(await next()).toBeUndefined();
 });
 
 test('also of one that another server of the same database took', async () => {
@@ -23,14 +81,14 @@ test('also of one that another server of the same database took', async () => {
     : site.database;
   if (other !== site.database) onTestFinished(() => other.close());
   await other.inTransaction(async (_, announce) => announce('requests'));
-  expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
+  expect(await next()).toBe('data: {"missed":true}\n\n');
 });
 
 test('and of a gap in which one may have come unheard', async () => {
   const site = await startTestSite();
   const next = await openStream(site);
   site.events.setLive(true);
-  expect(await next()).toBe('data: {"changed":"reservations"}\n\n');
+  expect(await next()).toBe('data: {"missed":true}\n\n');
 });
 
 test('nobody else may listen', async () => {
@@ -74,9 +132,15 @@ test('a session has five streams; the oldest makes room and is told not to hurry
   expect(await oldest()).toBe('retry: 300000\n\n');
   expect(await oldest()).toBeUndefined();
   await site.database.inTransaction(async (_, announce) => announce('requests'));
-  expect(await second()).toBe('data: {"changed":"reservations"}\n\n');
-  expect(await other()).toBe('data: {"changed":"reservations"}\n\n');
+  expect(await second()).toBe('data: {"missed":true}\n\n');
+  expect(await other()).toBe('data: {"missed":true}\n\n');
 });
+
+async function nextNews(next: () => Promise<string | undefined>): Promise<Exclude<RequestNews, { missed: true }>> {
+  const line = (await next()) ?? '';
+  expect(line).toMatch(/^data: .*\n\n$/);
+  return JSON.parse(line.slice('data: '.length)) as Exclude<RequestNews, { missed: true }>;
+}
 
 /** The heart beats when it is told to. */
 function fakeHeartbeat(): () => void {

@@ -3,12 +3,13 @@ import type {
   OwnRequest,
   RentalRequest,
   RequestCounts,
+  RequestTotals,
   RequestType,
   TransferRequest,
 } from '../../api/booking.ts';
 import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
 import { hours, toIso } from '../platform/clock.ts';
-import type { Subscription } from '../platform/endpoints.ts';
+import { createNews } from './news/service.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Events } from '../platform/events.ts';
 import { type Pieces, readInPieces } from '../platform/pieces.ts';
@@ -38,6 +39,21 @@ export function createBookingService({ reservations, transfers, throttle, events
     const upTo = { ...from, limit: limit + offset };
     const [cars, trips] = await Promise.all([reservations.list(upTo), transfers.list(upTo)]);
     return newestFirst([...cars, ...trips]).slice(offset, offset + limit);
+  }
+
+  const kinds = [reservations, transfers];
+
+  async function totals(): Promise<RequestTotals> {
+    const [counts, latest] = await Promise.all([
+      Promise.all(kinds.map(async (kind) => byStatus(await kind.countByStatus()))),
+      Promise.all(kinds.map((kind) => kind.latestCreation())),
+    ]);
+    const newest = Math.max(...latest.map((at) => at ?? -1));
+    return {
+      car: counts[0] ?? byStatus(new Map()),
+      transport: counts[1] ?? byStatus(new Map()),
+      latest: newest < 0 ? null : toIso(newest),
+    };
   }
 
   return {
@@ -72,29 +88,15 @@ export function createBookingService({ reservations, transfers, throttle, events
     },
 
     async counts(since: string | undefined): Promise<RequestCounts> {
-      const kinds = [reservations, transfers];
-      const [counts, arrived, latest] = await Promise.all([
-        Promise.all(kinds.map(async (kind) => byStatus(await kind.countByStatus()))),
+      const [all, arrived] = await Promise.all([
+        totals(),
         since === undefined ? null : Promise.all(kinds.map((kind) => kind.countWaitingSince(Date.parse(since)))),
-        Promise.all(kinds.map((kind) => kind.latestCreation())),
       ]);
-      const newest = Math.max(...latest.map((at) => at ?? -1));
-      const unread = arrived ?? counts.map((count) => count[initialStatus]);
-      return {
-        car: counts[0] ?? byStatus(new Map()),
-        transport: counts[1] ?? byStatus(new Map()),
-        unread: unread.reduce((sum, count) => sum + count, 0),
-        latest: newest < 0 ? null : toIso(newest),
-      };
+      const unread = arrived ?? [all.car[initialStatus], all.transport[initialStatus]];
+      return { ...all, unread: unread.reduce((sum, count) => sum + count, 0) };
     },
 
-    /** Says that something changed and nothing more: whoever listens asks again, with the rights they then have. */
-    changes(): Subscription {
-      return (send) =>
-        events.on(({ topic }) => {
-          if (topic === 'requests' || topic === 'everything') send({ changed: 'reservations' });
-        });
-    },
+    changes: createNews({ events, reservations, transfers, totals }),
   };
 }
 

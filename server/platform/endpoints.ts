@@ -16,7 +16,7 @@ export interface FileAnswer {
 }
 
 /** Starts telling; returns the function that stops. */
-export type Subscription = (send: (data: unknown) => void) => () => void;
+export type Subscription = (send: (data: object) => void) => () => void;
 
 /** Who calls and from where; everything a handler may know besides its input. */
 export interface Context<V extends Viewer | null = Viewer | null> {

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Subscription } from './endpoints.ts';
 
 const heartbeatMs = 25_000;
+/** For so long somebody who was looked up may hear news: they name people, and the right to hear them ends. */
+const trustMs = 1000;
 /** A page has one, and a person a few pages; whoever opens hundreds means no good. */
 const maxStreamsPerSession = 5;
 /** A page that had to make room comes back this late, or two would push each other out in turns. */
@@ -44,17 +46,25 @@ export function sendEvents(
     'x-accel-buffering': 'no',
   });
   raw.write(': connected\n\n');
-  const stop = subscribe((data) => raw.write(`data: ${JSON.stringify(data)}\n\n`));
-  const beat = async () => {
-    // A database that does not answer takes nobody's right away: the next beat asks again.
-    const mayStay = await mayListen().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a listener could not be checked');
-      return true;
-    });
-    if (!streams.has(stream)) return;
-    if (mayStay) raw.write(': alive\n\n');
-    else stream.close();
+  let checkedAt = performance.now();
+  /** Writes the line to somebody who may still hear it, and else ends the stream. */
+  const write = async (line: string, trustedMs: number) => {
+    if (performance.now() - checkedAt >= trustedMs) {
+      // A database that does not answer takes nobody's right away: the next beat asks again.
+      const mayStay = await mayListen().catch((error: unknown) => {
+        request.log.warn({ err: error }, 'a listener could not be checked');
+        return true;
+      });
+      checkedAt = performance.now();
+      if (!mayStay) stream.close();
+    }
+    if (streams.has(stream)) raw.write(line);
   };
+  let told = Promise.resolve();
+  const stop = subscribe((data) => {
+    told = told.then(() => write(lineOf(data), trustMs));
+  });
+  const beat = () => write(': alive\n\n', 0);
   const heartbeat = setInterval(() => void beat(), heartbeatMs);
   const stream: Stream = {
     sessionId,
@@ -67,6 +77,17 @@ export function sendEvents(
   };
   streams.add(stream);
   request.raw.on('close', () => stream.close());
+}
+
+const lines = new WeakMap<object, string>();
+
+/** What is told to many is the same object, and is written once. */
+function lineOf(data: object): string {
+  const known = lines.get(data);
+  if (known !== undefined) return known;
+  const line = `data: ${JSON.stringify(data)}\n\n`;
+  lines.set(data, line);
+  return line;
 }
 
 /** An open stream would keep the server from stopping. */

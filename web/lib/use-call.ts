@@ -10,6 +10,8 @@ export interface Loaded<T> {
   loading: boolean;
   error: CallError | null;
   reload: () => void;
+  /** What has come is known to have changed: no need to ask again. */
+  update: (change: (data: T) => T) => void;
 }
 
 interface Outcome<T> {
@@ -54,11 +56,19 @@ export function useCall<const E extends EndpointDefinition>(
   }, [endpoint, input, turn, navigate]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const update = useCallback(
+    (change: (data: Answer<E>) => Answer<E>) =>
+      setOutcome((before) =>
+        before.input === input && before.data !== null ? { ...before, data: change(before.data) } : before,
+      ),
+    [input],
+  );
   const isCurrent = outcome.input === input;
   return {
     data: isCurrent ? outcome.data : null,
     error: isCurrent ? outcome.error : null,
     loading: outcome.turn !== turn || !isCurrent,
     reload,
+    update,
   };
 }

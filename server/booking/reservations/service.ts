@@ -28,6 +28,9 @@ export interface ReservationsDeps {
 /** Who sends a request, and from where. */
 export type Sender = Pick<Context, 'viewer' | 'ip'>;
 
+/** Beyond that it is quicker to read a page anew than to be told of each. */
+const maxTouched = 50;
+
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService({ database, clock, accounts, publicUrl }: ReservationsDeps) {
@@ -59,6 +62,22 @@ export function createReservationsService({ database, clock, accounts, publicUrl
     const row = await store.findReservation(tx, id);
     if (!row) throw new Refusal('reservation_not_found');
     await refuseUnlessAcceptable(tx, row, car);
+  }
+
+  /** With what stands in the way of each that can still be accepted. */
+  async function viewsOf(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
+    if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
+    const now = clock.now();
+    const ids = rows.map(({ id }) => id);
+    const carIds = [...new Set(rows.map(({ car_id }) => car_id ?? ''))];
+    const [open, off] = await Promise.all([store.openPeriodsAround(db, ids, now), switchedOffCars(db, carIds)]);
+    const clashOf = createClashFinder(open);
+    return rows.map((row) => {
+      if (row.status === 'acceptée') return toAdminView(row, noClash, null);
+      const clash = clashOf(row);
+      const car = row.car_id === null ? null : { isOffered: !off.has(row.car_id) };
+      return toAdminView(row, clash, obstacleOf(row, { car, isTaken: clash.blockedBy !== null, now }));
+    });
   }
 
   return {
@@ -136,21 +155,15 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       }
     },
 
-    /** With what stands in the way of each that can still be accepted. */
-    async list(options: store.ListOptions): Promise<AdminRequest[]> {
-      const rows = await store.listReservations(db, options);
-      if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
-      const now = clock.now();
-      const ids = rows.map(({ id }) => id);
-      const carIds = [...new Set(rows.map(({ car_id }) => car_id ?? ''))];
-      const [open, off] = await Promise.all([store.openPeriodsAround(db, ids, now), switchedOffCars(db, carIds)]);
-      const clashOf = createClashFinder(open);
-      return rows.map((row) => {
-        if (row.status === 'acceptée') return toAdminView(row, noClash, null);
-        const clash = clashOf(row);
-        const car = row.car_id === null ? null : { isOffered: !off.has(row.car_id) };
-        return toAdminView(row, clash, obstacleOf(row, { car, isTaken: clash.blockedBy !== null, now }));
-      });
+    list: async (options: store.ListOptions): Promise<AdminRequest[]> =>
+      viewsOf(await store.listReservations(db, options)),
+
+    named: async (ids: readonly string[]): Promise<AdminRequest[]> => viewsOf(await store.findReservations(db, ids)),
+
+    /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */
+    async touchedBy(ids: readonly string[]): Promise<AdminRequest[] | null> {
+      const rows = await store.reservationsTouching(db, ids, clock.now(), maxTouched + 1);
+      return rows.length > maxTouched ? null : viewsOf(rows);
     },
 
     countByStatus: () => store.countByStatus(db),

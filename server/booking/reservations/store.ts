@@ -70,6 +70,28 @@ export function findReservation(db: Db, id: string): Promise<ReservationRow | un
   return db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findReservations(db: Db, ids: readonly string[]): Promise<ReservationRow[]> {
+  return db.selectFrom('reservations').selectAll().where('id', 'in', ids).execute();
+}
+
+/** Other requests that can still be accepted, for the car and the days of one of these. */
+export function reservationsTouching(db: Db, ids: readonly string[], now: number, limit: number) {
+  return db
+    .selectFrom('reservations as one')
+    .crossJoin('reservations as other')
+    .selectAll('other')
+    .distinct()
+    .where('one.id', 'in', ids)
+    .whereRef('other.car_id', '=', 'one.car_id')
+    .where('other.status', 'in', ['en attente', 'refusée'])
+    .where('other.id', 'not in', ids)
+    .where('other.ends_at', '>', now)
+    .whereRef('other.ends_at', '>', 'one.starts_at')
+    .where(sql<number>`other.starts_at + 0`, '<', sql.ref<number>('one.ends_at'))
+    .limit(limit)
+    .execute();
+}
+
 /** Nothing is returned when the status does not allow the change, also when a rival was quicker. */
 export async function changeStatus(tx: Db, id: string, to: ReservationStatus, now: number) {
   const from = statusesBefore(to);

@@ -86,6 +86,11 @@ export function createTransfersService({ database, clock, publicUrl }: Transfers
       return (await store.listTransfers(db, options)).map((row) => toAdminView(row, now));
     },
 
+    async named(ids: readonly string[]): Promise<AdminRequest[]> {
+      const now = clock.now();
+      return (await store.findTransfers(db, ids)).map((row) => toAdminView(row, now));
+    },
+
     async ofUser(userId: string): Promise<OwnRequest[]> {
       return (await store.transfersOfUser(db, userId)).map(toOwnView);
     },

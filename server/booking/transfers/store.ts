@@ -41,6 +41,10 @@ export function findTransfer(db: Db, id: string): Promise<TransferRow | undefine
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export function findTransfers(db: Db, ids: readonly string[]): Promise<TransferRow[]> {
+  return db.selectFrom('transfers').selectAll().where('id', 'in', ids).execute();
+}
+
 /** Nothing is returned when the status does not allow the change, also when a rival was quicker. */
 export async function changeStatus(tx: Db, id: string, to: ReservationStatus, now: number) {
   const from = statusesBefore(to);

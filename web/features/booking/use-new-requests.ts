@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { countRequests, type RequestCounts, requestEvents } from '../../../api/booking.ts';
+import { countRequests, type RequestCounts, requestEvents, type RequestNews } from '../../../api/booking.ts';
+import { initialStatus } from '../../../api/reservation-status.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { localStore } from '../../lib/storage.ts';
 
@@ -9,6 +10,7 @@ import { localStore } from '../../lib/storage.ts';
  */
 const seenKey = 'rihla.requests-seen';
 const listeners = new Set<() => void>();
+const newsListeners = new Set<(news: Told) => void>();
 let counts: RequestCounts | null = null;
 let answers = 0;
 let source: EventSource | null = null;
@@ -26,6 +28,17 @@ export function useRequestCounts(): RequestCounts | null {
     () => counts,
     () => null,
   );
+}
+
+/** What changed, as long as nothing was missed. */
+export type Told = Exclude<RequestNews, { missed: true }>;
+
+/** Calls for each of the news; the function must be the same from one render to the next. */
+export function useRequestNews(onNews: (news: Told) => void): void {
+  useEffect(() => {
+    newsListeners.add(onNews);
+    return () => void newsListeners.delete(onNews);
+  }, [onNews]);
 }
 
 /** Grows with every answer of the server: something may have changed. */
@@ -65,16 +78,37 @@ export function markRequestsSeen(): number {
 /** Asks again how many there are, and tells whoever shows them. False for somebody who may no longer know. */
 export async function refreshRequestCounts(): Promise<boolean> {
   const since = localStore()?.getItem(seenKey) ?? undefined;
+  const before = newsCount;
   try {
     counts = await call(countRequests, { query: { since } });
     answers += 1;
     tell();
+    // The answer may be older than what was told meanwhile.
+    if (newsCount !== before) return await refreshRequestCounts();
   } catch (error) {
     // The session is over or the role is lost, which the guards of the back office see to: nothing went wrong.
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) return false;
     console.error(error);
   }
   return true;
+}
+
+let newsCount = 0;
+
+/** Nobody asks again for what they were just told. */
+function hear(news: RequestNews) {
+  newsCount += 1;
+  if ('missed' in news) return void refreshRequestCounts();
+  if (counts) {
+    const seen = localStore()?.getItem(seenKey) ?? '';
+    const unseen = news.changed.filter(({ created_at }) => created_at > seen);
+    const arrived = unseen.filter(({ status }) => status === initialStatus);
+    counts = { ...counts, ...news.totals, unread: counts.unread + arrived.length };
+    tell();
+    // Of one that is decided it is not told whether it waited until then.
+    if (arrived.length < unseen.length) void refreshRequestCounts();
+  }
+  for (const listener of newsListeners) listener(news);
 }
 
 const retryPauseMs = 5000;
@@ -88,7 +122,7 @@ function followVisibility() {
   source = stream;
   // Also after each reconnection: something may have come meanwhile.
   stream.addEventListener('open', () => void refreshRequestCounts());
-  stream.addEventListener('message', () => void refreshRequestCounts());
+  stream.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as RequestNews));
   // A browser comes back by itself when a connection breaks, but never after an answer that is no stream, such as a
   // proxy's 502 while the server starts anew.
   stream.addEventListener('error', () => {

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 interface LoadFailedProps {
   /** What is missing, in the language of the screen. */
   title: string;
-  load: Loaded<unknown>;
+  load: Omit<Loaded<unknown>, 'update'>;
   /** Less than the screen is about: a line beside it, not in its place. */
   beside?: boolean;
 }

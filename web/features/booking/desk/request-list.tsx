@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listRequests, type RequestType } from '../../../../api/booking.ts';
 import type { ReservationStatus } from '../../../../api/reservation-status.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -9,7 +9,14 @@ import { Pagination } from '../../../ui/pagination.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LoadFailed } from '../../office/load-failed.tsx';
-import { markRequestsSeen, useRequestAnswers, useRequestCounts } from '../use-new-requests.ts';
+import {
+  markRequestsSeen,
+  type Told,
+  useRequestAnswers,
+  useRequestCounts,
+  useRequestNews,
+} from '../use-new-requests.ts';
+import { applyNews } from './apply-news.ts';
 import { RequestTable } from './request-table.tsx';
 import { texts } from './texts.ts';
 import { useDeciding } from './use-deciding.ts';
@@ -29,10 +36,21 @@ export function RequestList({ type, status }: RequestListProps) {
     [type, status, page],
   );
   const list = useCall(listRequests, { input });
-  const { data: requests, loading, reload } = list;
+  const { data: requests, loading, reload, update } = list;
   const { deciding, refusal, dismiss, decide } = useDeciding(reload);
   const counts = useRequestCounts();
   useArrivals(reload);
+  const follow = useCallback(
+    (news: Told) => {
+      const shown = { type, status, page, pageSize };
+      update((rows) => applyNews(rows, news, shown).rows);
+      // What is on its way may be older than the news.
+      if (loading || !requests || !applyNews(requests, news, shown).isWhole) reload();
+      if (markRequestsSeen() > 0) toast(texts.arrived, { tone: 'info' });
+    },
+    [loading, requests, update, reload, type, status, page],
+  );
+  useRequestNews(follow);
   // Whoever decides the last of a page would stand before nothing.
   if (requests?.length === 0 && page > 1) setPage(page - 1);
 
