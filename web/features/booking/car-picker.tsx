@@ -4,6 +4,7 @@ import type { Car } from '../../../api/catalogue.ts';
 import { fold } from '../../../api/fold.ts';
 import { carSearchMaxLength } from '../../../api/text-limits.ts';
 import { call } from '../../lib/call.ts';
+import { orNull } from '../../lib/or-null.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ControlProps } from '../../ui/field.tsx';
 import { carOptions } from './car-options.ts';
@@ -37,12 +38,11 @@ export function CarPicker({ picked, onPick, ...control }: CarPickerProps) {
   useEffect(() => {
     if (typed === null) return;
     let isCurrent = true;
-    const timer = setTimeout(() => {
-      find(typed).then(
-        (next) => isCurrent && setFound(next),
-        (error: unknown) => console.error(error),
-      );
-    }, typingPauseMs);
+    const look = async () => {
+      const next = await find(typed).catch(orNull(console.error));
+      if (isCurrent && next) setFound(next);
+    };
+    const timer = setTimeout(() => void look(), typingPauseMs);
     return () => {
       isCurrent = false;
       clearTimeout(timer);

@@ -6,6 +6,7 @@ import {
   filterCars,
   filterParams,
   filterPath,
+  noFilter,
   pageParam,
   readFilter,
   readPage,
@@ -73,14 +74,13 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.search === nextUrl.search ? defaultShouldRevalidate : isMarkedLarge();
 
-export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const { cars = null } = loaderData ?? {};
+export function meta({ matches, location: { search } }: Route.MetaArgs) {
   // Each page of the list has an address of its own; a filter has none that search engines shall know.
-  const isPage = isPaged(cars) && location.search === `?${pageParam}=${cars.page}`;
+  const page = search.startsWith(`?${pageParam}=`) ? readPage(new URLSearchParams(search)) : 1;
   return pageMeta(matches, {
     ...texts.meta,
-    ...(isPage && { title: texts.metaTitle(cars.page) }),
-    path: isPage ? `/cars${location.search}` : '/cars',
+    ...(page > 1 && { title: texts.metaTitle(page) }),
+    path: filterPath(noFilter, page),
     jsonLd: (absolute) => [
       breadcrumbLd(absolute, [
         { name: texts.home, path: '/' },

@@ -34,7 +34,7 @@ export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
   return (
     <nav
       aria-label={texts.label}
-      className="mt-10 grid grid-cols-[1fr_auto_1fr] items-center gap-2 text-sm font-semibold"
+      className="mt-10 flex items-center justify-between gap-1 text-sm font-semibold md:grid md:grid-cols-[1fr_auto_1fr] md:gap-2"
     >
       <span>
         {page > 1 &&
@@ -47,7 +47,7 @@ export function PageLinks({ page, pages, pathOf }: PageLinksProps) {
             'prev',
           )}
       </span>
-      <span className="text-ink-soft tabular-nums md:hidden">{texts.pageOf(page, pages)}</span>
+      <span className="text-center text-ink-soft tabular-nums md:hidden">{texts.pageOf(page, pages)}</span>
       <ol className="flex items-center gap-1 max-md:hidden">
         {shownPages(page, pages).map((each, index, all) => (
           <li key={each} className={cx('flex items-center gap-1', each - (all[index - 1] ?? 0) > 1 && gapClass)}>
@@ -77,5 +77,5 @@ function shownPages(page: number, pages: number): number[] {
 }
 
 const linkClass =
-  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line bg-white px-3 tabular-nums transition-colors hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-line bg-white px-2.5 tabular-nums md:px-3 transition-colors hover:border-ink aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-white';
 const gapClass = "before:px-1 before:text-ink-soft before:content-['…']";
