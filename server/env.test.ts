@@ -145,6 +145,15 @@ test.each(['admin', 'admin@rihla', 'a,b@rihla.ma', `${'a'.repeat(300)}@rihla.ma`
   },
 );
 
+test('several processes serve where the database is a server, and there alone', () => {
+  const DATABASE_URL = 'postgres://localhost/rihla';
+  expect(readEnv({}).workers).toBe(1);
+  expect(readEnv({ DATABASE_URL, WORKERS: '4' }).workers).toBe(4);
+  expect(() => readEnv({ WORKERS: '2' })).toThrow('WORKERS must be 1 without DATABASE_URL');
+  for (const WORKERS of ['0', '65', 'two', '-1', '1.5'])
+    expect(() => readEnv({ DATABASE_URL, WORKERS })).toThrow('WORKERS must be a number from 1 to 64');
+});
+
 test.each([
   [{}, 'production'],
   [{ NODE_ENV: '' }, 'production'],

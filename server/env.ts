@@ -21,6 +21,8 @@ export interface Env {
   adminPassword: string | null;
   seed: 'demo' | 'none';
   throttle: boolean;
+  /** How many processes serve. */
+  workers: number;
   trustProxy: string[];
   publicUrl: URL;
 }
@@ -65,6 +67,7 @@ const variables = z.object({
   ),
   SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  WORKERS: z._default(z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')), '1'),
   TRUST_PROXY: z.optional(
     z.string().check(
       z.refine((value) => listOf(value).every(isProxyRange), {
@@ -86,6 +89,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvError(result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   }
   const env = result.data;
+  if (env.WORKERS !== '1' && !env.DATABASE_URL)
+    throw new EnvError('WORKERS must be 1 without DATABASE_URL: the embedded database belongs to one process');
   const port = Number(env.PORT);
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`);
   const adminEmail = env.ADMIN_EMAIL ?? (isThisMachine(publicUrl.hostname) ? localAdminEmail : null);
@@ -102,6 +107,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
+    workers: Number(env.WORKERS),
     trustProxy: listOf(env.TRUST_PROXY ?? ''),
     publicUrl,
   };

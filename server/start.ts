@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { agency } from '../api/agency.ts';
@@ -12,7 +13,7 @@ import { type Db, openDatabase } from './platform/db.ts';
 import { isLoginRefused, isUnknownDatabase } from './platform/db-errors.ts';
 import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
-import { listen } from './platform/listen.ts';
+import { checkFree, listen } from './platform/listen.ts';
 import { loggerOptions, openLog } from './platform/logging.ts';
 import { createMailer } from './platform/mailer.ts';
 import { migrate } from './platform/migrate.ts';
@@ -21,47 +22,31 @@ import { sweepUploads } from './platform/uploads.ts';
 import { addDemoPictures, seedDemo } from './seed.ts';
 import { createServices, type Services } from './services.ts';
 import { firstAdminLines, welcomeLines } from './welcome.ts';
+import { listeningMessage, startWorkers } from './workers.ts';
 
-/** From the configuration to a listening server; closes everything on SIGINT and SIGTERM. */
+/**
+ * From the configuration to a listening server; closes everything on SIGINT and SIGTERM. With several workers, this is
+ * the process that starts them: it alone prepares the data, sends mails and sweeps.
+ */
 export async function start(env: Env, dev: boolean): Promise<void> {
-  const log = pino(loggerOptions, openLog());
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
-  const events = createEvents();
-  makeDataDir(env.dataDir);
-  const database = await openDatabase({ ...env, onError }, events).catch(nameDatabaseUrl);
-  await migrate(database, migrationsFor(database.engine));
-  const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
-  const mailer = createMailer({
-    smtpUrl: env.smtpUrl,
-    folder: join(env.dataDir, 'outbox'),
-    from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
-    log,
-  });
-  const { throttle, publicUrl } = env;
-  const services = createServices({ database, events, clock, files, mailer, log, throttle, publicUrl, onError });
-  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdmin);
-  // At once: a start that fails further on would take the only copy of the password with it.
-  if (admin) console.log(firstAdminLines(admin, env.adminPassword !== null));
-  const seed = { database, clock, services };
-  if (env.seed === 'demo') await seedDemo(seed);
-  // A store that does not answer is no reason not to serve: the next start goes on.
-  await addDemoPictures(seed).catch(onError);
-  // Before anybody is served: with a million rows it takes a second, during which SQLite answers nobody.
-  await services.checkCounters();
-
-  const app = await buildApp({
-    database,
-    events,
-    clock,
-    services,
-    publicUrl,
-    trustProxy: env.trustProxy,
-    dataDir: env.dataDir,
-    throttle,
-    web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
-    logger: log,
-  });
-  await listen(app, { port: env.port, host: env.host });
+  const site = await openSite(env);
+  const { services, database, log, onError } = site;
+  if (cluster.isWorker) {
+    const serving = await serve(site, env, dev);
+    return stopOnSignal(async () => {
+      await serving.stop();
+      await site.close();
+    }, onError);
+  }
+  await prepare(site, env);
+  const onGivenUp = () => {
+    console.error('The workers end as soon as they begin: see the log above.');
+    process.kill(process.pid, 'SIGTERM');
+    process.exitCode = 1;
+  };
+  const isMany = env.workers > 1;
+  if (isMany) await checkFree(placeOf(env));
+  const serving = await (isMany ? startWorkers({ count: env.workers, log, onGivenUp }) : serve(site, env, dev));
   console.log(welcomeLines(env));
 
   const outbox = services.outbox.start();
@@ -72,15 +57,77 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const sweeping = setInterval(sweep, hours(1));
   stopOnSignal(async () => {
     clearInterval(sweeping);
-    // A request whose body never comes must not hold up the rest.
-    setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
-    await app.close();
+    await serving.stop();
     // Nobody waits for one any more, and one may take seconds.
     services.images.close();
     await outbox.stop();
+    await site.close();
+  }, onError);
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>;
+
+/** What serves and what prepares have in common. */
+async function openSite(env: Env) {
+  const log = pino(loggerOptions, openLog());
+  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const events = createEvents();
+  makeDataDir(env.dataDir);
+  const database = await openDatabase({ ...env, onError }, events).catch(nameDatabaseUrl);
+  if (cluster.isPrimary) await migrate(database, migrationsFor(database.engine));
+  const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
+  const mailer = createMailer({
+    smtpUrl: env.smtpUrl,
+    folder: join(env.dataDir, 'outbox'),
+    from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
+    log,
+  });
+  const { throttle, publicUrl } = env;
+  const services = createServices({ database, events, clock, files, mailer, log, throttle, publicUrl, onError });
+  const close = async () => {
     await services.close();
     await database.close();
-  }, onError);
+  };
+  return { log, onError, events, database, services, close };
+}
+
+const placeOf = ({ host, port }: Env) => ({ host, port });
+
+/** What has to be there before anybody is served. */
+async function prepare({ database, services, onError }: Site, env: Env): Promise<void> {
+  const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdmin);
+  // At once: a start that fails further on would take the only copy of the password with it.
+  if (admin) console.log(firstAdminLines(admin, env.adminPassword !== null));
+  const seed = { database, clock, services };
+  if (env.seed === 'demo') await seedDemo(seed);
+  // A store that does not answer is no reason not to serve: the next start goes on.
+  await addDemoPictures(seed).catch(onError);
+  // Before anybody is served: with a million rows it takes a second, during which SQLite answers nobody.
+  await services.checkCounters();
+}
+
+async function serve({ database, events, services, log }: Site, env: Env, dev: boolean) {
+  const app = await buildApp({
+    database,
+    events,
+    clock,
+    services,
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    dataDir: env.dataDir,
+    throttle: env.throttle,
+    web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
+    logger: log,
+  });
+  await listen(app, placeOf(env), cluster.isWorker);
+  if (cluster.isWorker) process.send?.(listeningMessage);
+  return {
+    async stop() {
+      // A request whose body never comes must not hold up the rest.
+      setTimeout(() => app.server.closeAllConnections(), seconds(3)).unref();
+      await app.close();
+    },
+  };
 }
 
 /** What nobody needs any more. */
@@ -97,12 +144,16 @@ async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise
 }
 
 function stopOnSignal(stop: () => Promise<void>, onError: (error: unknown) => void): void {
+  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
+    process.on(signal, () => {
+      // A terminal tells every process, and whoever started this one may tell it again.
+      if (isStopping) return;
+      isStopping = true;
       // A client that never lets go must not keep the server from ending.
       setTimeout(() => process.exit(1), seconds(10)).unref();
       stop().then(
-        () => process.exit(0),
+        () => process.exit(),
         (error: unknown) => {
           onError(error);
           process.exit(1);

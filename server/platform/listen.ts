@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Place {
@@ -8,14 +10,23 @@ export interface Place {
 /** The configuration names a place where this machine or this user cannot serve. */
 export class CannotListen extends Error {}
 
-export async function listen(app: FastifyInstance, place: Place): Promise<void> {
-  try {
-    await app.listen(place);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const explain = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
-    throw explain ? new CannotListen(explain(place), { cause: error }) : error;
-  }
+/** `isShared`: other processes listen there too, and the system gives each of them its share of the connections. */
+export async function listen(app: FastifyInstance, place: Place, isShared = false): Promise<void> {
+  await app.listen({ ...place, ...(isShared && { reusePort: true }) }).catch((error: unknown) => explain(error, place));
+}
+
+/** Fails where nobody could listen; one who shares a place would not notice that it is another program's. */
+export async function checkFree(place: Place): Promise<void> {
+  const trial = createServer().listen(place);
+  await once(trial, 'listening').catch((error: unknown) => explain(error, place));
+  trial.close();
+  await once(trial, 'close');
+}
+
+function explain(error: unknown, place: Place): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const explanation = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
+  throw explanation ? new CannotListen(explanation(place), { cause: error }) : error;
 }
 
 const notHere = ({ host }: Place) => `HOST must be an address of this machine, which ${host} is not.`;

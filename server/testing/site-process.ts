@@ -3,20 +3,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
+import type { Database } from '../platform/db.ts';
 import { openTestDatabase } from './db.ts';
 import { freePort } from './ports.ts';
 
 export interface SiteProcess {
+  database: Database;
   server: ChildProcess;
   port: number;
   dataDir: string;
 }
 
 /** The built site in a process of its own, on an empty database and folder, as it is the moment it says to be ready. */
-export async function startSiteProcess(seed: 'demo' | 'none'): Promise<SiteProcess> {
+export async function startSiteProcess(seed: 'demo' | 'none', more: Record<string, string> = {}): Promise<SiteProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-process-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const { databaseUrl } = await openTestDatabase({ migrated: false });
+  const { database, databaseUrl } = await openTestDatabase({ migrated: false });
   const port = await freePort();
   const server = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
     env: {
@@ -26,6 +28,7 @@ export async function startSiteProcess(seed: 'demo' | 'none'): Promise<SiteProce
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? '',
       SEED: seed,
+      ...more,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -38,5 +41,5 @@ export async function startSiteProcess(seed: 'demo' | 'none'): Promise<SiteProce
   // Nobody reads what else it says, which must not make it wait.
   server.stdout.resume();
   expect(said).toContain('is ready at');
-  return { server, port, dataDir };
+  return { server, port, dataDir, database };
 }

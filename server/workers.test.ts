@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, inject, test, vi } from 'vitest';
+import { testTransfer } from './testing/builders.ts';
+import { startSiteProcess } from './testing/site-process.ts';
+
+/** The processes that this one started and that live. */
+function childrenOf(parent: number | undefined): number[] {
+  const isChild = (pid: string) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      const [state, ppid] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+      return Number(ppid) === parent && state !== 'Z';
+    } catch {
+      // It has ended since its folder was listed.
+      return false;
+    }
+  };
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isChild(name))
+    .map(Number);
+}
+
+if (inject('engine') === 'postgres') {
+  test('a worker that is killed is replaced, nothing acknowledged is lost, and SIGTERM ends them all', async () => {
+    const { server, port, database } = await startSiteProcess('none', { WORKERS: '2', THROTTLE: 'off' });
+    const first = childrenOf(server.pid);
+    expect(first).toHaveLength(2);
+    const acknowledged: string[] = [];
+    let number = 0;
+    const ask = async () => {
+      const tel = `0612${String(number++).padStart(6, '0')}`;
+      const response = await fetch(`http://127.0.0.1:${port}/api/transport`, {
+        method: 'POST',
+        // A connection for each, so that each worker has its share of them.
+        headers: { 'content-type': 'application/json', connection: 'close' },
+        body: JSON.stringify({ ...testTransfer, tel }),
+      }).catch(() => null);
+      if (response?.status === 201) acknowledged.push(((await response.json()) as { _id: string })._id);
+      return response?.status ?? null;
+    };
+    await Promise.all(Array.from({ length: 10 }, ask));
+    const underWay = Array.from({ length: 10 }, ask);
+    process.kill(first[0] ?? 0, 'SIGKILL');
+    await Promise.all(underWay);
+    await vi.waitFor(
+      () => expect(childrenOf(server.pid).filter((pid) => !first.includes(pid))).toHaveLength(1),
+      30_000,
+    );
+    // Both serve: of four connections in turn no worker is left out.
+    await vi.waitFor(
+      async () => expect(await Promise.all([ask(), ask(), ask(), ask()])).toEqual([201, 201, 201, 201]),
+      {
+        timeout: 30_000,
+        interval: 200,
+      },
+    );
+    const rows = await database.db.selectFrom('transfers').select('id').execute();
+    const there = rows.map(({ id }) => id);
+    expect(acknowledged.filter((id) => !there.includes(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThan(10);
+    const last = childrenOf(server.pid);
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
+    for (const pid of last) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+}
