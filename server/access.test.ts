@@ -48,6 +48,7 @@ const rules: Record<string, Role> = {
   'PUT /car/:id': 'admin',
   'DELETE /car/:id': 'admin',
   'GET /admin/users': 'admin',
+  'GET /admin/users/search': 'admin',
   'GET /admin/users/stats': 'admin',
   'PUT /admin/users/:email/role': 'admin',
   'DELETE /admin/users/:email': 'admin',

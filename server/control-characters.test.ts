@@ -67,6 +67,10 @@ const bodies: Record<string, Record<string, unknown>> = {
 const queries: Record<string, readonly string[]> = {
   'GET /admin/reservations': ['type', 'status', 'limit', 'offset'],
   'GET /admin/reservations/counts': ['since'],
+  'GET /admin/users/search': ['search', 'limit', 'offset'],
+  'GET /car/:id': ['comments'],
+  'GET /car/:id/comments': ['before'],
+  'GET /cars/find': ['q', 'prix', 'places', 'boite', 'carburant', 'type', 'page', 'disponible'],
 };
 
 const spoil = (text: string) => `${text.slice(0, 1)}\u0000${text.slice(1)}`;

@@ -20,7 +20,7 @@ test('requests of both kinds come whole and in order, with what stands in the wa
   const { db } = site.database;
   const admin = await site.signIn('admin');
   const carId = await insertTestCar(db);
-  await db.transaction().execute(async (tx) => {
+  await site.database.inTransaction(async (tx) => {
     for (let index = 0; index < many; index++) {
       const period = { starts_at: site.clock.now() + hours(index), ends_at: site.clock.now() + hours(index + 3) };
       const status = index % 3 === 0 ? ('refusée' as const) : ('en attente' as const);
@@ -50,7 +50,7 @@ test('accounts, contracts and cars come whole and in order', async () => {
   const site = await startTestSite();
   const { db } = site.database;
   const admin = await site.signIn('admin', 'a@example.com');
-  await db.transaction().execute(async (tx) => {
+  await site.database.inTransaction(async (tx) => {
     for (let index = 0; index < many; index++) {
       await insertTestUser(tx, { email: `u${(index * 7) % many}@example.com` });
       await insertTestCar(tx, { model: `m${index}`, created_at: index });

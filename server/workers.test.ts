@@ -21,6 +21,12 @@ function childrenOf(parent: number | undefined): number[] {
     .map(Number);
 }
 
+test('without WORKERS one process does it all', async () => {
+  const { server, port } = await startSiteProcess('none', { THROTTLE: 'off' });
+  expect((await fetch(`http://127.0.0.1:${port}/api/cars`)).status).toBe(200);
+  expect(childrenOf(server.pid)).toEqual([]);
+});
+
 if (inject('engine') === 'postgres') {
   test('a worker that is killed is replaced, nothing acknowledged is lost, and SIGTERM ends them all', async () => {
     const { server, port, database } = await startSiteProcess('none', { WORKERS: '2', THROTTLE: 'off' });
