@@ -34,7 +34,7 @@ import type { Events } from './platform/events.ts';
 import { PicturesClosed } from './platform/image-process.ts';
 import { createImages } from './platform/images.ts';
 import type { Log } from './platform/logging.ts';
-import type { Mailer } from './platform/mailer.ts';
+import type { Mailer } from './platform/delivery.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { createReadyPictures } from './platform/ready-pictures.ts';
 import { createRefusedCalls } from './platform/refused-calls.ts';

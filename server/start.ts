@@ -15,7 +15,7 @@ import { createEvents } from './platform/events.ts';
 import { createFileStore } from './platform/files.ts';
 import { checkFree, listen } from './platform/listen.ts';
 import { loggerOptions, openLog } from './platform/logging.ts';
-import { createMailer } from './platform/mailer.ts';
+import { createMailThread } from './platform/mail-thread.ts';
 import { migrate } from './platform/migrate.ts';
 import { sweepThrottle } from './platform/throttle.ts';
 import { sweepUploads } from './platform/uploads.ts';
@@ -76,7 +76,7 @@ async function openSite(env: Env) {
   const database = await openDatabase({ ...env, onError }, events).catch(nameDatabaseUrl);
   if (cluster.isPrimary) await migrate(database, migrationsFor(database.engine));
   const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
-  const mailer = createMailer({
+  const mailer = createMailThread({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataDir, 'outbox'),
     from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { days, hours, minutes, seconds } from '../platform/clock.ts';
 import { openDatabase, type Db } from '../platform/db.ts';
 import { createEvents } from '../platform/events.ts';
-import { createMailer } from '../platform/mailer.ts';
+import { createMailThread } from '../platform/mail-thread.ts';
 import { createTestClock } from '../testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/db.ts';
 import { startTestSmtp } from '../testing/smtp.ts';
@@ -229,7 +229,7 @@ test('without a mail server each mail is a whole file that only the owner reads,
   expect(JSON.stringify(logged)).not.toMatch(/salma|en texte/);
 });
 
-async function startOutbox(timeouts?: Parameters<typeof createMailer>[0]['timeouts']) {
+async function startOutbox(timeouts?: Parameters<typeof createMailThread>[0]['timeouts']) {
   const site = await openTestDatabase();
   const smtp = await startTestSmtp();
   const clock = createTestClock();
@@ -247,13 +247,13 @@ function workerOf(
   site: TestDatabase,
   smtpUrl: string | null,
   clock: ReturnType<typeof createTestClock>,
-  timeouts?: Parameters<typeof createMailer>[0]['timeouts'],
+  timeouts?: Parameters<typeof createMailThread>[0]['timeouts'],
 ) {
   const logged: [level: string, fields: object, message: string][] = [];
   const write = (level: string) => (fields: object, message: string) => void logged.push([level, fields, message]);
   const log = { info: write('info'), warn: write('warn'), error: write('error') };
   const folder = join(site.dataDir, 'outbox');
-  const mailer = createMailer({
+  const mailer = createMailThread({
     smtpUrl,
     folder,
     from: 'Rihla <test@rihla.example>',

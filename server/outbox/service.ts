@@ -2,7 +2,7 @@ import { type Clock, days, minutes, seconds } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Events } from '../platform/events.ts';
 import type { Log } from '../platform/logging.ts';
-import { DeliveryFailed, type Mailer } from '../platform/mailer.ts';
+import { DeliveryFailed, type Mailer } from '../platform/delivery.ts';
 import { afterFailure } from './rules.ts';
 import * as store from './store.ts';
 

@@ -1,7 +1,8 @@
 import dns from 'node:dns';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startTestSmtp } from '../testing/smtp.ts';
-import { createMailer, DeliveryFailed } from './mailer.ts';
+import { DeliveryFailed } from './delivery.ts';
+import { createMailer } from './mailer.ts';
 
 const elsewhere = 'mail.rihla.example';
 const letter = {

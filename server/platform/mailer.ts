@@ -2,24 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { seconds } from './clock.ts';
+import { DeliveryFailed, type Mailer, type OutgoingMail } from './delivery.ts';
 import type { Log } from './logging.ts';
 import { isThisMachine } from './this-machine.ts';
-
-export interface OutgoingMail {
-  /** The same mail keeps its id when it is sent again, so that the other side can tell. */
-  id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-export interface Mailer {
-  /** Resolves once the server has taken the mail; throws DeliveryFailed otherwise, within a minute and a half. */
-  deliver(mail: OutgoingMail): Promise<void>;
-  /** `force` also cuts off what is being sent. */
-  close(options?: { force: boolean }): void;
-}
 
 export interface MailerOptions {
   /** Null: each mail becomes a file in `folder`. */
@@ -40,26 +25,6 @@ export interface Timeouts {
 }
 
 const usualTimeouts: Timeouts = { connectMs: seconds(10), silenceMs: seconds(30), deliveryMs: seconds(90) };
-
-/** `reason` names nobody: what a server answers often repeats the address, and belongs in no log. */
-export class DeliveryFailed extends Error {
-  readonly permanent: boolean;
-  readonly reason: string;
-
-  constructor(reason: string, permanent: boolean, cause?: unknown) {
-    super(reason, { cause });
-    this.reason = reason;
-    this.permanent = permanent;
-  }
-
-  static from(error: unknown): DeliveryFailed {
-    if (error instanceof DeliveryFailed) return error;
-    const { code = 'unknown', responseCode } = (error ?? {}) as { code?: string; responseCode?: number };
-    // A refused login or connection is a matter of set-up, which somebody will mend; a refused mail is not.
-    const permanent = (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode ?? 0) >= 500;
-    return new DeliveryFailed(responseCode ? `${code} ${responseCode}` : code, permanent, error);
-  }
-}
 
 export function createMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === null ? createFileMailer(options) : createSmtpMailer(options.smtpUrl, options);
