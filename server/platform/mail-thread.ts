@@ -43,7 +43,7 @@ export function createMailThread(options: MailerOptions, idleMs = seconds(30)): 
       if (started.underWay.size === 0) rest(started);
     });
     // Its exit follows, and the outbox tries again what it had in hand.
-    worker.on('error', (error) => log.error({ err: error }, 'the thread of the mails failed'));
+    worker.on('error', (error: unknown) => log.error({ err: error }, 'the thread of the mails failed'));
     worker.on('exit', () => {
       forget(started);
       for (const delivery of started.underWay.values()) delivery.reject(new DeliveryFailed('cut off', false));
