@@ -9,10 +9,9 @@ import {
   filterParams,
   filterPath,
   noFilter,
-  pageParam,
   readFilter,
-  readPage,
 } from './car-filter.ts';
+import { pageParam, readPage } from './page-number.ts';
 
 const car = (facts: Partial<Car>): Car => ({
   _id: 'id',

@@ -1,5 +1,6 @@
 import { type Car, fuels, knownCarTypes } from './catalogue.ts';
 import { fold } from './fold.ts';
+import { pageParam, readPage } from './page-number.ts';
 import { carSearchMaxLength } from './text-limits.ts';
 
 /** The price filter; its top means that there is no limit, so that dearer cars show. */
@@ -38,9 +39,6 @@ export const filterParams = {
   type: 'type',
 } as const satisfies Record<keyof CarFilter, string>;
 
-/** The name of the page in the address, of a list that comes in pages. */
-export const pageParam = 'page';
-
 /** What a filter looks at. */
 export type Filterable = Pick<Car, 'make' | 'model' | 'price' | 'places' | 'transmission' | 'fuel' | 'type'>;
 
@@ -49,13 +47,22 @@ export function filterCars<C extends Filterable>(cars: readonly C[], filter: Car
   const words = fold(filter.search);
   return cars.filter(
     (car) =>
-      (words === '' || fold(`${car.make} ${car.model}`).includes(words)) &&
+      (words === '' || nameOf(car).includes(words)) &&
       (filter.maxPrice >= priceRange.max || car.price <= filter.maxPrice) &&
       (filter.seats === null || (car.places ?? seatsWhenUnknown) >= filter.seats) &&
       (filter.transmission === null || car.transmission === storedTransmissions[filter.transmission]) &&
       (filter.fuel === null || car.fuel === filter.fuel) &&
       (filter.type === null || fold(car.type) === filter.type),
   );
+}
+
+const names = new WeakMap<Filterable, string>();
+
+/** Folded once for each car, however often it is looked for. */
+function nameOf(car: Filterable): string {
+  const known = names.get(car) ?? fold(`${car.make} ${car.model}`);
+  names.set(car, known);
+  return known;
 }
 
 /** From an address; what is not one of the choices counts as not chosen. */
@@ -69,12 +76,6 @@ export function readFilter(params: URLSearchParams): CarFilter {
     fuel: fuelChoices.find((choice) => choice === given('fuel')) ?? null,
     type: typeChoices.find((choice) => choice === given('type')) ?? null,
   };
-}
-
-/** The page of the list that an address means; the first one, unless it says another. */
-export function readPage(params: URLSearchParams): number {
-  const given = params.get(pageParam) ?? '';
-  return /^[1-9]\d{0,4}$/.test(given) ? Number(given) : 1;
 }
 
 /** The one way to write what an address says of the list; the server sends every other spelling here. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, searchMaxLength } from './text-limits.ts';
 import { roles, user } from './accounts.ts';
-import { boundedText, pageQuery, pathText } from './common.ts';
+import { optionalLine, pageQuery, pathText } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
@@ -26,7 +26,7 @@ export const findUsers = endpoint({
   role: 'admin',
   summary: 'Accounts by a part of the name, the address or the phone number, alphabetically; twenty unless limited',
   query: z.object({
-    search: z.optional(boundedText(searchMaxLength).check(z.maxLength(searchMaxLength))),
+    search: optionalLine(searchMaxLength),
     ...pageQuery,
   }),
   answer: usersPage,

@@ -107,7 +107,7 @@ test('a review counts once it is approved or verified, with the stars that it ha
   const car_id = await insertTestCar(db);
   const user_id = await insertTestUser(db);
   const seen: unknown[] = [];
-  const look = async () => seen.push((await ratingSums(db, 100, car_id)).map(({ sum, count }) => [sum, count]));
+  const look = async () => seen.push((await ratingSums(db, 100, [car_id])).map(({ sum, count }) => [sum, count]));
   const change = async (values: object) => {
     await db.updateTable('reviews').set(values).execute();
     await look();

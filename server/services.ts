@@ -6,6 +6,7 @@ import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
 import { createAccountsService } from './accounts/service.ts';
+import { refold } from './accounts/store.ts';
 import { sessionsRoutes } from './accounts/sessions/routes.ts';
 import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
@@ -117,9 +118,9 @@ export function createServices(deps: ServiceDeps) {
   });
   const reservations = createReservationsService({ database, clock, accounts, publicUrl });
   const transfers = createTransfersService({ database, clock, publicUrl });
-  const booking = createBookingService({ reservations, transfers, throttle, events });
+  const booking = createBookingService({ database, reservations, transfers, throttle, events });
   const reviews = createReviewsService({ database, clock, throttle, accounts });
-  const catalogue = createCatalogueService({ db, files, fileTransactions, variants, reviews, reservations });
+  const catalogue = createCatalogueService({ db, events, files, fileTransactions, variants, reviews, reservations });
   const fleet = createFleetService({ db, clock, fileTransactions, images, variants, catalogue, reservations });
   const users = createUsersService({ database, clock, sessions, fileTransactions });
   const contracts = createContractsService({ db, clock, files, fileTransactions });
@@ -146,7 +147,14 @@ export function createServices(deps: ServiceDeps) {
     art,
     readyPictures,
     fileTransactions,
-    checkCounters: () => checkCounters(database, log, [keptCounters, keptRatings]),
+    /** What other releases, or a hand at the database, left otherwise than this one keeps it. */
+    async setRight() {
+      for (let last: string | undefined = ''; last !== undefined;) {
+        const after: string = last;
+        last = await database.inTransaction((tx) => refold(tx, after));
+      }
+      await checkCounters(database, log, [keptCounters, keptRatings]);
+    },
     async close() {
       images.close();
       await variants.close();

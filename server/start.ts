@@ -102,8 +102,8 @@ async function prepare({ database, services, onError }: Site, env: Env): Promise
   if (env.seed === 'demo') await seedDemo(seed);
   // A store that does not answer is no reason not to serve: the next start goes on.
   await addDemoPictures(seed).catch(onError);
-  // Before anybody is served: with a million rows it takes a second, during which SQLite answers nobody.
-  await services.checkCounters();
+  // Before anybody is served: with a million rows it takes seconds, during which SQLite answers nobody.
+  await services.setRight();
 }
 
 async function serve({ database, events, services, log }: Site, env: Env, dev: boolean) {

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
 import type { User } from '../api/accounts.ts';
 import type { AdminRequest } from '../api/booking.ts';
@@ -85,18 +84,13 @@ test('nobody waits while twenty thousand rows are sent', async () => {
   const list = async () => (await fetch(`http://127.0.0.1:${port}/api/admin/reservations`, { headers })).text();
   // Compiled and warm, as a site that has run for a minute.
   await list();
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const progress = { isOver: false };
-  const began = performance.now();
+  const progress = { isOver: false, answered: 0 };
   const whole = list().finally(() => (progress.isOver = true));
-  while (!progress.isOver) expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
-  delay.disable();
-  const took = performance.now() - began;
+  for (; !progress.isOver; progress.answered++)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   expect(JSON.parse(await whole)).toHaveLength(20_000);
-  // One piece in two hundred is half a hundredth of it; the rest is for a machine that does other things too.
-  expect(delay.max / 1e6 / took).toBeLessThan(0.2);
-  expect(delay.percentile(90) / 1e6).toBeLessThan(50);
+  // There are two hundred pieces, and whoever asks comes between two of them.
+  expect(progress.answered).toBeGreaterThan(20);
 });
 
 async function insertContracts(tx: Db) {

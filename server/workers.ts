@@ -14,6 +14,7 @@ export interface WorkersOptions {
 /** One that ended sooner has not served anybody. */
 const soonMs = seconds(10);
 const mostSoonEnds = 5;
+const longestPauseMs = seconds(10);
 
 /** What a worker tells once it listens. */
 export const listeningMessage = 'listening';
@@ -41,9 +42,10 @@ export async function startWorkers({ count, log, onGivenUp }: WorkersOptions): P
   async function replace(livedMs: number, why: string | number) {
     soonEnds = livedMs < soonMs ? soonEnds + 1 : 0;
     log.error({ why }, 'a worker ended');
-    if (soonEnds >= mostSoonEnds) return onGivenUp();
+    // While another serves there is hope, as when the database is away for a while.
+    if (soonEnds >= mostSoonEnds && workers.size === 0) return onGivenUp();
     // At once after a good while; else ever later, so that a start that fails does not use up the machine.
-    await pause(soonEnds === 0 ? 0 : 100 * 2 ** soonEnds);
+    await pause(soonEnds === 0 ? 0 : Math.min(100 * 2 ** soonEnds, longestPauseMs));
     if (!isStopping) fork();
   }
 

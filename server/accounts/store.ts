@@ -34,6 +34,26 @@ export function updateUser(tx: Db, id: string, changes: Omit<Updateable<UsersTab
   });
 }
 
+/**
+ * Folds anew, of the next so many accounts, those that an older release wrote, which knew nothing of it. Answers the last
+ * of them, or nothing at the end.
+ */
+export async function refold(tx: Db, after: string, atOnce = 200): Promise<string | undefined> {
+  const people = await tx
+    .selectFrom('users')
+    .select(['id', 'full_name', 'email', 'phone', 'sort_key', 'search_text'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(atOnce)
+    .execute();
+  for (const { id, sort_key, search_text, ...person } of people) {
+    const words = wordsOf(person);
+    if (words.sort_key === sort_key && words.search_text === search_text) continue;
+    await tx.updateTable('users').set(words).where('id', '=', id).execute();
+  }
+  return people.at(-1)?.id;
+}
+
 export function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }

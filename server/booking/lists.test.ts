@@ -37,6 +37,9 @@ test('the list can be read by kind, status and part, newest first', async () => 
       .map(({ full_name }) => full_name);
   expect(await names('')).toEqual(['t3', 'v3', 't2', 'v2', 't1', 'v1']);
   expect(await names('?limit=2&offset=1')).toEqual(['v3', 't2']);
+  expect(await names('?limit=3&offset=4')).toEqual(['t1', 'v1']);
+  expect(await names('?limit=2&offset=3&status=en%20attente')).toEqual(['v2', 'v1']);
+  expect(await names('?limit=2&offset=100000')).toEqual([]);
   expect(await names('?type=transport&status=en%20attente')).toEqual(['t3', 't2']);
   expect(await names('?type=car&limit=1&offset=2')).toEqual(['v1']);
   const counts = await site.request({

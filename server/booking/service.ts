@@ -7,18 +7,22 @@ import type {
   RequestType,
   TransferRequest,
 } from '../../api/booking.ts';
+import { newestFirst } from '../../api/newest-first.ts';
 import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
 import { hours, toIso } from '../platform/clock.ts';
-import { createNews } from './news/service.ts';
+import type { Database } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
 import type { Events } from '../platform/events.ts';
 import { type Pieces, readInPieces } from '../platform/pieces.ts';
 import type { Limit, Throttle } from '../platform/throttle.ts';
+import { createNews } from './news/service.ts';
 import type { ReservationsService, Sender } from './reservations/service.ts';
-import type { ListOptions, Place } from './reservations/store.ts';
+import type { ListOptions, ListPosition } from './reservations/store.ts';
+import { newestIds } from './store.ts';
 import type { TransfersService } from './transfers/service.ts';
 
 export interface BookingDeps {
+  database: Database;
   reservations: ReservationsService;
   transfers: TransfersService;
   throttle: Throttle;
@@ -31,14 +35,14 @@ const requestLimit: Limit = { name: 'booking:address', max: 30, windowMs: hours(
 export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Rentals and transfers together, as the forms send them and as the lists show them. */
-export function createBookingService({ reservations, transfers, throttle, events }: BookingDeps) {
-  /** Newest first. A page of both kinds together is cut after they are merged. */
-  async function page({ type, limit, offset = 0, ...from }: PageOptions): Promise<AdminRequest[]> {
-    if (type === 'car') return reservations.list({ ...from, limit, offset });
-    if (type === 'transport') return transfers.list({ ...from, limit, offset });
-    const upTo = { ...from, limit: limit + offset };
-    const [cars, trips] = await Promise.all([reservations.list(upTo), transfers.list(upTo)]);
-    return newestFirst([...cars, ...trips]).slice(offset, offset + limit);
+export function createBookingService({ database: { db }, reservations, transfers, throttle, events }: BookingDeps) {
+  /** Newest first. */
+  async function page({ type, ...which }: PageOptions): Promise<AdminRequest[]> {
+    if (type === 'car') return reservations.list(which);
+    if (type === 'transport') return transfers.list(which);
+    const ids = await newestIds(db, which);
+    const [cars, trips] = await Promise.all([reservations.named(ids), transfers.named(ids)]);
+    return [...cars, ...trips].toSorted(newestFirst);
   }
 
   const kinds = [reservations, transfers];
@@ -84,7 +88,7 @@ export function createBookingService({ reservations, transfers, throttle, events
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
       const [cars, trips] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);
-      return newestFirst([...cars, ...trips]);
+      return [...cars, ...trips].toSorted(newestFirst);
     },
 
     async counts(since: string | undefined): Promise<RequestCounts> {
@@ -103,13 +107,7 @@ export function createBookingService({ reservations, transfers, throttle, events
 type PageOptions = ListOptions & { type?: RequestType | undefined };
 type RequestQuery = Omit<PageOptions, 'limit' | 'after'> & { limit?: number | undefined };
 
-const placeOf = ({ created_at, _id }: AdminRequest): Place => ({ createdAt: Date.parse(created_at), id: _id });
-
-/** ISO instants of one length sort as texts. */
-function newestFirst<T extends { created_at: string; _id: string }>(requests: T[]): T[] {
-  const after = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
-  return requests.toSorted((a, b) => after(a.created_at, b.created_at) || after(a._id, b._id));
-}
+const placeOf = ({ created_at, _id }: AdminRequest): ListPosition => ({ createdAt: Date.parse(created_at), id: _id });
 
 function byStatus(counts: ReadonlyMap<string, number>): Record<ReservationStatus, number> {
   return Object.fromEntries(reservationStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<

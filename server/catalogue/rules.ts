@@ -1,4 +1,5 @@
-import { type CarFilter, readFilter, readPage } from '../../api/car-filter.ts';
+import { type CarFilter, readFilter } from '../../api/car-filter.ts';
+import { readPage } from '../../api/page-number.ts';
 import { carsPerPage, type GivenSearch } from '../../api/car-search.ts';
 import type { Car } from '../../api/catalogue.ts';
 import { newPicture } from '../../api/catalogue-admin.ts';

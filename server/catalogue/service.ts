@@ -4,10 +4,13 @@ import type { Car, CarPage } from '../../api/catalogue.ts';
 import type { PictureFormat } from '../../api/pictures.ts';
 import { similarCars } from '../../api/similar-cars.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
+import { totals } from '../platform/counters.ts';
 import type { Db } from '../platform/db.ts';
 import { Refusal } from '../platform/errors.ts';
+import type { Events } from '../platform/events.ts';
 import type { FileTransactions, NewFile } from '../platform/file-transactions.ts';
 import type { FileStore } from '../platform/files.ts';
+import { createMemo } from '../platform/memo.ts';
 import { inPieces, type Pieces } from '../platform/pieces.ts';
 import { newId } from '../platform/random.ts';
 import type { Variants } from '../platform/variants.ts';
@@ -17,6 +20,7 @@ import * as store from './store.ts';
 
 export interface CatalogueDeps {
   db: Db;
+  events: Events;
   files: Pick<FileStore, 'read'>;
   fileTransactions: FileTransactions;
   variants: Variants;
@@ -39,7 +43,9 @@ export interface PlacedPicture extends Pick<NewFile, 'read'> {
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { db, files, fileTransactions, variants, reviews, reservations } = deps;
+  const { db, events, files, fileTransactions, variants, reviews, reservations } = deps;
+  /** Anybody may search as often as they like: the fleet is read and its names are folded once for all of them. */
+  const comparedFleet = createMemo(events, ['cars'], async () => (await store.comparedCars(db)).map(toComparable));
 
   /** Few, in the order in which they are named; one that has gone meanwhile is left out. */
   async function carsNamed(ids: readonly string[]): Promise<Car[]> {
@@ -47,7 +53,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
     const [cars, pictures, ratings] = await Promise.all([
       store.carsWithIds(db, ids),
       store.pictures(db, ids),
-      reviews.ratings(),
+      reviews.ratings(ids),
     ]);
     const byId = new Map(cars.map((car) => [car.id, car]));
     const byCar = Map.groupBy(pictures, (picture) => picture.car_id);
@@ -64,18 +70,18 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id))));
     },
 
-    count: () => store.countCars(db),
+    count: async () => (await totals(db, ['cars'])).cars,
 
     /** The search looks at what it needs of every car; only those of the page are read whole. */
     async find({ filter, page: asked, onlyAvailable }: CarSearch): Promise<FoundCars> {
-      const fleet = (await store.comparedCars(db)).map(toComparable);
+      const fleet = await comparedFleet();
       const fitting = filterCars(fleet, filter).filter((car) => car.is_available || !onlyAvailable);
       const { items, ...page } = pageOf(fitting, asked);
       return { cars: await carsNamed(items.map(({ _id }) => _id)), ...page };
     },
 
     async similar(id: string): Promise<Car[]> {
-      const fleet = (await store.comparedCars(db)).map(toComparable);
+      const fleet = await comparedFleet();
       const car = fleet.find(({ _id }) => _id === id);
       if (!car) throw new Refusal('car_not_found');
       return carsNamed(similarCars(car, fleet).map(({ _id }) => _id));
@@ -85,7 +91,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       const [car, pictures, ratings, said, taken] = await Promise.all([
         store.findCar(db, id),
         store.pictures(db, [id]),
-        reviews.ratings(id),
+        reviews.ratings([id]),
         newestOnly ? reviews.newestOf(id) : reviews.ofCar(id),
         reservations.takenPeriods(id),
       ]);

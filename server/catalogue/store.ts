@@ -37,14 +37,6 @@ export function carsWithIds(db: Db, ids: readonly string[]): Promise<CarRow[]> {
   return db.selectFrom('cars').selectAll().where('id', 'in', ids).execute();
 }
 
-export async function countCars(db: Db): Promise<number> {
-  const { total } = await db
-    .selectFrom('cars')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return total;
-}
-
 export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
   return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -11,7 +11,7 @@ declare module './db.ts' {
 }
 
 /** Something that triggers keep, and that can be counted anew. */
-export interface Kept {
+export interface CountedTable {
   table: string;
   /** Compares all of it with its rows in one statement, and so at one moment. */
   findWrong: (db: Db) => Promise<object[]>;
@@ -19,7 +19,7 @@ export interface Kept {
   repair: (tx: Db) => Promise<unknown>;
 }
 
-export const keptCounters: Kept = {
+export const keptCounters: CountedTable = {
   table: 'counters',
   findWrong: (db) => db.selectFrom('wrong_counters').selectAll().execute(),
   repair: (tx) =>
@@ -29,17 +29,22 @@ export const keptCounters: Kept = {
 };
 
 /** Only somebody who writes past the triggers can make them wrong: a restored table, a hand at the database. */
-export async function checkCounters(database: Database, log: Pick<Log, 'error'>, kept: readonly Kept[]): Promise<void> {
+export async function checkCounters(
+  database: Database,
+  log: Pick<Log, 'error'>,
+  kept: readonly CountedTable[],
+): Promise<void> {
   for (const one of kept) {
     const wrong = await database.unhurried(one.findWrong);
     if (wrong.length === 0) continue;
     const { table } = one;
     log.error({ table, rows: wrong.slice(0, 20) }, 'what the database counts differed from its rows and is set right');
-    await database.inTransaction((tx) => setRight(tx, one));
+    // As patiently as they were compared: it takes as long again.
+    await database.unhurried((patient) => patient.transaction().execute((tx) => setRight(tx, one)));
   }
 }
 
-export async function setRight(tx: Db, { table, repair }: Kept): Promise<void> {
+export async function setRight(tx: Db, { table, repair }: CountedTable): Promise<void> {
   // Of two servers that found the same, the second waits here and then finds nothing any more.
   await writeState(tx, `checking_${table}`, '');
   await repair(tx);

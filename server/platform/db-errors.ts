@@ -47,6 +47,8 @@ interface DriverError {
   errcode?: number;
   constraint?: string;
   syscall?: string;
+  /** Of the server's own code, in no language. */
+  routine?: string;
   message: string;
 }
 
@@ -82,7 +84,8 @@ export function isLostRace(error: unknown): boolean {
 /** A table has another shape than when the statement was prepared: a newer server has migrated. It is to be run again. */
 export function isStalePlan(error: unknown): boolean {
   const driver = asDriverError(error);
-  return driver?.code === '0A000' && driver.message.includes('cached plan');
+  // The message is in the server's language.
+  return driver?.code === '0A000' && driver.routine === 'RevalidateCachedQuery';
 }
 
 /**

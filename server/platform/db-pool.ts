@@ -37,7 +37,7 @@ function watched(client: pg.PoolClient, nameOf: (text: string) => string | undef
     async query(text, parameters) {
       if (text === 'begin') isInTransaction = true;
       const values = [...parameters];
-      const name = values.length > 0 ? nameOf(text) : undefined;
+      const name = values.length > 0 && values.length <= mostValues ? nameOf(text) : undefined;
       try {
         return await client.query(name === undefined ? { text, values } : { name, text, values });
       } catch (error) {
@@ -50,7 +50,9 @@ function watched(client: pg.PoolClient, nameOf: (text: string) => string | undef
   };
 }
 
-/** Lists of ids make endless variants of a text, and a server keeps what was prepared as long as the connection. */
+/** As many as the widest row has columns, and some: lists of ids make endless variants of a text. */
+const mostValues = 24;
+/** A server keeps what was prepared as long as the connection. */
 const mostNames = 500;
 
 /** A statement that has a name is parsed once for each connection, and planned a few times. */

@@ -8,6 +8,7 @@ import { listenForChanges, notifyChannel } from './events-postgres.ts';
 import { runTransaction } from './postgres-transaction.ts';
 
 const maxTries = 5;
+const poolSize = 10;
 export interface PostgresOptions extends Required<Pick<DatabaseOptions, 'onError' | 'statementMs'>> {
   url: string;
 }
@@ -17,7 +18,7 @@ export async function openPostgres(options: PostgresOptions, events: Events): Pr
   const openPool = (config: pg.PoolConfig) => createPool({ connectionString: url, ...config }, onError);
   const kyselyOn = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   // The second limit is for a server that does not even say that it took too long.
-  const pool = openPool({ max: 10, statement_timeout: statementMs, query_timeout: statementMs * 1.2 });
+  const pool = openPool({ max: poolSize, statement_timeout: statementMs, query_timeout: statementMs * 1.2 });
   const db = kyselyOn(pool);
   const listener = await listenForChanges(url, events, onError);
   return {
@@ -34,7 +35,9 @@ export async function openPostgres(options: PostgresOptions, events: Events): Pr
           for (const change of changes) events.emit(change);
           return result;
         } catch (error) {
-          if (!(isLostRace(error) || isStalePlan(error)) || tries === maxTries) throw error;
+          // Each connection may have a plan of its own from before, and gives it up by this.
+          if (isStalePlan(error) && tries <= maxTries + poolSize) continue;
+          if (!isLostRace(error) || tries >= maxTries) throw error;
         }
       }
     },

@@ -23,7 +23,13 @@ export function openSqlite(dataDir: string, events: Events): Database {
   const db = new Kysely<Tables>({
     dialect: createDialect('sqlite', (query) => (isRead(query) ? read(query) : groups.run(async () => write(query)))),
   });
-  const tx = new Kysely<Tables>({ dialect: createDialect('sqlite', write) });
+  const tx = new Kysely<Tables>({
+    dialect: createDialect('sqlite', (query) => {
+      // A disk that is full ends the transaction by itself: what was sent along would be written for good.
+      if (!raw.isTransaction) throw new Error('The transaction is over.');
+      return write(query);
+    }),
+  });
   return {
     engine: 'sqlite',
     db,

@@ -84,8 +84,9 @@ function registerEndpoint(
       } as HandlerInput<EndpointDefinition>;
       const context = contextOf(request, reply, options);
       const page = options.cache && keepableAt(request, endpoint);
-      if (countsAsRead(endpoint) && !request.viewer && (!page || options.cache?.isMissing(page.key))) {
-        options.budget?.spend(context.ip, widerNetwork(request.ip));
+      if (countsAsRead(endpoint) && (!page || options.cache?.isMissing(page.key))) {
+        if (request.viewer) options.budget?.spend(`user ${request.viewer.userId}`);
+        else options.budget?.spend(context.ip, widerNetwork(request.ip));
       }
       if (options.cache && page) {
         // Made for nobody in particular: what is shown to one can be shown to all.

@@ -13,7 +13,7 @@ async function flood(site: TestSite, url: string, times: number, remoteAddress =
   return counts;
 }
 
-test('a network that makes up addresses is told to wait; what is kept, pictures, others and who is logged in are not', async () => {
+test('a network that makes up addresses is told to wait; what is kept, pictures, others and who is logged in are not told so for it', async () => {
   const site = await startTestSite();
   const customer = await site.signIn();
   expect(await flood(site, unknown, 310)).toEqual({ 404: 300, 429: 10 });
@@ -28,6 +28,15 @@ test('a network that makes up addresses is told to wait; what is kept, pictures,
   expect(await flood(site, '/api/cars', 40)).toEqual({ 200: 40 });
   site.clock.advance(1000);
   expect(await flood(site, unknown, 31)).toEqual({ 404: 30, 429: 1 });
+});
+
+test('an account that is logged in has as much, wherever it is', async () => {
+  const site = await startTestSite();
+  const as = await site.signIn();
+  for (let index = 0; index < 300; index++)
+    expect((await site.request({ url: unknown, as, remoteAddress: `192.0.2.${index % 5}` })).statusCode).toBe(404);
+  expect((await site.request({ url: unknown, as, remoteAddress: '192.0.2.9' })).statusCode).toBe(429);
+  expect((await site.request({ url: unknown, as: await site.signIn() })).statusCode).toBe(404);
 });
 
 test('the networks of a wider one share four times as much', async () => {

@@ -48,12 +48,11 @@ export function sendEvents(
   raw.write(': connected\n\n');
   let checkedAt = performance.now();
   /** Writes the line to somebody who may still hear it, and else ends the stream. */
-  const write = async (line: string, trustedMs: number) => {
+  const write = async (line: string, { trustedMs, unchecked }: { trustedMs: number; unchecked: 'stays' | 'ends' }) => {
     if (performance.now() - checkedAt >= trustedMs) {
-      // A database that does not answer takes nobody's right away: the next beat asks again.
       const mayStay = await mayListen().catch((error: unknown) => {
         request.log.warn({ err: error }, 'a listener could not be checked');
-        return true;
+        return unchecked === 'stays';
       });
       checkedAt = performance.now();
       if (!mayStay) stream.close();
@@ -62,9 +61,11 @@ export function sendEvents(
   };
   let told = Promise.resolve();
   const stop = subscribe((data) => {
-    told = told.then(() => write(lineOf(data), trustMs));
+    told = told.then(() => write(lineOf(data), { trustedMs: trustMs, unchecked: 'ends' }));
   });
-  const beat = () => write(': alive\n\n', 0);
+  // A database that does not answer takes nobody's right away: the next beat asks again. News name people, though: who
+  // cannot be looked up when there are some comes back, and reads what they may.
+  const beat = () => write(': alive\n\n', { trustedMs: 0, unchecked: 'stays' });
   const heartbeat = setInterval(() => void beat(), heartbeatMs);
   const stream: Stream = {
     sessionId,

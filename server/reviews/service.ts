@@ -83,8 +83,8 @@ export function createReviewsService({ database, clock, throttle, accounts }: Re
     },
 
     /** By car; a car without reviews that count is absent. */
-    async ratings(carId?: string): Promise<Map<string, Rating>> {
-      const sums = await store.ratingSums(db, clock.now(), carId);
+    async ratings(carIds?: readonly string[]): Promise<Map<string, Rating>> {
+      const sums = await store.ratingSums(db, clock.now(), carIds);
       return new Map(sums.map(({ car_id, sum, count }) => [car_id, { average: averageRating(sum, count), count }]));
     },
 

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
-import type { Kept } from '../platform/counters-check.ts';
+import type { CountedTable } from '../platform/counters-check.ts';
 import { isForeignKeyViolation } from '../platform/db-errors.ts';
 import type { Db, Tables } from '../platform/db.ts';
 import type { ReviewsTable } from './tables.ts';
@@ -157,18 +157,18 @@ export async function countReviews(db: Db, carId: string): Promise<number> {
  * Of reviews that count: anybody may write, but not everybody counts. What the database keeps, less the few whose author
  * has not brought the car back yet. Sums rather than averages: the engines give averages in different types.
  */
-export async function ratingSums(db: Db, now: number, carId?: string) {
+export async function ratingSums(db: Db, now: number, carIds?: readonly string[]) {
   const kept = db.selectFrom('car_ratings').select(['car_id', 'stars as sum', 'reviews as count']);
   const early = db
     .selectFrom('reviews')
     .select((eb) => ['car_id', sql<number>`-${eb.ref('rating')}`.as('sum'), sql<number>`-1`.as('count')])
     .where('approved', '=', 0)
     .where('verified_from', '>', now);
-  // With something added, so that they are looked up by when and not among all reviews of the car.
+  // With something added, so that they are looked up by when and not among all reviews of the cars.
   const sums =
-    carId === undefined
+    carIds === undefined
       ? kept.unionAll(early)
-      : kept.where('car_id', '=', carId).unionAll(early.where(sql`car_id || ''`, '=', carId));
+      : kept.where('car_id', 'in', carIds).unionAll(early.where(sql<string>`car_id || ''`, 'in', carIds));
   return db
     .selectFrom(sums.as('rated'))
     .select((eb) => ['car_id', eb.fn.sum<number>('sum').as('sum'), eb.fn.sum<number>('count').as('count')])
@@ -219,8 +219,8 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
     .execute();
 }
 
-/** See `Kept`. */
-export const keptRatings: Kept = {
+/** See `CountedTable`. */
+export const keptRatings: CountedTable = {
   table: 'car_ratings',
   findWrong: (db) => db.selectFrom('wrong_car_ratings').selectAll().execute(),
   repair: (tx) =>

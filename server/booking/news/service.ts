@@ -33,18 +33,25 @@ export function createNews({ events, reservations, transfers, totals }: NewsDeps
     return { changed: [...cars, ...trips] satisfies AdminRequest[], touched, totals: all };
   }
 
+  /** One object for all of them: it is written once. Nothing leaves that the contract does not name. */
+  async function nextNews(): Promise<RequestNews> {
+    const ids = [...changedIds];
+    const isGap = hasMissed;
+    changedIds.clear();
+    hasMissed = false;
+    try {
+      return isGap ? { missed: true } : requestNews.parse(await lookUp(ids));
+    } catch {
+      // What cannot be looked up now is read by whoever wants it, once that works again.
+      return { missed: true };
+    }
+  }
+
   async function tell() {
     isTelling = true;
     while (changedIds.size > 0 || hasMissed) {
-      const ids = [...changedIds];
-      const found = hasMissed ? Promise.resolve({ missed: true } as const) : lookUp(ids);
-      changedIds.clear();
-      hasMissed = false;
-      // What cannot be looked up now is read by whoever wants it, once that works again.
-      const news = await found.catch((): RequestNews => ({ missed: true }));
-      // One object for all of them: it is written once. Nothing leaves that the contract does not name.
-      const told = requestNews.parse(news);
-      for (const send of listeners) send(told);
+      const news = await nextNews();
+      for (const send of listeners) send(news);
     }
     isTelling = false;
   }

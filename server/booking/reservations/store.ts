@@ -17,11 +17,11 @@ export interface ListOptions {
   limit: number;
   offset?: number | undefined;
   /** The place in the order after which the list goes on. */
-  after?: Place | undefined;
+  after?: ListPosition | undefined;
 }
 
 /** Newest first; of one moment the higher id. */
-export interface Place {
+export interface ListPosition {
   createdAt: number;
   id: string;
 }
@@ -70,7 +70,8 @@ export function findReservation(db: Db, id: string): Promise<ReservationRow | un
   return db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findReservations(db: Db, ids: readonly string[]): Promise<ReservationRow[]> {
+export async function findReservations(db: Db, ids: readonly string[]): Promise<ReservationRow[]> {
+  if (ids.length === 0) return [];
   return db.selectFrom('reservations').selectAll().where('id', 'in', ids).execute();
 }
 

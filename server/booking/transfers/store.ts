@@ -41,7 +41,8 @@ export function findTransfer(db: Db, id: string): Promise<TransferRow | undefine
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findTransfers(db: Db, ids: readonly string[]): Promise<TransferRow[]> {
+export async function findTransfers(db: Db, ids: readonly string[]): Promise<TransferRow[]> {
+  if (ids.length === 0) return [];
   return db.selectFrom('transfers').selectAll().where('id', 'in', ids).execute();
 }
 

@@ -1,16 +1,8 @@
 import type { KeptPage } from '../../../api/kept-page.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Await, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import {
-  canonicalList,
-  filterCars,
-  filterParams,
-  filterPath,
-  noFilter,
-  pageParam,
-  readFilter,
-  readPage,
-} from '../../../api/car-filter.ts';
+import { canonicalList, filterCars, filterParams, filterPath, noFilter, readFilter } from '../../../api/car-filter.ts';
+import { pageParam, readPage } from '../../../api/page-number.ts';
 import { findCars, type FoundCars } from '../../../api/car-search.ts';
 import { type Car, listCars } from '../../../api/catalogue.ts';
 import type { Call } from '../../../api/endpoint.ts';

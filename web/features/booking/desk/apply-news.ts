@@ -1,4 +1,5 @@
 import type { AdminRequest, RequestType } from '../../../../api/booking.ts';
+import { newestFirst } from '../../../../api/newest-first.ts';
 import type { ReservationStatus } from '../../../../api/reservation-status.ts';
 
 export interface ShownPage {
@@ -28,10 +29,4 @@ export function applyNews(
     rows: isMoved ? stay : [...stay, ...arrived].toSorted(newestFirst).slice(0, pageSize),
     isWhole: stay.length === shown.length && !isMoved,
   };
-}
-
-/** ISO instants of one length sort as texts. */
-function newestFirst(a: AdminRequest, b: AdminRequest): number {
-  const [one, other] = [`${a.created_at} ${a._id}`, `${b.created_at} ${b._id}`];
-  return one < other ? 1 : one > other ? -1 : 0;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageParam, readPage } from '../../../../api/page-number.ts';
 import { findUsers, type UsersPage } from '../../../../api/users.ts';
 import { type Loaded, useCall } from '../../../lib/use-call.ts';
 
@@ -22,7 +23,7 @@ interface UsersPages {
 export function useUsersPage(): UsersPages {
   const [params, setParams] = useSearchParams();
   const asked = params.get('search') ?? '';
-  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1);
+  const page = readPage(params);
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === asked) setTyped(null);
 
@@ -64,5 +65,5 @@ export function useUsersPage(): UsersPages {
 
 const addressOf = (search: string, page: number) => ({
   ...(search !== '' && { search }),
-  ...(page > 1 && { page: String(page) }),
+  ...(page > 1 && { [pageParam]: String(page) }),
 });
