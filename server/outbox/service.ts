@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Clock, days, minutes, seconds } from '../platform/clock.ts';
 import type { Database } from '../platform/db.ts';
 import type { Events } from '../platform/events.ts';
@@ -16,7 +17,8 @@ export interface OutboxDeps {
   onError: (error: unknown) => void;
 }
 
-const atOnce = 4;
+/** So many are in hand; with fewer, one slow recipient would hold up the rest. */
+const atOnce = 8;
 /** Longer than the mailer ever takes, so that a mail in hand is not taken by another worker. */
 const leaseMs = minutes(3);
 const pollMs = seconds(5);
@@ -29,25 +31,52 @@ const keptMs = days(30);
  */
 export function createOutboxService({ database, clock, mailer, events, log, onError }: OutboxDeps) {
   const { db } = database;
-  const lanes = new Set<Promise<void>>();
+  const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
+  let taking: Promise<void> | null = null;
+  /** There may be mail that nobody has looked for yet. */
+  let isAsked = false;
 
-  /** Each mail that is found wakes another lane, so that one slow server or recipient does not hold up the rest. */
   function wake() {
-    if (stopping.signal.aborted || lanes.size >= atOnce) return;
-    const lane = work()
+    isAsked = true;
+    if (taking || stopping.signal.aborted) return;
+    taking = take()
       .catch(onError)
-      .finally(() => lanes.delete(lane));
-    lanes.add(lane);
+      .finally(() => (taking = null));
   }
 
-  async function work() {
-    while (!stopping.signal.aborted) {
-      const mail = await store.claimMail(db, clock.now(), leaseMs);
-      if (!mail) return;
-      wake();
-      await deliver(mail);
+  /** Several at a time, once there is room for them: a look into the database for each would cost more than to send it. */
+  async function take() {
+    while (isAsked && !stopping.signal.aborted && inHand.size <= atOnce / 2) {
+      isAsked = false;
+      const room = atOnce - inHand.size;
+      const mails = await store.claimMails(db, { now: clock.now(), leaseMs, limit: room });
+      isAsked ||= mails.length === room;
+      for (const mail of mails) hold(deliver(mail));
     }
+  }
+
+  function hold(delivery: Promise<void>) {
+    const held = delivery.catch(onError).finally(() => {
+      inHand.delete(held);
+      if (isAsked) wake();
+    });
+    inHand.add(held);
+  }
+
+  let sent: string[] = [];
+  let marking: Promise<void> | null = null;
+
+  /** Those that went out in the same turn are marked together. */
+  function markSent(id: string): Promise<void> {
+    sent.push(id);
+    marking ??= nextTurn().then(() => {
+      const ids = sent;
+      sent = [];
+      marking = null;
+      return store.markSent(db, ids, clock.now());
+    });
+    return marking;
   }
 
   async function deliver(mail: store.OutboxRow) {
@@ -62,11 +91,12 @@ export function createOutboxService({ database, clock, mailer, events, log, onEr
       else log.warn({ mail: id, attempts, reason, permanent }, 'mail not sent, will be tried again');
       return;
     }
-    await store.markSent(db, id, clock.now());
+    await markSent(id);
   }
 
   async function settle() {
-    while (lanes.size > 0) await Promise.all(lanes);
+    const open = () => [...(taking ? [taking] : []), ...inHand];
+    for (let all = open(); all.length > 0; all = open()) await Promise.all(all);
   }
 
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { days, minutes } from '../platform/clock.ts';
 import { openTestDatabase } from '../testing/db.ts';
-import { claimMail, deleteDone, markFailed, queueMail } from './store.ts';
+import { claimMails, deleteDone, markFailed, queueMail } from './store.ts';
 
 const mail = { to: 'salma@example.com', subject: 'Bonjour', text: 'Bonjour', html: '<p>Bonjour</p>' };
 
@@ -13,8 +13,8 @@ async function openWithMail() {
 
 test('a worker that lost its lease gives nothing back: the mail is in the hands of another', async () => {
   const { db, rows } = await openWithMail();
-  const slow = await claimMail(db, 0, minutes(3));
-  const quick = await claimMail(db, minutes(3), minutes(3));
+  const [slow] = await claimMails(db, { now: 0, leaseMs: minutes(3), limit: 1 });
+  const [quick] = await claimMails(db, { now: minutes(3), leaseMs: minutes(3), limit: 1 });
   const failure = { error: 'too slow', nextAttemptAt: 0, setAsideAt: minutes(3) };
   await markFailed(db, slow!, failure);
   expect(await rows()).toEqual([quick]);

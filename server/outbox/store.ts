@@ -36,11 +36,11 @@ export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> 
 }
 
 /**
- * Takes one mail that is due, for as long as the lease lasts. The conditions stand twice: a rival that waited for the
+ * Takes mails that are due, for as long as the lease lasts. The conditions stand twice: a rival that waited for the
  * row sees them fail on what the winner wrote, and takes nothing. What lies further ahead than anything is put off was
  * written by a clock that ran ahead, and is due.
  */
-export function claimMail(db: Db, now: number, leaseMs: number): Promise<OutboxRow | undefined> {
+export function claimMails(db: Db, { now, leaseMs, limit }: Claim): Promise<OutboxRow[]> {
   const isDue = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
     eb.and([
       eb('sent_at', 'is', null),
@@ -51,20 +51,26 @@ export function claimMail(db: Db, now: number, leaseMs: number): Promise<OutboxR
   return db
     .updateTable('outbox')
     .set((eb) => ({ leased_until: now + leaseMs, attempts: eb('attempts', '+', 1) }))
-    .where('id', '=', (eb) =>
-      eb.selectFrom('outbox').select('id').where(isDue).orderBy('next_attempt_at').orderBy('id').limit(1),
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('outbox').select('id').where(isDue).orderBy('next_attempt_at').orderBy('id').limit(limit),
     )
     .where(isDue)
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
-/** What it said is not kept: it may hold a code or somebody's plans. */
-export async function markSent(db: Db, id: string, now: number): Promise<void> {
+interface Claim {
+  now: number;
+  leaseMs: number;
+  limit: number;
+}
+
+/** What they said is not kept: it may hold a code or somebody's plans. */
+export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable('outbox')
     .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '' })
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
