@@ -72,6 +72,17 @@ test('whoever lost the right a second ago hears no names, and the stream ends', 
   expect(await next()).toBeUndefined();
 });
 
+test('whoever cannot be looked up hears no names either, and comes back', async () => {
+  const site = await startTestSite();
+  const next = await openStream(site);
+  vi.spyOn(site.services.sessions, 'viewerOf').mockRejectedValue(new Error('away'));
+  const later = performance.now() + 1000;
+  vi.spyOn(performance, 'now').mockReturnValue(later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  await site.database.inTransaction(async (_, announce) => announce('requests'));
+  expect(await next()).toBeUndefined();
+});
+
 test('also of one that another server of the same database took', async () => {
   const site = await startTestSite();
   const next = await openStream(site);

@@ -107,3 +107,10 @@ test('a disk that is full fails the whole group, of which nothing is left', asyn
   await database.inTransaction((tx) => add(tx, 'third'));
   expect(await names()).toEqual(['third']);
 });
+
+test('what was sent along with a statement that ended the transaction is not written', async () => {
+  const { database, names } = await openNotes();
+  const ended = database.inTransaction((tx) => Promise.all([sql`rollback`.execute(tx), add(tx, 'late')]));
+  await expect(ended).rejects.toThrow('The transaction is over.');
+  expect(await names()).toEqual([]);
+});
