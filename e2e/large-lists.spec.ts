@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { fleetSize, type LargeSite, reviewCount, startLargeSite } from './large-fleet.ts';
+import { holdScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
@@ -117,6 +118,18 @@ test('the model of a request is searched, and only among cars that can be had', 
   await model.fill('citroen modele 227');
   await page.keyboard.press('Tab');
   await expect(model).toHaveValue('Citroën Modèle 227 – 470 MAD/Jour');
+});
+
+test('a model that is typed while its script is on its way is looked for once it is there', async ({ page }) => {
+  const letIn = await holdScripts(page, 'car-picker-*');
+  await openLive(page, `${site.url}/#reservation`);
+  const model = page.getByRole('combobox', { name: /^Modèle/ });
+  const options = page.getByRole('listbox', { name: 'Modèles disponibles' }).getByRole('option');
+  await model.click();
+  await model.pressSequentially('modele 6');
+  letIn();
+  await expect(options.first()).toHaveText(/^Dacia Modèle 60 – /);
+  await expect(model).toBeFocused();
 });
 
 test('older reviews come when they are asked for, the focus with them', async ({ page }) => {

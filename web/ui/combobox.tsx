@@ -24,15 +24,25 @@ interface ComboboxProps extends ControlProps {
   placeholder?: string;
   autoComplete?: string;
   disabled?: boolean;
-  /** Also for a field that had the focus before the page came alive. */
-  onFocus?: () => void;
+  /** With what is typed; also for a field that had the focus before the page came alive. */
+  onFocus?: (typed: string) => void;
 }
 
 /**
  * A text field that proposes what matches (WAI-ARIA combobox). Only a value of the list is ever taken, unless others are
  * welcome: then what was typed is the last that it proposes.
  */
-export function Combobox({ options, search, searchLater, other, value, onChange, label, ...input }: ComboboxProps) {
+export function Combobox({
+  options,
+  search,
+  searchLater,
+  other,
+  value,
+  onChange,
+  onFocus,
+  label,
+  ...input
+}: ComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
@@ -48,15 +58,17 @@ export function Combobox({ options, search, searchLater, other, value, onChange,
   }, [open, active]);
 
   // What was typed before the page came alive is taken like any other typing. As drawn: later values are our own.
-  const [first] = useState({ value, options, search, take, onFocus: input.onFocus });
+  const [first] = useState({ value, options, search, take, onFocus });
   useEffect(() => {
     const early = field.current?.value ?? '';
     const isHere = document.activeElement === field.current;
-    if (isHere) first.onFocus?.();
+    if (isHere) {
+      first.onFocus?.(early === first.value ? '' : early);
+      setOpen(true);
+    }
     if (early === first.value) return;
     setTyped(early);
-    if (isHere) setOpen(true);
-    else first.take(early, first.search(early, first.options)[0]);
+    if (!isHere) first.take(early, first.search(early, first.options)[0]);
   }, [first]);
 
   function openList() {
@@ -137,6 +149,7 @@ export function Combobox({ options, search, searchLater, other, value, onChange,
           setActive(0);
           setOpen(true);
         }}
+        onFocus={() => onFocus?.(typed ?? '')}
         onClick={openList}
         onKeyDown={onKeyDown}
         onBlur={leave}

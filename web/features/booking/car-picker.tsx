@@ -72,7 +72,7 @@ export function CarPicker({ picked, onPick, ...control }: CarPickerProps) {
         options={labels}
         search={search}
         searchLater={searchLater}
-        onFocus={() => setTyped((before) => before ?? '')}
+        onFocus={(text) => setTyped((before) => before ?? text)}
         label={texts.car.models}
         placeholder={texts.car.searchModel}
         value={value}

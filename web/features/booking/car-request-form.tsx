@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useState } from 'react';
+import { type ComponentProps, type FormEvent, memo, Suspense, useCallback, useState } from 'react';
 import type { Car } from '../../../api/catalogue.ts';
 import { formatPricePerDay, formatShortDay, siteLocale } from '../../../api/wording.ts';
 import { useUser } from '../../lib/user.ts';
@@ -22,6 +22,15 @@ import { useTakenDays } from './use-taken-days.ts';
 const pickerId = 'modele';
 const CarPicker = lazyWhenNear(pickerId, '0px', async () => (await import('./car-picker.tsx')).CarPicker);
 
+/** Left alone while nothing of it changes: drawn anew before its script is there, it would lose the focus and the text. */
+const LatePicker = memo((props: ComponentProps<typeof CarPicker>) => (
+  <div id={pickerId}>
+    <Suspense>
+      <CarPicker {...props} />
+    </Suspense>
+  </div>
+));
+
 const empty = { full_name: '', phone: '', ville: '', car: '', dates: { from: '', to: '' } };
 
 interface CarRequestFormProps {
@@ -39,6 +48,13 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   const offered = cars?.filter((car) => car.is_available) ?? [];
   const [picked, setPicked] = useState<Car | null>(null);
   const car = [...offered, picked].find((each) => each?._id === values.car);
+  const pick = useCallback(
+    (next: Car | null) => {
+      setPicked(next);
+      set({ car: next?._id ?? '' });
+    },
+    [set, setPicked],
+  );
   const taken = useTakenDays(values.car);
   const name = user?.full_name ?? values.full_name;
 
@@ -108,18 +124,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
         <Field label={texts.car.model} required error={errors['car']}>
           {(control) =>
             isLarge ? (
-              <div id={pickerId}>
-                <Suspense>
-                  <CarPicker
-                    {...control}
-                    picked={car ?? null}
-                    onPick={(next) => {
-                      setPicked(next);
-                      set({ car: next?._id ?? '' });
-                    }}
-                  />
-                </Suspense>
-              </div>
+              <LatePicker {...control} picked={car ?? null} onPick={pick} />
             ) : (
               <Select {...control} name="car" value={values.car} onChange={(event) => set({ car: event.target.value })}>
                 <option value="">{texts.car.chooseModel}</option>

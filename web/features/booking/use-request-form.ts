@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OwnRequest } from '../../../api/booking.ts';
 import { useEarlyTyping, useIsAlive } from '../../lib/early-typing.ts';
 import type { Sent } from './send-requests.ts';
@@ -25,10 +25,10 @@ export function useRequestForm<Values extends object>(empty: Values) {
   };
 
   /** What is corrected is no longer marked. */
-  const set = (change: Partial<Values>, corrected: readonly string[] = Object.keys(change)) => {
+  const set = useCallback((change: Partial<Values>, corrected: readonly string[] = Object.keys(change)) => {
     setValues((before) => ({ ...before, ...change }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !corrected.includes(name))));
-  };
+  }, []);
 
   const reset = () => {
     setValues(empty);
