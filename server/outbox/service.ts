@@ -17,9 +17,9 @@ export interface OutboxDeps {
   onError: (error: unknown) => void;
 }
 
-/** So many are in hand; with fewer, one slow recipient would hold up the rest. */
-const atOnce = 8;
-/** Longer than the mailer ever takes, so that a mail in hand is not taken by another worker. */
+/** As many as the mailer has connections: one that waits for a connection would use up its own time by that. */
+const atOnce = 4;
+/** Longer than the mailer ever takes, so that a mail in hand is not taken by another sender. */
 const leaseMs = minutes(3);
 const pollMs = seconds(5);
 const graceMs = seconds(4);
@@ -27,7 +27,7 @@ const keptMs = days(30);
 
 /**
  * Sends what `queueMail` wrote, at least once: a crash between the sending and its mark sends again, under the same
- * message id. Any number of workers, in any number of processes, may share one database.
+ * message id. Any number of senders, in any number of processes, may share one database.
  */
 export function createOutboxService({ database, clock, mailer, events, log, onError }: OutboxDeps) {
   const { db } = database;
