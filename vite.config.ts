@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { keepPage } from './scripts/keep-page.ts';
 import { leanApi } from './scripts/lean-api.ts';
-import { artVersion } from './server/platform/art-version.ts';
+import { artVersion } from './server/platform/pictures/art-version.ts';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), leanApi(), keepPage()],

@@ -1,5 +1,5 @@
-import { openDatabase } from '../server/platform/db.ts';
-import { createEvents } from '../server/platform/events.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { createEvents } from '../server/platform/db/events.ts';
 import { newId } from '../server/platform/random.ts';
 
 /** Some write at once, as fast as they can, and each acknowledges its row once its transaction is committed. */

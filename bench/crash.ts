@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrationsFor } from '../migrations/all.ts';
-import { openDatabase } from '../server/platform/db.ts';
-import { createEvents } from '../server/platform/events.ts';
-import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { createEvents } from '../server/platform/db/events.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
 import { end } from './site.ts';
 
 /** Kills a writing process again and again: every row that it acknowledged must be there, and the file sound. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { days } from '../server/platform/clock.ts';
-import { keptCounters } from '../server/platform/counters-check.ts';
-import type { Database, Db, Engine } from '../server/platform/db.ts';
+import { keptCounters } from '../server/platform/db/counters-check.ts';
+import type { Database, Db, Engine } from '../server/platform/db/database.ts';
 
 export const amounts = {
   cars: 2000,

@@ -5,9 +5,9 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { migrationsFor } from '../migrations/all.ts';
 import { requestArrived } from '../server/booking/reservations/mail.ts';
-import { openDatabase } from '../server/platform/db.ts';
-import { createEvents } from '../server/platform/events.ts';
-import { migrate } from '../server/platform/migrate.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { createEvents } from '../server/platform/db/events.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
 import { newId } from '../server/platform/random.ts';
 
 /** The rows of bookings and nothing else, by prepared statements, each booking a transaction that is on the disk. */

@@ -3,7 +3,7 @@ import { expect, expectNoAxeViolations, lastMail, newCustomer, signInAs, test } 
 import { type Car, carNamed } from './car-named.ts';
 import { hydrated } from './hydrated.ts';
 import { secondBrowser } from './second-browser.ts';
-import { agency } from '../api/agency.ts';
+import { agency } from '../api/words/agency.ts';
 
 test('a visitor books a car from the home page', async ({ page }, { project }) => {
   const name = `Visiteuse ${project.name}`;

@@ -1,4 +1,4 @@
-import { agency } from '../api/agency.ts';
+import { agency } from '../api/words/agency.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';

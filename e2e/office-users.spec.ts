@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { refusalMessages } from '../api/messages.ts';
+import { refusalMessages } from '../api/words/messages.ts';
 import { expect, expectNoAxeViolations, lastMail, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { admin } from './site.ts';

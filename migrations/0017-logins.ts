@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../server/platform/db.ts';
+import type { Engine } from '../server/platform/db/database.ts';
 import { migration } from './migration.ts';
 
 const tables = migration(({ instant, strict }) => [

@@ -1,4 +1,4 @@
-import type { Engine } from '../server/platform/db.ts';
+import type { Engine } from '../server/platform/db/database.ts';
 import { migration } from './migration.ts';
 
 export const listsInPieces = migration(({ engine }) => [

@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../server/platform/db.ts';
+import type { Engine } from '../server/platform/db/database.ts';
 import { accounts } from './0001-accounts.ts';
 import { catalogue } from './0002-catalogue.ts';
 import { booking } from './0003-booking.ts';

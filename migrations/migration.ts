@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import type { Engine } from '../server/platform/db.ts';
+import type { Engine } from '../server/platform/db/database.ts';
 
 /** How the two engines write the same column or clause. */
 export interface Dialect {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EndpointDefinition, pathOf, type Role } from '../api/endpoint.ts';
-import { addressOf } from './platform/endpoints.ts';
+import { type EndpointDefinition, pathOf, type Role } from '../api/calls/endpoint.ts';
+import { addressOf } from './platform/http/endpoints.ts';
 import { bindEndpoints } from './services.ts';
 import { type SignedIn, startTestSite, type TestSite } from './testing/app.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type EndpointDefinition, pathOf } from '../api/endpoint.ts';
+import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
 import { days } from './platform/clock.ts';
-import { addressOf } from './platform/endpoints.ts';
+import { addressOf } from './platform/http/endpoints.ts';
 import { bindEndpoints } from './services.ts';
 import { startTestSite } from './testing/app.ts';
 import { insertTestCar, insertTestReservation, testTransfer } from './testing/builders.ts';

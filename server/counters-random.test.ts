@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { days, hours } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/db/database.ts';
 import {
   insertTestCar,
   insertTestReservation,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { migrationsFor } from '../migrations/all.ts';
 import { days, hours } from './platform/clock.ts';
-import { checkCounters, keptCounters, setRight } from './platform/counters-check.ts';
-import { countBetween, totals } from './platform/counters.ts';
-import type { Db } from './platform/db.ts';
-import { migrate } from './platform/migrate.ts';
+import { checkCounters, keptCounters, setRight } from './platform/db/counters-check.ts';
+import { countBetween, totals } from './platform/db/counters.ts';
+import type { Db } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { newId } from './platform/random.ts';
 import { keptRatings, ratingSums, saveReview } from './reviews/store.ts';
 import {

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { login } from '../api/accounts.ts';
+import { login } from '../api/calls/accounts.ts';
 import { EnvError, readEnv, setNodeEnv } from './env.ts';
 
 test('nothing set: the embedded database with its demonstration', () => {

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { passwordMaxLength, passwordMinLength } from '../api/accounts.ts';
-import { email } from '../api/common.ts';
-import { isProxyRange, proxyRanges } from './platform/client-network.ts';
-import { parseS3Url, s3UrlShape } from './platform/s3-url.ts';
+import { passwordMaxLength, passwordMinLength } from '../api/calls/accounts.ts';
+import { email } from '../api/calls/fields.ts';
+import { isProxyRange, proxyRanges } from './platform/http/client-network.ts';
+import { parseS3Url, s3UrlShape } from './platform/files/s3-url.ts';
 import { isThisMachine } from './platform/this-machine.ts';
 
 export interface Env {

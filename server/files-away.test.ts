@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { insertPicture } from './catalogue/store.ts';
-import { createS3Store } from './platform/files-s3.ts';
+import { createS3Store } from './platform/files/s3.ts';
 import { newId } from './platform/random.ts';
 import { startTestSite } from './testing/app.ts';
 import { insertTestCar } from './testing/builders.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
-import { pathPartMaxLength } from '../api/text-limits.ts';
-import type { EndpointDefinition } from '../api/endpoint.ts';
-import { maxBodyBytes } from './platform/body-parsers.ts';
-import { addressOf } from './platform/endpoints.ts';
-import { validatorCompiler } from './platform/validation.ts';
+import { pathPartMaxLength } from '../api/rules/text-limits.ts';
+import type { EndpointDefinition } from '../api/calls/endpoint.ts';
+import { maxBodyBytes } from './platform/http/body-parsers.ts';
+import { addressOf } from './platform/http/endpoints.ts';
+import { validatorCompiler } from './platform/http/validation.ts';
 import { bindEndpoints } from './services.ts';
 import { startTestSite } from './testing/app.ts';
 import { testTransfer } from './testing/builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carsPerPage, wholeFleetLimit } from '../api/car-search.ts';
+import { carsPerPage, wholeFleetLimit } from '../api/calls/car-search.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
 import { insertTestCar } from './testing/builders.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { limits, maxCarPictures } from '../api/catalogue-admin.ts';
-import { fieldMessages } from '../api/messages.ts';
-import { fullNameMaxLength, reviewMaxLength } from '../api/text-limits.ts';
-import { maxBodyBytes } from './platform/body-parsers.ts';
+import { limits, maxCarPictures } from '../api/calls/catalogue-admin.ts';
+import { fieldMessages } from '../api/words/messages.ts';
+import { fullNameMaxLength, reviewMaxLength } from '../api/rules/text-limits.ts';
+import { maxBodyBytes } from './platform/http/body-parsers.ts';
 import { newId } from './platform/random.ts';
 import { startTestSite } from './testing/app.ts';
 import { insertTestCar } from './testing/builders.ts';

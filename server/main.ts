@@ -12,8 +12,8 @@ try {
   await start(readEnv(), dev);
 } catch (error) {
   const { DataDirRefused } = await import('./platform/data-dir.ts');
-  const { CannotListen } = await import('./platform/listen.ts');
-  const { isUnreachable } = await import('./platform/db-errors.ts');
+  const { CannotListen } = await import('./platform/http/listen.ts');
+  const { isUnreachable } = await import('./platform/db/errors.ts');
   const { describe } = await import('./platform/logging.ts');
   if (error instanceof EnvError) console.error(`The configuration is wrong:\n${error.message}`);
   else if (error instanceof DataDirRefused || error instanceof CannotListen) console.error(error.message);

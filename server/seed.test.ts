@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { carPictureUrl, carWidths, pictureFormats } from '../api/pictures.ts';
-import { reservationStatuses } from '../api/reservation-status.ts';
-import { bestReviewsLimit } from '../api/reviews.ts';
+import { carPictureUrl, carWidths, pictureFormats } from '../api/rules/pictures.ts';
+import { reservationStatuses } from '../api/rules/reservation-status.ts';
+import { bestReviewsLimit } from '../api/calls/reviews.ts';
 import { countByStatus } from './booking/reservations/store.ts';
 import { listTransfers } from './booking/transfers/store.ts';
 import { allCars, type CarRow, deleteCar, pictures } from './catalogue/store.ts';
 import { demoFleet } from './catalogue/seed.ts';
-import { openDatabase } from './platform/db.ts';
-import { createEvents } from './platform/events.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createEvents } from './platform/db/events.ts';
 import { ratingSums } from './reviews/store.ts';
 import { addDemoPictures, seedDemo } from './seed.ts';
 import { createTestClock, startTestSite } from './testing/app.ts';

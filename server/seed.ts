@@ -4,8 +4,8 @@ import { seedCars } from './catalogue/seed.ts';
 import type { PlacedPicture } from './catalogue/service.ts';
 import { hasCars } from './catalogue/store.ts';
 import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db.ts';
-import { claimState, readState, writeState } from './platform/site-state.ts';
+import type { Database } from './platform/db/database.ts';
+import { claimState, readState, writeState } from './platform/db/site-state.ts';
 import { seedReviews } from './reviews/seed.ts';
 import type { Services } from './services.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrationsFor } from '../migrations/all.ts';
 import { insertUser } from './accounts/store.ts';
-import { openDatabase } from './platform/db.ts';
-import { createEvents } from './platform/events.ts';
-import { migrate } from './platform/migrate.ts';
+import { openDatabase } from './platform/db/open.ts';
+import { createEvents } from './platform/db/events.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { newId } from './platform/random.ts';
 
 test('the first password is told also by a start that fails: it is kept nowhere else', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { PicturesClosed } from './platform/image-process.ts';
+import { PicturesClosed } from './platform/pictures/image-process.ts';
 import { startTestSite } from './testing/app.ts';
 import { listen, sendHead } from './testing/listening.ts';
 import { testPictures } from './testing/pictures.ts';

@@ -1,6 +1,6 @@
 import type { FirstAdmin } from './accounts/service.ts';
 import type { Env } from './env.ts';
-import { parseS3Url } from './platform/s3-url.ts';
+import { parseS3Url } from './platform/files/s3-url.ts';
 
 /** What the terminal shows of the first administrator, once. */
 export function firstAdminLines({ email, password }: FirstAdmin, isGiven: boolean): string {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { User } from '../api/accounts.ts';
-import type { AdminRequest } from '../api/booking.ts';
-import type { Car } from '../api/catalogue.ts';
-import type { Contract } from '../api/contracts.ts';
+import type { User } from '../api/calls/accounts.ts';
+import type { AdminRequest } from '../api/calls/booking.ts';
+import type { Car } from '../api/calls/catalogue.ts';
+import type { Contract } from '../api/calls/contracts.ts';
 import { hours } from './platform/clock.ts';
-import type { Db } from './platform/db.ts';
+import type { Db } from './platform/db/database.ts';
 import { newId } from './platform/random.ts';
 import { startTestSite } from './testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer, insertTestUser } from './testing/builders.ts';

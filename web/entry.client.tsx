@@ -1,12 +1,14 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { fallbackMessages } from '../api/words/fallback-messages.ts';
 import { drawRest } from './lib/draw-rest.ts';
 import { stopNotingPresses } from './lib/early-press.ts';
 import { hasSettled } from './lib/leaving.ts';
 import { watchForLostScripts } from './lib/lost-scripts.ts';
+import { toast } from './ui/toast.ts';
 
-watchForLostScripts();
+watchForLostScripts(() => toast(fallbackMessages.unavailable, { tone: 'error' }));
 startTransition(() => {
   stopNotingPresses();
   hydrateRoot(document, <HydratedRouter />);

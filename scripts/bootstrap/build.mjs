@@ -12,7 +12,7 @@ const sources = [
   'react-router.config.ts',
   'scripts/compress.ts',
   'scripts/lean-api.ts',
-  'server/platform/art-version.ts',
+  'server/platform/pictures/art-version.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readMadeFrom } from '../../server/platform/art-version.ts';
+import { readMadeFrom } from '../../server/platform/pictures/art-version.ts';
 import { digestOf, listPictures } from './list.ts';
 
 const artDir = path.resolve(import.meta.dirname, '../../art');

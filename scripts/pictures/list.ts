@@ -9,7 +9,7 @@ import {
   carWidths,
   pictureFormats,
   socialImage,
-} from '../../api/pictures.ts';
+} from '../../api/rules/pictures.ts';
 
 export interface Picture {
   /** Below `art/ready/`. */

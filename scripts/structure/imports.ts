@@ -1,3 +1,4 @@
+import { climbs } from './rooms.ts';
 import { type Finding, type Import, isIn, isTest, type Source } from './source.ts';
 
 /** The parts of a domain, and which of them each may use: routes → service → store → tables, never back. */
@@ -45,6 +46,15 @@ function refusal(from: string, { target, isLocal, values }: Import): string | nu
     const isFine = isLocal ? target.startsWith('api/') : /^zod(\/|$)/.test(target);
     if (!isFine) return 'api/ is what both sides agree on and imports only zod and api/';
   }
+  if (
+    isIn(from, ['api/rules/', 'api/words/']) &&
+    !isTest(from) &&
+    target.startsWith('api/calls/') &&
+    values.length > 0
+  ) {
+    return 'calls stand on rules and words, never the other way: move the value to api/rules/';
+  }
+  if (isLocal && climbs(from, target)) return 'routes → features → ui → lib → api, never back: pass it in from above';
   if (from.startsWith('web/') && isLocal && !isIn(target, ['web/', 'api/', 'art/', 'public/'])) {
     return 'web/ never reaches the server: describe the call in api/ and use web/lib/call.ts';
   }
@@ -70,7 +80,7 @@ function refusal(from: string, { target, isLocal, values }: Import): string | nu
 function serverRefusal(from: string, target: string, isLocal: boolean, values: string[]): string | null {
   if (isLocal && isIn(target, testCode)) return 'the site itself never runs test code: move what it needs to platform/';
   if (isLocal && target.startsWith('web/'))
-    return 'the server reaches the pages through their build, in platform/web-bundle.ts';
+    return 'the server reaches the pages through their build, in platform/pages/bundle.ts';
   if (from.startsWith('server/platform/') && isLocal && !isIn(target, ['server/platform/', 'api/'])) {
     return 'platform/ knows no domain: pass it in from services.ts or app.ts';
   }

@@ -1,23 +1,12 @@
 import path from 'node:path';
 import { domainParts } from './imports.ts';
+import { homelessIn } from './rooms.ts';
 import type { Finding } from './source.ts';
 
 const topFolders = ['api', 'server', 'web', 'e2e', 'migrations', 'bench', 'scripts'];
 const maxLines = 300;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 const drawers = /(^|-)(utils?|helpers?|misc|stuff)$/;
-const subDomains = [
-  'server/accounts/attempts',
-  'server/accounts/devices',
-  'server/accounts/profile',
-  'server/accounts/sessions',
-  'server/accounts/users',
-  'server/accounts/verification',
-  'server/booking/news',
-  'server/booking/reservations',
-  'server/booking/transfers',
-  'server/catalogue/fleet',
-];
 
 /** What a file's place and name alone can break. */
 export function checkName(file: string): Finding[] {
@@ -34,6 +23,8 @@ export function checkName(file: string): Finding[] {
   const drawer = [...folders, stem].find((part) => drawers.test(part));
   if (drawer) findings.push(report(`« ${drawer} » says nothing: name the file after what is in it`));
   if (stem === 'index') findings.push(report('no index files: import the file that holds the thing'));
+  const homeless = homelessIn(file);
+  if (homeless) findings.push(report(homeless));
   return [...findings, ...checkDomainName(file).map(report)];
 }
 
@@ -49,9 +40,7 @@ function checkDomainName(file: string): string[] {
   const match = /^(server\/(?!platform\/|testing\/).+)\/([^/]+)$/.exec(file);
   const [, folder, name] = match ?? [];
   if (!folder || !name) return [];
-  if (folder.split('/').length > 2 && !subDomains.includes(folder)) {
-    return [`a domain has no folders of its own, apart from ${subDomains.join(' and ')}`];
-  }
+  if (folder.split('/').length > 3) return ['a part of a domain has no folders of its own: it is a domain, or a file'];
   const isKnown = domainParts.some((part) => name === `${part}.ts`) || /^[a-z-]+\.test\.ts$/.test(name);
   return isKnown
     ? []

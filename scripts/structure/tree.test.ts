@@ -17,13 +17,15 @@ function findingsIn(files: Record<string, string>): string[] {
 
 test('a tree that keeps the rules has nothing to put right', () => {
   const findings = findingsIn({
-    'api/cars.ts':
-      "import * as z from 'zod/mini';\nimport { text } from './common.ts';\nexport const car = z.object({ text });",
+    'api/calls/cars.ts':
+      "import * as z from 'zod/mini';\nimport { text } from './fields.ts';\nexport const car = z.object({ text });",
+    'api/rules/price.ts':
+      "import type { Car } from '../calls/cars.ts';\nexport const price = (car: Car, days: number) => days;",
     'server/main.ts': "import { env } from './env.ts';\nexport const port = env;",
     'server/env.ts': 'export const env = process.env;',
     'server/platform/clock.ts':
       'export const now = () => Date.now();\nexport const minutes = (n: number) => n * 60_000;',
-    'server/platform/db.ts': "import { Kysely } from 'kysely';\nexport const db = Kysely;",
+    'server/platform/db/database.ts': "import { Kysely } from 'kysely';\nexport const db = Kysely;",
     'server/catalogue/rules.ts': "import { minutes } from '../platform/clock.ts';\nexport const hold = minutes(15);",
     'server/catalogue/store.ts': "import { sql } from 'kysely';\nexport const find = (db: any) => db.selectFrom(sql);",
     'server/catalogue/service.ts':
@@ -39,12 +41,16 @@ test('a tree that keeps the rules has nothing to put right', () => {
 
 const use = (target: string) => `import { it } from '${target}';\nexport const mine = it;`;
 test.each([
-  ['api/cars.ts', '../server/env.ts', 'imports only zod and api/'],
-  ['api/cars.ts', 'kysely', 'imports only zod and api/'],
+  ['api/calls/cars.ts', '../../server/env.ts', 'imports only zod and api/'],
+  ['api/calls/cars.ts', 'kysely', 'imports only zod and api/'],
+  ['api/rules/price.ts', '../calls/cars.ts', 'move the value to api/rules/'],
+  ['web/lib/a.ts', '../ui/toast.ts', 'routes → features → ui → lib → api, never back'],
+  ['web/ui/a.tsx', '../features/booking/form.tsx', 'never back'],
+  ['web/features/booking/a.tsx', '../../routes/public/home.tsx', 'never back'],
   ['web/routes/public/home.tsx', '../../../server/catalogue/service.ts', 'web/ never reaches the server'],
   ['web/lib/a.test.ts', '../../server/env.ts', 'web/ never reaches the server'],
-  ['server/platform/web.ts', '../catalogue/service.ts', 'platform/ knows no domain'],
-  ['server/platform/web.ts', '../services.ts', 'platform/ knows no domain'],
+  ['server/platform/pages/register-pages.ts', '../../catalogue/service.ts', 'platform/ knows no domain'],
+  ['server/platform/pages/register-pages.ts', '../../services.ts', 'platform/ knows no domain'],
   ['server/catalogue/store.ts', './service.ts', 'belongs in service.ts'],
   ['server/catalogue/tables.ts', './store.ts', 'belongs in store.ts'],
   ['server/catalogue/routes.ts', './store.ts', 'move this into service.ts'],
@@ -52,7 +58,7 @@ test.each([
   ['server/catalogue/service.ts', './routes.ts', 'belongs in routes.ts'],
   ['server/catalogue/service.ts', '../services.ts', 'does not know how it is wired'],
   ['server/catalogue/service.ts', 'kysely', 'move the query to store.ts'],
-  ['server/catalogue/rules.ts', '../platform/db.ts', 'rules.ts is pure'],
+  ['server/catalogue/rules.ts', '../platform/db/database.ts', 'rules.ts is pure'],
   ['server/catalogue/rules.ts', '../platform/clock.ts', 'rules.ts is pure'],
   ['server/catalogue/rules.ts', 'node:fs', 'rules.ts is pure'],
   ['server/catalogue/mail.ts', './store.ts', 'mail.ts only words a mail'],
@@ -67,18 +73,42 @@ test.each([
 });
 
 test('re-exports and dynamic imports are imports too', () => {
-  expect(findingsIn({ 'web/a.ts': "export { it } from '../server/env.ts';\nexport const b = 1;" })).toHaveLength(1);
-  expect(findingsIn({ 'web/a.ts': "export const load = () => import('../server/env.ts');" })).toHaveLength(1);
+  const reexport = "export { it } from '../../server/env.ts';\nexport const b = 1;";
+  expect(findingsIn({ 'web/lib/a.ts': reexport })).toHaveLength(1);
+  expect(findingsIn({ 'web/lib/a.ts': "export const load = () => import('../../server/env.ts');" })).toHaveLength(1);
+});
+
+test('files that lead back to themselves are in a circle, by types alone too', () => {
+  const findings = findingsIn({
+    'web/lib/a.ts': "import type { B } from './b.ts';\nexport type A = B;",
+    'web/lib/b.ts': "import { c } from './c.ts';\nexport type B = typeof c;",
+    'web/lib/c.ts': "import type { A } from './a.ts';\nexport const c = 1 as unknown as A;",
+    'web/lib/d.ts': "import type { A } from './a.ts';\nexport type D = A;",
+  });
+  expect(findings).toEqual([expect.stringContaining('(web/lib/a.ts → web/lib/b.ts → web/lib/c.ts)')]);
+});
+
+test('features that need each other are in a circle, though no two files are', () => {
+  const findings = findingsIn({
+    'web/features/booking/form.tsx': use('../catalogue/card.tsx'),
+    'web/features/catalogue/card.tsx': 'export const it = 1;',
+    'web/features/catalogue/page.tsx': use('../booking/words.ts'),
+    'web/features/booking/words.ts': 'export const it = 1;',
+  });
+  expect(findings).toEqual([expect.stringMatching(/^web\/features\/booking\/form.tsx:1 .*\(booking → catalogue\)/)]);
 });
 
 test.each([
   ['server/catalogue/queries.ts', 'a domain holds only'],
-  ['server/catalogue/parts/store.ts', 'no folders of its own'],
+  ['server/catalogue/parts/more/store.ts', 'no folders of its own'],
+  ['api/cars.ts', 'belongs in one of api/calls/ (endpoints'],
+  ['server/platform/mailer.ts', 'server/platform/mail/ (sending'],
+  ['web/form.ts', 'web/lib/ (what is not drawn'],
   ['server/booking/reservations/extra.ts', 'a domain holds only'],
   ['web/lib/MyThing.ts', 'not kebab-case'],
   ['web/lib/utils.ts', 'says nothing'],
   ['web/lib/date-helpers.ts', 'says nothing'],
-  ['web/helpers/date.ts', 'says nothing'],
+  ['web/lib/helpers/date.ts', 'says nothing'],
   ['web/ui/index.ts', 'no index files'],
   ['tools/date.ts', 'code lives in'],
 ])('%s is no place for code', (file, advice) => {
@@ -88,12 +118,12 @@ test.each([
 });
 
 test.each([
-  ['server/platform/a.ts', 'export const a = process.env.PORT;', 'server/env.ts alone'],
-  ['server/platform/a.ts', "export const a = process['env'];", 'server/env.ts alone'],
-  ['server/platform/a.ts', 'export const a = Date.now();', 'comes from the clock'],
+  ['server/platform/http/a.ts', 'export const a = process.env.PORT;', 'server/env.ts alone'],
+  ['server/platform/http/a.ts', "export const a = process['env'];", 'server/env.ts alone'],
+  ['server/platform/http/a.ts', 'export const a = Date.now();', 'comes from the clock'],
   ['web/lib/a.ts', 'export const a = new Date();', 'comes from the clock'],
   ['server/catalogue/service.ts', "export const a = (db) => db.selectFrom('cars');", 'only stores write SQL'],
-  ['server/platform/a.ts', 'export default 1;', 'export it by name'],
+  ['server/platform/http/a.ts', 'export default 1;', 'export it by name'],
   ['web/lib/a.ts', "export * from './b.ts';", 'no barrels'],
   ['web/lib/a.ts', "export { b } from './b.ts';\nexport { c } from './c.ts';", 'no barrels'],
   ['web/lib/a.ts', 'export class Car {}', 'no classes except errors'],

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { checkCircles } from './circles.ts';
 import { checkCode } from './code.ts';
 import { checkImports } from './imports.ts';
 import { checkLength, checkName } from './names.ts';
 import { checkScreen, checkStyleSheet } from './screens.ts';
-import { type Finding, readSource } from './source.ts';
+import { type Finding, readSource, type Source } from './source.ts';
 import { checkWords } from './words.ts';
 
 const notOurs = ['node_modules', 'build', 'data', 'test-results', 'playwright-report', 'art', 'public'];
@@ -16,18 +17,22 @@ const namesTheWords = ['scripts/structure/words.ts', 'scripts/structure/tree.tes
 
 /** Everything that the tree below `root` breaks, in order of path and line. */
 export function checkTree(root: string): Finding[] {
-  const findings = filesBelow(root, '').flatMap((file) => checkFile(root, file));
+  const files = filesBelow(root, '');
+  const sources = new Map(files.filter(isCode).map((file) => [file, readSource(root, file)]));
+  const findings = [
+    ...files.flatMap((file) => checkFile(root, file, sources.get(file))),
+    ...checkCircles([...sources.values()]),
+  ];
   return findings.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
 
-function checkFile(root: string, file: string): Finding[] {
+function checkFile(root: string, file: string, source: Source | undefined): Finding[] {
   if (!isCode(file) && !isScript(file) && !isText(file)) return [];
   const text = readFileSync(path.join(root, file), 'utf8');
   const words = namesTheWords.includes(file) ? [] : checkWords(file, text);
   if (file.endsWith('.css')) return [...words, ...checkName(file), ...checkStyleSheet(file, text)];
   if (isScript(file)) return [...words, ...checkName(file), ...checkLength(file, text)];
-  if (!isCode(file)) return words;
-  const source = readSource(root, file);
+  if (!source) return words;
   return [
     ...words,
     ...checkName(file),

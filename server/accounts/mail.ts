@@ -1,5 +1,5 @@
-import { agency } from '../../api/agency.ts';
-import { writeLetter } from '../platform/letter.ts';
+import { agency } from '../../api/words/agency.ts';
+import { writeLetter } from '../platform/mail/letter.ts';
 
 const notYou = `Si ce n’était pas vous, appelez-nous sans attendre au ${agency.phone}.`;
 

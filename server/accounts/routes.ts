@@ -1,6 +1,6 @@
-import * as api from '../../api/accounts.ts';
-import { bind, type Binding, type Context } from '../platform/endpoints.ts';
-import { type Cookies, sessionCookie } from '../platform/session.ts';
+import * as api from '../../api/calls/accounts.ts';
+import { bind, type Binding, type Context } from '../platform/http/endpoints.ts';
+import { type Cookies, sessionCookie } from '../platform/http/session.ts';
 import { deviceLifetimeMs } from './devices/service.ts';
 import type { AccountsService, Entrance } from './service.ts';
 import { type SessionsService, sessionCookieLifetimeMs } from './sessions/service.ts';

@@ -1,6 +1,6 @@
-import type { User } from '../../api/accounts.ts';
-import { agency } from '../../api/agency.ts';
-import { fold } from '../../api/fold.ts';
+import type { User } from '../../api/calls/accounts.ts';
+import { agency } from '../../api/words/agency.ts';
+import { fold } from '../../api/rules/fold.ts';
 import { hours, minutes, toIso } from '../platform/clock.ts';
 
 /** More than anybody mends their profile, and too few to keep the pages that show names from being kept. */

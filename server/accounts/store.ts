@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { isUniqueViolation } from '../platform/db-errors.ts';
-import type { Db } from '../platform/db.ts';
+import { isUniqueViolation } from '../platform/db/errors.ts';
+import type { Db } from '../platform/db/database.ts';
 import { wordsOf } from './rules.ts';
 import type { UsersTable } from './tables.ts';
 

@@ -16,7 +16,7 @@ export interface UsersTable {
   search_text: string;
 }
 
-declare module '../platform/db.ts' {
+declare module '../platform/db/database.ts' {
   interface Tables {
     users: UsersTable;
   }

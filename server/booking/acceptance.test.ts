@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminRequest, OwnRequest } from '../../api/booking.ts';
-import { instantAt } from '../../api/casablanca-time.ts';
+import type { AdminRequest, OwnRequest } from '../../api/calls/booking.ts';
+import { instantAt } from '../../api/rules/casablanca-time.ts';
 import { days, hours, minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agency } from '../../api/agency.ts';
+import { agency } from '../../api/words/agency.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { deleteUser } from '../accounts/users/store.ts';
 import { deleteCar, findCar, holdCar, updateCar } from '../catalogue/store.ts';
-import type { Db } from '../platform/db.ts';
-import type { Refusal } from '../platform/errors.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
 import { findReservation } from './reservations/store.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { agency } from '../../api/agency.ts';
-import type { AdminRequest } from '../../api/booking.ts';
+import { agency } from '../../api/words/agency.ts';
+import type { AdminRequest } from '../../api/calls/booking.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, testTransfer } from '../testing/builders.ts';

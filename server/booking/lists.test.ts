@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminRequest, OwnRequest } from '../../api/booking.ts';
+import type { AdminRequest, OwnRequest } from '../../api/calls/booking.ts';
 import { type SignedIn, startTestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';
 

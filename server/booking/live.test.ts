@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { RequestNews } from '../../api/booking.ts';
+import type { RequestNews } from '../../api/calls/booking.ts';
 import { deleteUser, setRole } from '../accounts/users/store.ts';
 import { days } from '../platform/clock.ts';
-import { openDatabase } from '../platform/db.ts';
-import { createEvents } from '../platform/events.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { createEvents } from '../platform/db/events.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
 import { listen } from '../testing/listening.ts';

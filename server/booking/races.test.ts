@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '../platform/errors.ts';
+import type { Refusal } from '../platform/http/refusal.ts';
 import { days, hours } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';

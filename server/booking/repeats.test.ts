@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OwnRequest } from '../../api/booking.ts';
+import type { OwnRequest } from '../../api/calls/booking.ts';
 import { minutes } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, testRental, testTransfer } from '../testing/builders.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { agency } from '../../api/agency.ts';
-import type { AdminRequest, OwnRequest } from '../../api/booking.ts';
-import { instantAt } from '../../api/casablanca-time.ts';
+import { agency } from '../../api/words/agency.ts';
+import type { AdminRequest, OwnRequest } from '../../api/calls/booking.ts';
+import { instantAt } from '../../api/rules/casablanca-time.ts';
 import { minutes, toIso } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';

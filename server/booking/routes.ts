@@ -6,8 +6,8 @@ import {
   requestEvents,
   requestTransfer,
   reserveCar,
-} from '../../api/booking.ts';
-import { bind, type Binding } from '../platform/endpoints.ts';
+} from '../../api/calls/booking.ts';
+import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { BookingService } from './service.ts';
 
 export function bookingRoutes(booking: BookingService): Binding[] {

@@ -1,8 +1,8 @@
-import { rentalContact, type RentalRequest } from '../../api/booking.ts';
-import { startOfDay } from '../../api/casablanca-time.ts';
-import { fieldsOf, phoneDigits } from '../../api/common.ts';
-import { customerCities } from '../../api/places.ts';
-import { initialStatus, type ReservationStatus } from '../../api/reservation-status.ts';
+import { rentalContact, type RentalRequest } from '../../api/calls/booking.ts';
+import { startOfDay } from '../../api/rules/casablanca-time.ts';
+import { fieldsOf, phoneDigits } from '../../api/calls/fields.ts';
+import { customerCities } from '../../api/rules/places.ts';
+import { initialStatus, type ReservationStatus } from '../../api/rules/reservation-status.ts';
 import { minutes } from '../platform/clock.ts';
 
 /** The same request again within this time is a double click, not a second wish. */

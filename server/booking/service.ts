@@ -6,15 +6,15 @@ import type {
   RequestTotals,
   RequestType,
   TransferRequest,
-} from '../../api/booking.ts';
-import { newestFirst } from '../../api/newest-first.ts';
-import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/reservation-status.ts';
+} from '../../api/calls/booking.ts';
+import { newestFirst } from '../../api/rules/newest-first.ts';
+import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/rules/reservation-status.ts';
 import { hours, toIso } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
-import { Refusal } from '../platform/errors.ts';
-import type { Events } from '../platform/events.ts';
-import { type Pieces, readInPieces } from '../platform/pieces.ts';
-import type { Limit, Throttle } from '../platform/throttle.ts';
+import type { Database } from '../platform/db/database.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Events } from '../platform/db/events.ts';
+import { type Pieces, readInPieces } from '../platform/http/pieces.ts';
+import type { Limit, Throttle } from '../platform/http/throttle.ts';
 import { createNews } from './news/service.ts';
 import type { ReservationsService, Sender } from './reservations/service.ts';
 import type { ListOptions, ListPosition } from './reservations/store.ts';

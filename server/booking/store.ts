@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { ListOptions } from './reservations/store.ts';
 
 /** A page of both kinds together, newest first. Found in the indexes alone: none of what comes before it is read. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { filterCars, filterParams, readFilter } from '../../api/car-filter.ts';
-import { carsPerPage, type FoundCars } from '../../api/car-search.ts';
-import { type Car, fuels, knownCarTypes } from '../../api/catalogue.ts';
-import { similarCars } from '../../api/similar-cars.ts';
+import { filterCars, filterParams, readFilter } from '../../api/rules/car-filter.ts';
+import { carsPerPage, type FoundCars } from '../../api/calls/car-search.ts';
+import type { Car } from '../../api/calls/catalogue.ts';
+import { fuels, knownCarTypes } from '../../api/rules/car-traits.ts';
+import { similarCars } from '../../api/rules/similar-cars.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReview, placeTestPicture } from '../testing/builders.ts';
 import { testPictures } from '../testing/pictures.ts';

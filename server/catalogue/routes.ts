@@ -1,6 +1,6 @@
-import { countCars, findCars, listSimilarCars } from '../../api/car-search.ts';
-import { getCar, getCarPicture, listCars } from '../../api/catalogue.ts';
-import { bind, type Binding } from '../platform/endpoints.ts';
+import { countCars, findCars, listSimilarCars } from '../../api/calls/car-search.ts';
+import { getCar, getCarPicture, listCars } from '../../api/calls/catalogue.ts';
+import { bind, type Binding } from '../platform/http/endpoints.ts';
 import { readSearch } from './rules.ts';
 import type { CatalogueService } from './service.ts';
 

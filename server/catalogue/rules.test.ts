@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { noFilter } from '../../api/car-filter.ts';
-import { carsPerPage } from '../../api/car-search.ts';
+import { noFilter } from '../../api/rules/car-filter.ts';
+import { carsPerPage } from '../../api/calls/car-search.ts';
 import { pageOf, parsePictureName, readSearch, toCentimes, toDirhams } from './rules.ts';
 
 const id = '0198c1de-7c1f-7a33-8b3d-3f2c9d1e4800';

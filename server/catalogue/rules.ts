@@ -1,9 +1,9 @@
-import { type CarFilter, readFilter } from '../../api/car-filter.ts';
-import { readPage } from '../../api/page-number.ts';
-import { carsPerPage, type GivenSearch } from '../../api/car-search.ts';
-import type { Car } from '../../api/catalogue.ts';
-import { newPicture } from '../../api/catalogue-admin.ts';
-import { carWidths, type PictureFormat, pictureFormats } from '../../api/pictures.ts';
+import { type CarFilter, readFilter } from '../../api/rules/car-filter.ts';
+import { readPage } from '../../api/rules/page-number.ts';
+import { carsPerPage, type GivenSearch } from '../../api/calls/car-search.ts';
+import type { Car } from '../../api/calls/catalogue.ts';
+import { newPicture } from '../../api/calls/catalogue-admin.ts';
+import { carWidths, type PictureFormat, pictureFormats } from '../../api/rules/pictures.ts';
 
 export const toDirhams = (centimes: number) => centimes / 100;
 export const toCentimes = (dirhams: number) => Math.round(dirhams * 100);

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { days } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
 import { toCentimes } from './rules.ts';
 import { insertCar } from './store.ts';

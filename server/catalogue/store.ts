@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { CarPicturesTable, CarsTable } from './tables.ts';
 
 export type CarRow = Selectable<CarsTable>;

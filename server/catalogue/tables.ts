@@ -1,4 +1,4 @@
-import type { Car } from '../../api/catalogue.ts';
+import type { Car } from '../../api/calls/catalogue.ts';
 
 export interface CarsTable {
   id: string;
@@ -31,7 +31,7 @@ export interface CarPicturesTable {
   file: string;
 }
 
-declare module '../platform/db.ts' {
+declare module '../platform/db/database.ts' {
   interface Tables {
     cars: CarsTable;
     car_pictures: CarPicturesTable;

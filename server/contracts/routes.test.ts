@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 import { expect, test } from 'vitest';
-import type { Contract } from '../../api/contracts.ts';
+import type { Contract } from '../../api/calls/contracts.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { filesUnder, multipart } from '../testing/multipart.ts';
 import { testPictures } from '../testing/pictures.ts';

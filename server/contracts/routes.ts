@@ -1,5 +1,5 @@
-import { addContracts, deleteContract, downloadContract, listContracts } from '../../api/contracts.ts';
-import { bind, type Binding } from '../platform/endpoints.ts';
+import { addContracts, deleteContract, downloadContract, listContracts } from '../../api/calls/contracts.ts';
+import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { ContractsService } from './service.ts';
 
 export function contractsRoutes(contracts: ContractsService): Binding[] {

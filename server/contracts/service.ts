@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
-import type { Contract } from '../../api/contracts.ts';
-import { fieldMessages, refusalMessages } from '../../api/messages.ts';
+import type { Contract } from '../../api/calls/contracts.ts';
+import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
 import { type Clock, toIso } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
-import type { FileAnswer } from '../platform/endpoints.ts';
-import { Refusal } from '../platform/errors.ts';
-import type { FileTransactions } from '../platform/file-transactions.ts';
-import type { FileStore } from '../platform/files.ts';
-import { readInPieces } from '../platform/pieces.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { FileAnswer } from '../platform/http/endpoints.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { FileTransactions } from '../platform/files/transactions.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
+import { readInPieces } from '../platform/http/pieces.ts';
 import { newId } from '../platform/random.ts';
-import type { UploadedFile } from '../platform/uploads.ts';
-import { readZip } from '../platform/zip.ts';
+import type { UploadedFile } from '../platform/http/uploads.ts';
+import { readZip } from '../platform/files/zip.ts';
 import {
   cleanName,
   contentTypes,

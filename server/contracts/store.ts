@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { ContractsTable } from './tables.ts';
 
 export type ContractRow = Selectable<ContractsTable>;

@@ -8,7 +8,7 @@ export interface ContractsTable {
   added_at: number;
 }
 
-declare module '../platform/db.ts' {
+declare module '../platform/db/database.ts' {
   interface Tables {
     contracts: ContractsTable;
   }

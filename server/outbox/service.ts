@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Clock, days, minutes, seconds } from '../platform/clock.ts';
-import type { Database } from '../platform/db.ts';
-import type { Events } from '../platform/events.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Events } from '../platform/db/events.ts';
 import type { Log } from '../platform/logging.ts';
-import { DeliveryFailed, type Mailer } from '../platform/delivery.ts';
+import { DeliveryFailed, type Mailer } from '../platform/mail/delivery.ts';
 import { afterFailure } from './rules.ts';
 import * as store from './store.ts';
 

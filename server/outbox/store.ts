@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { clockSkewMs } from '../platform/clock.ts';
-import type { Db, Tables } from '../platform/db.ts';
+import type { Db, Tables } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
 import { furthestDelayMs } from './rules.ts';
 import type { OutboxTable } from './tables.ts';

@@ -15,7 +15,7 @@ export interface OutboxTable {
   set_aside_at: number | null;
 }
 
-declare module '../platform/db.ts' {
+declare module '../platform/db/database.ts' {
   interface Tables {
     outbox: OutboxTable;
   }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestUser } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/db.ts';
-import type { Db } from './db.ts';
+import type { Db } from './db/database.ts';
 import { loggerOptions } from './logging.ts';
 
 const email = 'salma@example.com';

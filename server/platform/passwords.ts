@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { createPlaces } from './places.ts';
+import { createAdmission } from './admission.ts';
 import { newToken } from './random.ts';
-import { createTurns } from './turns.ts';
+import { createLimiter } from './limiter.ts';
 
 /** What OWASP asks of argon2id, which is the library's own choice of algorithm: 19 MiB, two passes. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -23,8 +23,8 @@ export interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  const inTurn = createTurns(atOnce);
-  const inHand = createPlaces({ mostInHand, mostOfOne, retryAfterSeconds });
+  const inTurn = createLimiter(atOnce);
+  const inHand = createAdmission({ mostInHand, mostOfOne, retryAfterSeconds });
   const hashInTurn = (password: string) => inTurn({ urgent: true }, () => hash(password, cost));
   let dummy: Promise<string> | undefined;
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BestReview, bestReviewsLimit } from '../../api/reviews.ts';
+import { type BestReview, bestReviewsLimit } from '../../api/calls/reviews.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReview } from '../testing/builders.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Review } from '../../api/reviews.ts';
+import type { Review } from '../../api/calls/reviews.ts';
 import { minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar } from '../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CarPage } from '../../api/catalogue.ts';
-import { type Review, reviewCursor, reviewsPerPage, type ReviewsPage } from '../../api/reviews.ts';
+import type { CarPage } from '../../api/calls/catalogue.ts';
+import { type Review, reviewCursor, reviewsPerPage, type ReviewsPage } from '../../api/calls/reviews.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReview } from '../testing/builders.ts';
 import { carPage } from '../testing/reviews.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from '../../api/messages.ts';
-import type { OwnReview } from '../../api/reviews.ts';
+import { fieldMessages } from '../../api/words/messages.ts';
+import type { OwnReview } from '../../api/calls/reviews.ts';
 import { hours, minutes, toIso } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReview } from '../testing/builders.ts';

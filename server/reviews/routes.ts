@@ -6,8 +6,8 @@ import {
   listReviews,
   postReview,
   replyToReview,
-} from '../../api/reviews.ts';
-import { bind, type Binding } from '../platform/endpoints.ts';
+} from '../../api/calls/reviews.ts';
+import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { ReviewsService } from './service.ts';
 
 export function reviewsRoutes(reviews: ReviewsService): Binding[] {

@@ -1,5 +1,5 @@
 import { days } from '../platform/clock.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
 import { insertReview } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { passesForAgency } from '../../api/agency-likeness.ts';
-import type { ReviewInput } from '../../api/review-form.ts';
+import { passesForAgency } from '../../api/rules/agency-likeness.ts';
+import type { ReviewInput } from '../../api/calls/review-form.ts';
 import {
   type Approval,
   type BestReview,
@@ -9,15 +9,15 @@ import {
   type Review,
   type ReviewsPage,
   reviewsPerPage,
-} from '../../api/reviews.ts';
+} from '../../api/calls/reviews.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { holdCar } from '../catalogue/store.ts';
 import { type Clock, hours, toIso } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/db.ts';
-import { invalidFields, Refusal } from '../platform/errors.ts';
+import type { Database, Db } from '../platform/db/database.ts';
+import { invalidFields, Refusal } from '../platform/http/refusal.ts';
 import { newId } from '../platform/random.ts';
-import type { Viewer } from '../platform/session.ts';
-import type { Limit, Throttle } from '../platform/throttle.ts';
+import type { Viewer } from '../platform/http/session.ts';
+import type { Limit, Throttle } from '../platform/http/throttle.ts';
 import { averageRating, parseCursor } from './rules.ts';
 import * as store from './store.ts';
 

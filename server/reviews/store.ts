@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
-import type { CountedTable } from '../platform/counters-check.ts';
-import { isForeignKeyViolation } from '../platform/db-errors.ts';
-import type { Db, Tables } from '../platform/db.ts';
+import type { CountedTable } from '../platform/db/counters-check.ts';
+import { isForeignKeyViolation } from '../platform/db/errors.ts';
+import type { Db, Tables } from '../platform/db/database.ts';
 import type { ReviewsTable } from './tables.ts';
 
 export type ReviewRow = Selectable<ReviewsTable>;

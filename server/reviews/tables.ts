@@ -25,7 +25,7 @@ export interface CarRatingsTable {
   stars: number;
 }
 
-declare module '../platform/db.ts' {
+declare module '../platform/db/database.ts' {
   interface Tables {
     reviews: ReviewsTable;
     car_ratings: CarRatingsTable;

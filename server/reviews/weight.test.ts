@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BestReview, Review } from '../../api/reviews.ts';
+import type { BestReview, Review } from '../../api/calls/reviews.ts';
 import { days, minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestReview } from '../testing/builders.ts';

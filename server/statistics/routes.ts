@@ -1,5 +1,5 @@
-import { getAdminStats, getStats } from '../../api/statistics.ts';
-import { bind, type Binding } from '../platform/endpoints.ts';
+import { getAdminStats, getStats } from '../../api/calls/statistics.ts';
+import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { StatisticsService } from './service.ts';
 
 export function statisticsRoutes(statistics: StatisticsService): Binding[] {

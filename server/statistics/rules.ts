@@ -1,4 +1,4 @@
-import { instantAt, wallTimeAt } from '../../api/casablanca-time.ts';
+import { instantAt, wallTimeAt } from '../../api/rules/casablanca-time.ts';
 
 export interface Month {
   /** `2026-11` */

@@ -1,9 +1,9 @@
-import type { DashboardStats, HomeStats, PublicStats } from '../../api/statistics.ts';
+import type { DashboardStats, HomeStats, PublicStats } from '../../api/calls/statistics.ts';
 import { countSince as countUsersSince } from '../accounts/users/store.ts';
 import { type Clock, days } from '../platform/clock.ts';
-import { totals, totalsBySubject } from '../platform/counters.ts';
-import type { Database } from '../platform/db.ts';
-import type { Viewer } from '../platform/session.ts';
+import { totals, totalsBySubject } from '../platform/db/counters.ts';
+import type { Database } from '../platform/db/database.ts';
+import type { Viewer } from '../platform/http/session.ts';
 import { averagePrice, lastMonths } from './rules.ts';
 import * as store from './store.ts';
 

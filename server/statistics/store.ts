@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { countBetween } from '../platform/counters.ts';
-import type { Db } from '../platform/db.ts';
+import { countBetween } from '../platform/db/counters.ts';
+import type { Db } from '../platform/db/database.ts';
 import type { Month } from './rules.ts';
 
 export function countContractsSince(db: Db, since: number): Promise<number> {

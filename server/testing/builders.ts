@@ -3,7 +3,7 @@ import { insertUser } from '../accounts/store.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 import { insertCar } from '../catalogue/store.ts';
 import type { CarsTable } from '../catalogue/tables.ts';
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
 import type { Services } from '../services.ts';
 import { insertReservation } from '../booking/reservations/store.ts';

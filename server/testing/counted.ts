@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** What the database keeps, by « counter subject day », without what is nothing; and what counts of each car's reviews. */
 export async function keptCounts(db: Db): Promise<Record<string, number>> {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { onTestFinished, inject } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
-import { type Database, openDatabase } from '../platform/db.ts';
-import { createEvents, type Events } from '../platform/events.ts';
-import { migrate } from '../platform/migrate.ts';
+import type { Database } from '../platform/db/database.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import { createEvents, type Events } from '../platform/db/events.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { newId } from '../platform/random.ts';
 
 export interface TestDatabase {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { endpoint, type EndpointDefinition } from '../../api/endpoint.ts';
-import { notFound } from '../platform/error-handler.ts';
+import { endpoint, type EndpointDefinition } from '../../api/calls/endpoint.ts';
+import { notFound } from '../platform/http/error-handler.ts';
 import { expectDocumented } from './documented.ts';
 
 const getThing = endpoint({

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { EndpointDefinition } from '../../api/endpoint.ts';
-import type { ErrorBody } from '../../api/errors.ts';
-import { refusalsOf } from '../platform/api-docs.ts';
-import { addressOf } from '../platform/endpoints.ts';
-import { isDecodable } from '../platform/unreadable-requests.ts';
+import type { EndpointDefinition } from '../../api/calls/endpoint.ts';
+import type { ErrorBody } from '../../api/words/errors.ts';
+import { refusalsOf } from '../platform/http/api-docs.ts';
+import { addressOf } from '../platform/http/endpoints.ts';
+import { isDecodable } from '../platform/http/unreadable-requests.ts';
 
 /** Fails when a call is refused for a reason that its documentation does not name: `refuses` of the endpoint is short. */
 export function expectDocumented(endpoints: readonly EndpointDefinition[], response: LightMyRequestResponse): void {

@@ -1,5 +1,5 @@
-import type { Car } from '../../api/catalogue.ts';
-import type { Review } from '../../api/reviews.ts';
+import type { Car } from '../../api/calls/catalogue.ts';
+import type { Review } from '../../api/calls/reviews.ts';
 import type { SignedIn, TestSite } from './app.ts';
 
 /** What somebody writes who was content. */

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import type { Database } from '../platform/db.ts';
+import type { Database } from '../platform/db/database.ts';
 import { openTestDatabase } from './db.ts';
 import { freePort } from './ports.ts';
 

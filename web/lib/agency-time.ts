@@ -1,4 +1,4 @@
-import { dayAt, localTimeAt } from '../../api/casablanca-time.ts';
+import { dayAt, localTimeAt } from '../../api/rules/casablanca-time.ts';
 
 /**
  * The visitor's clock: the one place where the browser reads it. Never while a page is rendered on the server, where it

@@ -7,7 +7,7 @@ import {
   carWidths,
   isFullUrl,
   type PictureFormat,
-} from '../../api/pictures.ts';
+} from '../../api/rules/pictures.ts';
 
 /** A picture in all its widths, with the size that keeps its place on the page. */
 export interface PictureSource {

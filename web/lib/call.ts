@@ -1,6 +1,6 @@
-import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
-import type { ErrorBody } from '../../api/errors.ts';
-import { fallbackMessages } from '../../api/fallback-messages.ts';
+import { type Answer, type Call, type EndpointDefinition, pathOf } from '../../api/calls/endpoint.ts';
+import type { ErrorBody } from '../../api/words/errors.ts';
+import { fallbackMessages } from '../../api/words/fallback-messages.ts';
 import { hasSettled } from './leaving.ts';
 import { clearUser } from './user.ts';
 

@@ -1,5 +1,5 @@
-import { countCars, wholeFleetLimit } from '../../api/car-search.ts';
-import type { Call } from '../../api/endpoint.ts';
+import { countCars, wholeFleetLimit } from '../../api/calls/car-search.ts';
+import type { Call } from '../../api/calls/endpoint.ts';
 import { isMarkedLarge } from './large-fleet-mark.ts';
 
 /** Whether lists of cars are asked for in parts. The server counts; the browser was told with its page. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type MiddlewareFunction, type NavigateFunction, redirect, useLocation, useNavigate } from 'react-router';
-import { getProfile } from '../../api/accounts.ts';
+import { getProfile } from '../../api/calls/accounts.ts';
 import { call, CallError } from './call.ts';
 import { firstPasswordPath, loginPath } from './next-path.ts';
 import { hasLeft, isLeaving, readUser, type StoredUser, useUser, writeUser } from './user.ts';

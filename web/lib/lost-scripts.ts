@@ -1,6 +1,3 @@
-import { fallbackMessages } from '../../api/fallback-messages.ts';
-import { toast } from '../ui/toast.ts';
-
 /** With the way to go on, for the script of the page that a link leads to (scripts/keep-page.ts). */
 type LostScript = WindowEventMap['vite:preloadError'] & { again?: () => void };
 
@@ -13,12 +10,13 @@ declare global {
 /**
  * A script that cannot be fetched is missing to its own part alone, which says so and tries again. When it is gone from
  * the server there was a new release, whose scripts have other names: the page is loaded anew, once for each release.
+ * `tell` says that the site cannot be reached.
  */
-export function watchForLostScripts(): void {
-  addEventListener('vite:preloadError', (event) => void look(event));
+export function watchForLostScripts(tell: () => void): void {
+  addEventListener('vite:preloadError', (event) => void look(event, tell));
 }
 
-async function look({ payload, again }: LostScript) {
+async function look({ payload, again }: LostScript, tell: () => void) {
   const [address] = /https?:\S+/.exec(payload.message) ?? [];
   const answer = address && (await fetch(address, { method: 'HEAD' }).catch(() => null));
   if (answer && answer.status === 404 && isFirst()) {
@@ -26,7 +24,7 @@ async function look({ payload, again }: LostScript) {
     if (to) location.assign(to.pathname + to.search);
     else location.reload();
   } else if (again) {
-    toast(fallbackMessages.unavailable, { tone: 'error' });
+    tell();
     // The next press tries again, as on any link.
     addEventListener('click', again, { once: true, capture: true });
   }

@@ -1,4 +1,4 @@
-import type { Call, CallInput, EndpointDefinition } from '../../api/endpoint.ts';
+import type { Call, CallInput, EndpointDefinition } from '../../api/calls/endpoint.ts';
 import { call, CallError } from './call.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { agency } from '../../api/agency.ts';
-import { artUrl, socialImage } from '../../api/pictures.ts';
+import { agency } from '../../api/words/agency.ts';
+import { artUrl, socialImage } from '../../api/rules/pictures.ts';
 
 /** What search engines and messengers read of a page. */
 export interface PageMeta {

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Call } from '../../api/endpoint.ts';
+import type { Call } from '../../api/calls/endpoint.ts';
 
 export interface Viewer {
   role: 'user' | 'admin';
@@ -18,5 +18,5 @@ export const siteUrlContext = createContext<string>();
 /** Tells the server's log of an error. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/** Known to this rendering alone: a script that bears it is ours, see server/platform/security.ts. */
+/** Known to this rendering alone: a script that bears it is ours, see server/platform/http/security.ts. */
 export const nonceContext = createContext<string>();

@@ -1,4 +1,4 @@
-import { type Answer, type EndpointDefinition, pathOf } from '../../api/endpoint.ts';
+import { type Answer, type EndpointDefinition, pathOf } from '../../api/calls/endpoint.ts';
 import { refusalOf, unreachable } from './call.ts';
 
 export interface UploadOptions {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Answer, Call, CallInput, EndpointDefinition } from '../../api/endpoint.ts';
+import type { Answer, Call, CallInput, EndpointDefinition } from '../../api/calls/endpoint.ts';
 import { call, CallError } from './call.ts';
 import { leaveOffice } from './guards.ts';
 

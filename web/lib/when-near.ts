@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, lazy } from 'react';
-import { fallbackMessages } from '../../api/fallback-messages.ts';
+import { fallbackMessages } from '../../api/words/fallback-messages.ts';
 
 /** Resolves once the element is on screen, or nearer to it than `margin`; never once it is given up. */
 export const whenNear = (element: Element, margin: string, signal?: AbortSignal) =>

@@ -1,7 +1,7 @@
 import { DayPicker, type DateRange, type DayPickerProps, type Modifiers } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
 import { todayInMorocco } from '../lib/agency-time.ts';
-import { formatLongDay, siteLocale } from '../../api/wording.ts';
+import { formatLongDay, siteLocale } from '../../api/words/wording.ts';
 import { dateOf, type DayInterval, dayOf } from './calendar-days.ts';
 import { texts } from './texts.ts';
 import './calendar.css';

@@ -1,15 +1,25 @@
-import { useState } from 'react';
-import { type DatePattern, formatPattern } from '../../api/wording.ts';
+import { type ReactNode, useState } from 'react';
+import { type DatePattern, formatPattern } from '../../api/words/wording.ts';
 import { timeInMorocco } from '../lib/agency-time.ts';
 import { Button } from './button.tsx';
 import { RangeCalendar } from './calendar.tsx';
-import { firstDayWithTimes, type LocalRange, timeOn, timesLeft } from './calendar-days.ts';
-import type { DateRangePickerProps } from './date-range-picker.tsx';
+import { type DayInterval, firstDayWithTimes, type LocalRange, timeOn, timesLeft } from './calendar-days.ts';
 import { FieldError } from './field.tsx';
 import { texts } from './texts.ts';
 import { TimeSelect } from './time-select.tsx';
 
-type DateRangeFormProps = Omit<DateRangePickerProps, 'id' | 'pattern'> & { pattern: DatePattern };
+export interface DateRangeFormProps {
+  value: LocalRange;
+  onChange: (range: LocalRange) => void;
+  pattern: DatePattern;
+  /** Without times the values are days. */
+  withTimes?: boolean;
+  /** Days before this one cannot be chosen; today unless said. */
+  min?: string;
+  taken?: readonly DayInterval[];
+  /** What the choice amounts to (days, total), told while choosing. */
+  summary?: (range: LocalRange) => ReactNode;
+}
 
 /** The inside of the dialog: nothing is taken until it is validated. */
 export function DateRangeForm(props: DateRangeFormProps) {

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
-import { type DatePattern, formatPattern } from '../../api/wording.ts';
-import type { DayInterval, LocalRange } from './calendar-days.ts';
+import { useState } from 'react';
+import { type DatePattern, formatPattern } from '../../api/words/wording.ts';
+import type { DateRangeFormProps } from './date-range-form.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ControlProps } from './field.tsx';
 import { latePart } from './late-part.tsx';
@@ -8,18 +8,7 @@ import { PickerTrigger } from './picker-trigger.tsx';
 import { texts } from './texts.ts';
 import { Icon } from './icon.tsx';
 
-export interface DateRangePickerProps extends ControlProps {
-  value: LocalRange;
-  onChange: (range: LocalRange) => void;
-  pattern?: DatePattern;
-  /** Without times the values are days. */
-  withTimes?: boolean;
-  /** Days before this one cannot be chosen; today unless said. */
-  min?: string;
-  taken?: readonly DayInterval[];
-  /** What the choice amounts to (days, total), told while choosing. */
-  summary?: (range: LocalRange) => ReactNode;
-}
+type DateRangePickerProps = ControlProps & Omit<DateRangeFormProps, 'pattern'> & { pattern?: DatePattern };
 
 const load = async () => (await import('./date-range-form.tsx')).DateRangeForm;
 const DateRangeForm = latePart(load, texts.calendar);

@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { type DatePattern, formatPattern } from '../../api/wording.ts';
-import type { DayInterval } from './calendar-days.ts';
+import { type DatePattern, formatPattern } from '../../api/words/wording.ts';
+import type { DateTimeFormProps } from './date-time-form.tsx';
 import { Dialog } from './dialog.tsx';
 import type { ControlProps } from './field.tsx';
 import { latePart } from './late-part.tsx';
 import { PickerTrigger } from './picker-trigger.tsx';
 import { texts } from './texts.ts';
 
-export interface DateTimePickerProps extends ControlProps {
-  /** `2026-11-15T10:30` in the agency's wall clock, or empty. */
-  value: string;
-  onChange: (local: string) => void;
-  pattern?: DatePattern;
-  min?: string;
-  taken?: readonly DayInterval[];
-}
+type DateTimePickerProps = ControlProps & DateTimeFormProps & { pattern?: DatePattern };
 
 const load = async () => (await import('./date-time-form.tsx')).DateTimeForm;
 const DateTimeForm = latePart(load, texts.calendar);

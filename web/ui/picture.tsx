@@ -1,4 +1,4 @@
-import { pictureFormats } from '../../api/pictures.ts';
+import { pictureFormats } from '../../api/rules/pictures.ts';
 import type { PictureSource } from '../lib/art.ts';
 import { cx } from './cx.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber, siteLocale } from '../../api/wording.ts';
+import { formatNumber, siteLocale } from '../../api/words/wording.ts';
 import { cx } from './cx.ts';
 import { texts } from './texts.ts';
 import { Icon } from './icon.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoment } from '../../../api/wording.ts';
+import { formatMoment } from '../../../api/words/wording.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import { agency } from '../../../api/agency.ts';
-import { formatMoment, plural, siteLocale } from '../../../api/wording.ts';
-import { writeLetter } from '../../platform/letter.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { formatMoment, plural, siteLocale } from '../../../api/words/wording.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
 
 export interface Burst {
   failures: number;

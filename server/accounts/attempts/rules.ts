@@ -1,4 +1,4 @@
-import { codePauseSeconds } from '../../../api/accounts.ts';
+import { codePauseSeconds } from '../../../api/calls/accounts.ts';
 import { days, hours, minutes, seconds } from '../../platform/clock.ts';
 
 /** What is counted for whom, and what becomes of the count once the try is over. */

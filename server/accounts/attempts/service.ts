@@ -1,8 +1,8 @@
 import { queueMail } from '../../outbox/store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import type { Viewer } from '../../platform/session.ts';
-import type { Throttle } from '../../platform/throttle.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Viewer } from '../../platform/http/session.ts';
+import type { Throttle } from '../../platform/http/throttle.ts';
 import type { DevicesService } from '../devices/service.ts';
 import { findUserByEmail } from '../store.ts';
 import { burstMail } from './mail.ts';

@@ -1,5 +1,5 @@
 import { type Clock, days } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/random.ts';
 import * as store from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { DevicesTable } from './tables.ts';
 
 /** By the address, as a login names the account: one that is unknown takes the same work. */

@@ -5,7 +5,7 @@ export interface DevicesTable {
   seen_at: number;
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/database.ts' {
   interface Tables {
     devices: DevicesTable;
   }

@@ -1,5 +1,5 @@
-import { getProfile, getProfilePicture, updateProfile } from '../../../api/accounts.ts';
-import { bind, type Binding } from '../../platform/endpoints.ts';
+import { getProfile, getProfilePicture, updateProfile } from '../../../api/calls/accounts.ts';
+import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { ProfileService } from './service.ts';
 
 /** A picture's name never comes back for another picture. */

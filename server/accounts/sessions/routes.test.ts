@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OpenSession } from '../../../api/sessions.ts';
+import type { OpenSession } from '../../../api/calls/sessions.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
 import { createPasswords } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/random.ts';

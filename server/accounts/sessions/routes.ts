@@ -1,6 +1,6 @@
-import { endOtherSessions, endSession, listSessions } from '../../../api/sessions.ts';
-import { bind, type Binding } from '../../platform/endpoints.ts';
-import { sessionCookie } from '../../platform/session.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../api/calls/sessions.ts';
+import { bind, type Binding } from '../../platform/http/endpoints.ts';
+import { sessionCookie } from '../../platform/http/session.ts';
 import type { SessionsService } from './service.ts';
 
 export function sessionsRoutes(sessions: SessionsService): Binding[] {

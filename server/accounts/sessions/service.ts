@@ -1,10 +1,10 @@
-import type { UserRole } from '../../../api/accounts.ts';
-import type { OpenSession } from '../../../api/sessions.ts';
+import type { UserRole } from '../../../api/calls/accounts.ts';
+import type { OpenSession } from '../../../api/calls/sessions.ts';
 import { type Clock, days, hours, minutes, toIso } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken, newId, newToken } from '../../platform/random.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Viewer } from '../../platform/http/session.ts';
 import { expiryOf, softwareOf } from './rules.ts';
 import * as store from './store.ts';
 

@@ -14,7 +14,7 @@ export interface SessionsTable {
   password_confirmed_at: number | null;
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/database.ts' {
   interface Tables {
     sessions: SessionsTable;
   }

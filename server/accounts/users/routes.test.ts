@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { User } from '../../../api/accounts.ts';
-import type { UsersPage } from '../../../api/users.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import type { UsersPage } from '../../../api/calls/users.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
-import { sessionCookie } from '../../platform/session.ts';
+import { sessionCookie } from '../../platform/http/session.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestUser } from '../../testing/builders.ts';
 import { filesUnder } from '../../testing/multipart.ts';

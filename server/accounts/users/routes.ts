@@ -1,5 +1,5 @@
-import { changeRole, deleteUser, findUsers, getUsersStats, listUsers } from '../../../api/users.ts';
-import { bind, type Binding } from '../../platform/endpoints.ts';
+import { changeRole, deleteUser, findUsers, getUsersStats, listUsers } from '../../../api/calls/users.ts';
+import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { UsersService } from './service.ts';
 
 export function usersRoutes(users: UsersService): Binding[] {

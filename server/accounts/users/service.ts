@@ -1,11 +1,11 @@
-import type { User, UserRole } from '../../../api/accounts.ts';
-import type { UsersPage, UsersStats } from '../../../api/users.ts';
+import type { User, UserRole } from '../../../api/calls/accounts.ts';
+import type { UsersPage, UsersStats } from '../../../api/calls/users.ts';
 import { type Clock, days } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
-import type { FileTransactions } from '../../platform/file-transactions.ts';
-import { readInPieces } from '../../platform/pieces.ts';
-import type { Viewer } from '../../platform/session.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { FileTransactions } from '../../platform/files/transactions.ts';
+import { readInPieces } from '../../platform/http/pieces.ts';
+import type { Viewer } from '../../platform/http/session.ts';
 import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import { countBetween, totalsBySubject } from '../../platform/counters.ts';
-import type { Db } from '../../platform/db.ts';
+import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { UsersTable } from '../tables.ts';
 
 export type ListedRow = Selectable<

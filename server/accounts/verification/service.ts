@@ -1,8 +1,8 @@
-import { codeLength } from '../../../api/accounts.ts';
+import { codeLength } from '../../../api/calls/accounts.ts';
 import { queueMail } from '../../outbox/store.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db.ts';
-import { Refusal } from '../../platform/errors.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { codeMatches, hashCode, hashToken, newDigits, newToken } from '../../platform/random.ts';
 import type { AttemptsService, Caller } from '../attempts/service.ts';
 import { findUserByEmail } from '../store.ts';

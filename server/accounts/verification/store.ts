@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { clockSkewMs } from '../../platform/clock.ts';
-import type { Db, Tables } from '../../platform/db.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { codeLifetimeMs, proofLifetimeMs } from './rules.ts';
 import type { AddressProofsTable, VerificationCodesTable } from './tables.ts';
 

@@ -19,7 +19,7 @@ export interface AddressProofsTable {
   expires_at: number;
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/database.ts' {
   interface Tables {
     verification_codes: VerificationCodesTable;
     address_proofs: AddressProofsTable;

@@ -1,6 +1,6 @@
-import { type AdminRequest, type RequestNews, requestNews, type RequestTotals } from '../../../api/booking.ts';
-import type { Subscription } from '../../platform/endpoints.ts';
-import type { Change, Events } from '../../platform/events.ts';
+import { type AdminRequest, type RequestNews, requestNews, type RequestTotals } from '../../../api/calls/booking.ts';
+import type { Subscription } from '../../platform/http/endpoints.ts';
+import type { Change, Events } from '../../platform/db/events.ts';
 import type { ReservationsService } from '../reservations/service.ts';
 import type { TransfersService } from '../transfers/service.ts';
 

@@ -1,8 +1,8 @@
-import { agency } from '../../../api/agency.ts';
-import { startOfDay } from '../../../api/casablanca-time.ts';
-import { type Period, shownEnd } from '../../../api/rental-period.ts';
-import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/wording.ts';
-import { writeLetter } from '../../platform/letter.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
+import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
 import { cityForAgency } from '../rules.ts';
 
 export interface RentalFacts {

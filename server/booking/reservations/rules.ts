@@ -1,12 +1,12 @@
-import type { AcceptObstacle } from '../../../api/booking.ts';
+import type { AcceptObstacle } from '../../../api/calls/booking.ts';
 import {
   billedDays,
   parsePeriod,
   type PeriodFields,
   type PeriodInput,
   totalCentimes,
-} from '../../../api/rental-period.ts';
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+} from '../../../api/rules/rental-period.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { isTooLate } from '../rules.ts';
 
 /** What a reservation keeps from the moment of the request, whatever happens to the price of the car later. */

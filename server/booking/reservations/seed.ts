@@ -1,10 +1,10 @@
-import { startOfDay } from '../../../api/casablanca-time.ts';
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
-import { totalCentimes } from '../../../api/rental-period.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { totalCentimes } from '../../../api/rules/rental-period.ts';
 import { carName, toCentimes } from '../../catalogue/rules.ts';
 import { demoFleet } from '../../catalogue/seed.ts';
 import { days, hours } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { insertReservation } from './store.ts';
 

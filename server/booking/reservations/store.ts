@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
-import type { Period } from '../../../api/rental-period.ts';
+import { type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
+import type { Period } from '../../../api/rules/rental-period.ts';
 import { AccountGone } from '../../accounts/store.ts';
-import { countBetween, totalsBySubject } from '../../platform/counters.ts';
-import { isExclusionViolation, isForeignKeyViolation } from '../../platform/db-errors.ts';
-import type { Db } from '../../platform/db.ts';
+import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
+import { isExclusionViolation, isForeignKeyViolation } from '../../platform/db/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { ReservationsTable } from './tables.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;

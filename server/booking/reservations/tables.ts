@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 
 export interface ReservationsTable {
   id: string;
@@ -21,7 +21,7 @@ export interface ReservationsTable {
   decided_at: number | null;
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/database.ts' {
   interface Tables {
     reservations: ReservationsTable;
   }

@@ -1,6 +1,6 @@
-import { agency } from '../../../api/agency.ts';
-import { writeLetter } from '../../platform/letter.ts';
-import { formatMoment, siteLocale } from '../../../api/wording.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { formatMoment, siteLocale } from '../../../api/words/wording.ts';
 import { cityForAgency } from '../rules.ts';
 
 export interface TransferFacts {

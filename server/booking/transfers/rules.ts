@@ -1,5 +1,5 @@
-import type { FieldMessageCode } from '../../../api/messages.ts';
-import { isPast, parseMoment } from '../../../api/rental-period.ts';
+import type { FieldMessageCode } from '../../../api/words/messages.ts';
+import { isPast, parseMoment } from '../../../api/rules/rental-period.ts';
 
 export type Pickup = { ok: true; at: number } | { ok: false; problem: FieldMessageCode };
 

@@ -1,7 +1,7 @@
-import { startOfDay } from '../../../api/casablanca-time.ts';
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { days, hours } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { insertTransfer } from './store.ts';
 

@@ -1,12 +1,12 @@
-import { keptCity } from '../../../api/city-names.ts';
-import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/booking.ts';
-import { airportNamed } from '../../../api/places.ts';
-import { canTransition, initialStatus, type ReservationStatus } from '../../../api/reservation-status.ts';
+import { keptCity } from '../../../api/rules/city-names.ts';
+import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/calls/booking.ts';
+import { airportNamed } from '../../../api/rules/places.ts';
+import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { type Clock, toIso } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db.ts';
-import { invalidFields, Refusal } from '../../platform/errors.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId } from '../../platform/random.ts';
 import { orLoggedOut, type Sender } from '../reservations/service.ts';
 import type { ListOptions } from '../reservations/store.ts';

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
-import { type ReservationStatus, statusesBefore } from '../../../api/reservation-status.ts';
+import { type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
 import { AccountGone } from '../../accounts/store.ts';
-import { countBetween, totalsBySubject } from '../../platform/counters.ts';
-import { isForeignKeyViolation } from '../../platform/db-errors.ts';
-import type { Db } from '../../platform/db.ts';
+import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
+import { isForeignKeyViolation } from '../../platform/db/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { ListOptions } from '../reservations/store.ts';
 import type { TransfersTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 
 export interface TransfersTable {
   id: string;
@@ -17,7 +17,7 @@ export interface TransfersTable {
   decided_at: number | null;
 }
 
-declare module '../../platform/db.ts' {
+declare module '../../platform/db/database.ts' {
   interface Tables {
     transfers: TransfersTable;
   }

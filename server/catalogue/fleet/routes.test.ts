@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { days } from '../../platform/clock.ts';
 import { newId } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';

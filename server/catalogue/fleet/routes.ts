@@ -1,5 +1,5 @@
-import { addCar, changeCar, deleteCar } from '../../../api/catalogue-admin.ts';
-import { bind, type Binding } from '../../platform/endpoints.ts';
+import { addCar, changeCar, deleteCar } from '../../../api/calls/catalogue-admin.ts';
+import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { FleetService } from './service.ts';
 
 export function fleetRoutes(fleet: FleetService): Binding[] {

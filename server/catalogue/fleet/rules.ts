@@ -1,5 +1,5 @@
-import type { CarForm } from '../../../api/catalogue-admin.ts';
-import { refusalMessages } from '../../../api/messages.ts';
+import type { CarForm } from '../../../api/calls/catalogue-admin.ts';
+import { refusalMessages } from '../../../api/words/messages.ts';
 import { toCentimes } from '../rules.ts';
 
 interface Marks {

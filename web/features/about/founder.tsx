@@ -1,4 +1,4 @@
-import { agency, telHref } from '../../../api/agency.ts';
+import { agency, telHref } from '../../../api/words/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { agency } from '../../../api/agency.ts';
+import { agency } from '../../../api/words/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

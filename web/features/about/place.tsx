@@ -1,4 +1,4 @@
-import { agency, hourText, telHref } from '../../../api/agency.ts';
+import { agency, hourText, telHref } from '../../../api/words/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
 import { AgencyMap, mapUrl } from './map.tsx';

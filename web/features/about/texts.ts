@@ -1,4 +1,4 @@
-import { agency } from '../../../api/agency.ts';
+import { agency } from '../../../api/words/agency.ts';
 
 export const texts = {
   meta: {

@@ -1,5 +1,5 @@
-import { passwordMaxLength } from '../../../api/accounts.ts';
-import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../../../api/text-limits.ts';
+import { passwordMaxLength } from '../../../api/calls/accounts.ts';
+import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../../../api/rules/text-limits.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

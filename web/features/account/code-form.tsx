@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { addressAndCode, sendVerificationCode, verifyCode } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { refusalMessages } from '../../../api/messages.ts';
+import { addressAndCode, sendVerificationCode, verifyCode } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { textOfField, textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

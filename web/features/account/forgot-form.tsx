@@ -1,5 +1,5 @@
-import { addressOnly, forgotPassword } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
+import { addressOnly, forgotPassword } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
 import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { getProfile, type User } from '../../../api/accounts.ts';
+import { getProfile, type User } from '../../../api/calls/accounts.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { orElsewhere } from '../../lib/guards.ts';
 import { writeUser } from '../../lib/user.ts';

@@ -1,5 +1,5 @@
-import { credentials, login, type User } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
+import { credentials, login, type User } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { pictureMaxBytes, type User } from '../../../api/accounts.ts';
-import { refusalMessages } from '../../../api/messages.ts';
+import { pictureMaxBytes, type User } from '../../../api/calls/accounts.ts';
+import { refusalMessages } from '../../../api/words/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { CropDialog } from './crop-dialog.tsx';

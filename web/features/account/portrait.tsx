@@ -1,4 +1,4 @@
-import type { User } from '../../../api/accounts.ts';
+import type { User } from '../../../api/calls/accounts.ts';
 import { initialsOf } from '../../lib/user.ts';
 
 const box = 'size-28 shrink-0 rounded-full border-4 border-white shadow-soft';

@@ -1,5 +1,5 @@
-import type { User } from '../../../api/accounts.ts';
-import { formatDate, siteLocale } from '../../../api/wording.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import { formatDate, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from './portrait.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { normaliseEmail } from '../../../api/email-address.ts';
-import { fieldMessages } from '../../../api/messages.ts';
+import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { normaliseEmail } from '../../../api/rules/email-address.ts';
+import { fieldMessages } from '../../../api/words/messages.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { upload } from '../../lib/upload.ts';

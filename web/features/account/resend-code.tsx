@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { codePauseSeconds } from '../../../api/accounts.ts';
+import { codePauseSeconds } from '../../../api/calls/accounts.ts';
 import { textWithWait } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';

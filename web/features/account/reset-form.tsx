@@ -1,6 +1,6 @@
-import { forgotPassword, resetForm, resetPassword, type User } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
+import { forgotPassword, resetForm, resetPassword, type User } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { addressAndCode, sendVerificationCode, signupForm, verifyCode } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
+import { addressAndCode, sendVerificationCode, signupForm, verifyCode } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { serverTextOr, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { endOtherSessions, endSession, listSessions, type OpenSession } from '../../../api/sessions.ts';
-import { formatDate, formatMoment, siteLocale } from '../../../api/wording.ts';
+import { endOtherSessions, endSession, listSessions, type OpenSession } from '../../../api/calls/sessions.ts';
+import { formatDate, formatMoment, siteLocale } from '../../../api/words/wording.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,6 +1,6 @@
-import { sendVerificationCode, signupForm } from '../../../api/accounts.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages } from '../../../api/messages.ts';
+import { sendVerificationCode, signupForm } from '../../../api/calls/accounts.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { fieldMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { textWithWait, useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
-import { codeLength, passwordMinLength } from '../../../api/accounts.ts';
-import { agency } from '../../../api/agency.ts';
+import { codeLength, passwordMinLength } from '../../../api/calls/accounts.ts';
+import { agency } from '../../../api/words/agency.ts';
 
 export const texts = {
   email: 'Adresse e-mail',

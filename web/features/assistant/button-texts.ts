@@ -1,4 +1,4 @@
-import { agency } from '../../../api/agency.ts';
+import { agency } from '../../../api/words/agency.ts';
 
 /** Apart from the words of the conversation, which come with it. */
 export const buttonTexts = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { QuickReply } from '../../../api/assistant-topics.ts';
+import type { QuickReply } from './topics.ts';
 import { cx } from '../../ui/cx.ts';
 import { texts } from './texts.ts';
 import type { Message } from './use-chat.ts';

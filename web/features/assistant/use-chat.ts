@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { answer, assistantReplyDelayMs, greeting, type Reply } from '../../../api/assistant.ts';
+import { answer, assistantReplyDelayMs, greeting, type Reply } from './answer.ts';
 
 export type Message = { id: number } & ({ from: 'visitor'; text: string } | { from: 'assistant'; reply: Reply });
 

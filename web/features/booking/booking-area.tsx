@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { whatsappHref } from '../../../api/agency.ts';
+import { whatsappHref } from '../../../api/words/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';

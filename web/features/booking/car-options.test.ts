@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { carOptions } from './car-options.ts';
 
 const car = (_id: string, model: string, price: number) => ({ _id, make: 'Dacia', model, price }) as Car;

@@ -1,5 +1,5 @@
-import type { Car } from '../../../api/catalogue.ts';
-import { formatPricePerDay, siteLocale } from '../../../api/wording.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { texts } from './texts.ts';
 
 /** What each car is called in a list to choose from. Cars that are alike are told apart by a number. */

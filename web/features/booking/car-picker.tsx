@@ -1,8 +1,8 @@
 import { type InputEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { findCars, type FoundCars } from '../../../api/car-search.ts';
-import type { Car } from '../../../api/catalogue.ts';
-import { fold } from '../../../api/fold.ts';
-import { carSearchMaxLength } from '../../../api/text-limits.ts';
+import { findCars, type FoundCars } from '../../../api/calls/car-search.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import { fold } from '../../../api/rules/fold.ts';
+import { carSearchMaxLength } from '../../../api/rules/text-limits.ts';
 import { call } from '../../lib/call.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { Combobox } from '../../ui/combobox.tsx';

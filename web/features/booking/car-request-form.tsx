@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, memo, Suspense, useCallback, useState } from 'react';
-import type { Car } from '../../../api/catalogue.ts';
-import { formatPricePerDay, formatShortDay, siteLocale } from '../../../api/wording.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import { formatPricePerDay, formatShortDay, siteLocale } from '../../../api/words/wording.ts';
 import { useUser } from '../../lib/user.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { cityNamed, customerCities, namesPlace, searchCities } from '../../../api/places.ts';
-import { cityMaxLength } from '../../../api/text-limits.ts';
+import { cityNamed, customerCities, namesPlace, searchCities } from '../../../api/rules/places.ts';
+import { cityMaxLength } from '../../../api/rules/text-limits.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +22,7 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
 
   /** A few kB that only somebody who chooses a city needs; without them the list knows French names only. */
   async function loadOtherNames() {
-    const names = await import('../../../api/city-names.ts').catch(() => null);
+    const names = await import('../../../api/rules/city-names.ts').catch(() => null);
     setOtherNames(() => names?.otherCityNames);
     return names?.otherCityNames;
   }

@@ -1,4 +1,4 @@
-import { fullNameMaxLength, phoneMaxLength } from '../../../api/text-limits.ts';
+import { fullNameMaxLength, phoneMaxLength } from '../../../api/rules/text-limits.ts';
 import type { StoredUser } from '../../lib/user.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

@@ -1,4 +1,4 @@
-import { plural, siteLocale } from '../../../api/wording.ts';
+import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { texts } from './texts.ts';
 
 /** Says to screen readers how much is to correct; the region stands in the page from the start. */

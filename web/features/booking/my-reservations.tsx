@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { listOwnRequests, type OwnRequest } from '../../../api/booking.ts';
-import { formatDate, formatMad, plural, siteLocale } from '../../../api/wording.ts';
+import { listOwnRequests, type OwnRequest } from '../../../api/calls/booking.ts';
+import { formatDate, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { instantAt } from '../../../api/casablanca-time.ts';
+import { instantAt } from '../../../api/rules/casablanca-time.ts';
 import { daysOf, touchedDays, wholeDays } from './rental-days.ts';
 import { formatExactPeriod, formatPeriod } from './request-dates.ts';
 

@@ -1,6 +1,6 @@
-import type { TakenPeriod } from '../../../api/catalogue.ts';
-import { dayAt, startOfDay } from '../../../api/casablanca-time.ts';
-import { billedDays, parseMoment } from '../../../api/rental-period.ts';
+import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import { dayAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { billedDays, parseMoment } from '../../../api/rules/rental-period.ts';
 import type { DayInterval, LocalRange } from '../../ui/calendar-days.ts';
 
 /** The days that will be billed, or null while the dates are not both there and in order. */

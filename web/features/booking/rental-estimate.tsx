@@ -1,4 +1,4 @@
-import { formatMad, plural, siteLocale } from '../../../api/wording.ts';
+import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { daysOf } from './rental-days.ts';
 import { texts } from './texts.ts';

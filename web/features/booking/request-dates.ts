@@ -1,7 +1,7 @@
-import type { OwnRequest } from '../../../api/booking.ts';
-import { startOfDay } from '../../../api/casablanca-time.ts';
-import { shownEnd } from '../../../api/rental-period.ts';
-import { formatDate, formatDateTime, formatDay, type Locale } from '../../../api/wording.ts';
+import type { OwnRequest } from '../../../api/calls/booking.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { shownEnd } from '../../../api/rules/rental-period.ts';
+import { formatDate, formatDateTime, formatDay, type Locale } from '../../../api/words/wording.ts';
 
 /** « 20 nov. 2026, 10:00 », or '-' for what is not there. */
 export const momentOrDash = (instant: string | null, locale: Locale) =>

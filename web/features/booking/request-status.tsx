@@ -1,4 +1,4 @@
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';

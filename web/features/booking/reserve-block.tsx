@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import type { OwnRequest } from '../../../api/booking.ts';
-import type { Car, TakenPeriod } from '../../../api/catalogue.ts';
-import { whatsappHref } from '../../../api/agency.ts';
-import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../../api/wording.ts';
+import type { OwnRequest } from '../../../api/calls/booking.ts';
+import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
+import { whatsappHref } from '../../../api/words/agency.ts';
+import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { daysOf } from './rental-days.ts';
 import { ReserveConfirmation } from './reserve-confirmation.tsx';
-import { ReserveForm } from './reserve-form.tsx';
+import { type Choice, ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
 
 interface ReserveBlockProps {
@@ -57,11 +56,6 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
       </a>
     </section>
   );
-}
-
-export interface Choice {
-  dates: LocalRange;
-  city: string;
 }
 
 /** « Bonjour, je souhaite louer la Clio du … au … (3 jours, 840 MAD) à Agadir. » */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { OwnRequest } from '../../../api/booking.ts';
-import { formatMad, plural, siteLocale } from '../../../api/wording.ts';
+import type { OwnRequest } from '../../../api/calls/booking.ts';
+import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';

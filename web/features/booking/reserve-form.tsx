@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { OwnRequest } from '../../../api/booking.ts';
-import type { Car, TakenPeriod } from '../../../api/catalogue.ts';
+import type { OwnRequest } from '../../../api/calls/booking.ts';
+import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { useLocation } from 'react-router';
-import { formatMad, plural, siteLocale } from '../../../api/wording.ts';
+import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import type { LocalRange } from '../../ui/calendar-days.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { WithoutScripts } from '../layout/without-scripts.tsx';
@@ -14,9 +15,13 @@ import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { daysOf, touchedDays } from './rental-days.ts';
 import { RentalEstimate } from './rental-estimate.tsx';
-import type { Choice } from './reserve-block.tsx';
 import { texts } from './texts.ts';
 import { useRequestForm } from './use-request-form.ts';
+
+export interface Choice {
+  dates: LocalRange;
+  city: string;
+}
 
 interface ReserveFormProps {
   car: Car;

@@ -5,10 +5,10 @@ import {
   reserveCar,
   transferRequest,
   visitorRentalRequest,
-} from '../../../api/booking.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages, refusalMessages } from '../../../api/messages.ts';
-import { isPast, parseMoment, parsePeriod } from '../../../api/rental-period.ts';
+} from '../../../api/calls/booking.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
+import { isPast, parseMoment, parsePeriod } from '../../../api/rules/rental-period.ts';
 import { now } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { clearUser } from '../../lib/user.ts';

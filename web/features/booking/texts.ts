@@ -1,5 +1,5 @@
-import { agency } from '../../../api/agency.ts';
-import type { ReservationStatus } from '../../../api/reservation-status.ts';
+import { agency } from '../../../api/words/agency.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 
 const statuses: Record<ReservationStatus, string> = {
   'en attente': 'En attente',

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { airportCities, airportsOf } from '../../../api/places.ts';
-import { formatPattern } from '../../../api/wording.ts';
+import { airportCities, airportsOf } from '../../../api/rules/places.ts';
+import { formatPattern } from '../../../api/words/wording.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { countRequests, type RequestCounts, requestEvents, type RequestNews } from '../../../api/booking.ts';
-import { initialStatus } from '../../../api/reservation-status.ts';
+import { countRequests, type RequestCounts, requestEvents, type RequestNews } from '../../../api/calls/booking.ts';
+import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { localStore } from '../../lib/storage.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OwnRequest } from '../../../api/booking.ts';
+import type { OwnRequest } from '../../../api/calls/booking.ts';
 import { useEarlyTyping, useIsAlive } from '../../lib/early-typing.ts';
 import type { Sent } from './send-requests.ts';
 

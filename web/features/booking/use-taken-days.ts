@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getCar } from '../../../api/catalogue.ts';
+import { getCar } from '../../../api/calls/catalogue.ts';
 import type { DayInterval } from '../../ui/calendar-days.ts';
 
 /** The days on which this car cannot be had at all; asked for once a car is chosen. */

@@ -1,4 +1,4 @@
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 
 export type BadgeKind = 'featured' | 'new' | 'luxury';
 

@@ -1,4 +1,4 @@
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { badgeOf } from './badge.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
-import { formatMad, plural, siteLocale } from '../../../api/wording.ts';
+import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { CarCard } from './car-card.tsx';
 

@@ -1,4 +1,4 @@
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { CarGrid } from './car-grid.tsx';
 
 /** Some cars under a heading; nothing when there is none to show. */

@@ -1,4 +1,4 @@
-import type { Car } from '../../../api/catalogue.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

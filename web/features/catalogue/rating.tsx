@@ -1,4 +1,4 @@
-import { formatNumber, plural, siteLocale } from '../../../api/wording.ts';
+import { formatNumber, plural, siteLocale } from '../../../api/words/wording.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { findCars } from '../../../api/car-search.ts';
-import { type Car, listCars } from '../../../api/catalogue.ts';
-import type { Call } from '../../../api/endpoint.ts';
+import { findCars } from '../../../api/calls/car-search.ts';
+import { type Car, listCars } from '../../../api/calls/catalogue.ts';
+import type { Call } from '../../../api/calls/endpoint.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
 
 /** The fleet; of a large one the first cars, or the first that can be had: more than any page shows beside its own. */

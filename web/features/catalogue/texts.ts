@@ -1,5 +1,5 @@
-import type { Car } from '../../../api/catalogue.ts';
-import { perDay } from '../../../api/wording.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import { perDay } from '../../../api/words/wording.ts';
 import type { BadgeKind } from './badge.ts';
 
 const fuels: Record<Car['fuel'], string> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agency, hourText, telHref, whatsappHref } from '../../../api/agency.ts';
+import { agency, hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
 import { Section } from '../layout/section.tsx';

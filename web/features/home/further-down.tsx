@@ -1,5 +1,5 @@
-import type { Car } from '../../../api/catalogue.ts';
-import type { BestReview } from '../../../api/reviews.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import type { BestReview } from '../../../api/calls/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CarsSection } from '../catalogue/cars-section.tsx';
 import { Section } from '../layout/section.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { whatsappHref } from '../../../api/agency.ts';
+import { whatsappHref } from '../../../api/words/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Chat } from '../assistant/chat.tsx';
 import { texts as layoutTexts } from '../layout/texts.ts';

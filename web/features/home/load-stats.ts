@@ -1,4 +1,4 @@
-import { getAdminStats } from '../../../api/statistics.ts';
+import { getAdminStats } from '../../../api/calls/statistics.ts';
 import { call } from '../../lib/call.ts';
 
 export const loadStats = () => call(getAdminStats);

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/agency.ts';
+import { agency } from '../../../api/words/agency.ts';
 
 /** What the page says further down; it comes with the scripts of those sections. */
 export const moreTexts = {

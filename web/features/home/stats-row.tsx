@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { formatNumber, siteLocale } from '../../../api/wording.ts';
+import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { moreTexts as texts } from './more-texts.ts';
 import { useStats } from './use-stats.ts';
 

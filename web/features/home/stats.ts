@@ -1,4 +1,4 @@
-import type { HomeStats } from '../../../api/statistics.ts';
+import type { HomeStats } from '../../../api/calls/statistics.ts';
 
 export type StatsRow = Record<'users' | 'reservations' | 'cars', number>;
 

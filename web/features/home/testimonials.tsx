@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { agency } from '../../../api/agency.ts';
-import type { BestReview } from '../../../api/reviews.ts';
-import { formatDate, siteLocale } from '../../../api/wording.ts';
+import { agency } from '../../../api/words/agency.ts';
+import type { BestReview } from '../../../api/calls/reviews.ts';
+import { formatDate, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

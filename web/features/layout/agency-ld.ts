@@ -1,5 +1,5 @@
-import { agency } from '../../../api/agency.ts';
-import { artUrl, socialImage } from '../../../api/pictures.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { artUrl, socialImage } from '../../../api/rules/pictures.ts';
 import type { JsonLd } from '../../lib/seo.ts';
 
 declare const __ART_VERSION__: string;

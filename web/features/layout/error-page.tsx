@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agency, telHref } from '../../../api/agency.ts';
+import { agency, telHref } from '../../../api/words/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/agency.ts';
+import { agency } from '../../../api/words/agency.ts';
 
 /** What the footer says; it comes with the footer's own script. */
 export const footerTexts = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agency, hourText, telHref } from '../../../api/agency.ts';
+import { agency, hourText, telHref } from '../../../api/words/agency.ts';
 import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
 import { footerTexts } from './footer-texts.ts';

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/agency.ts';
+import { agency } from '../../../api/words/agency.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The drawing itself stands once in the page, see `LogoSymbol`. */

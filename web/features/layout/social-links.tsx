@@ -1,4 +1,4 @@
-import { agency, whatsappHref } from '../../../api/agency.ts';
+import { agency, whatsappHref } from '../../../api/words/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { agency, telHref } from '../../../api/agency.ts';
+import { agency, telHref } from '../../../api/words/agency.ts';
 import { SocialLinks } from './social-links.tsx';
 import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agency, telHref } from '../../../api/agency.ts';
+import { agency, telHref } from '../../../api/words/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

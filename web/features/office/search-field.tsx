@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { searchMaxLength } from '../../../api/text-limits.ts';
+import { searchMaxLength } from '../../../api/rules/text-limits.ts';
 import { controlClass } from '../../ui/control.ts';
 import { cx } from '../../ui/cx.ts';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '../../../api/reviews.ts';
+import type { Review } from '../../../api/calls/reviews.ts';
 import { MoreReviews } from './more-reviews.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewList } from './review-list.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { approveReview, countsInRating, deleteReview, type Review } from '../../../api/reviews.ts';
+import { approveReview, countsInRating, deleteReview, type Review } from '../../../api/calls/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

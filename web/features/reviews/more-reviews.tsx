@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { type Review, reviewCursor } from '../../../api/reviews.ts';
+import { type Review, reviewCursor } from '../../../api/calls/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';

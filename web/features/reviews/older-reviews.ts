@@ -1,4 +1,4 @@
-import { isReviewCursor } from '../../../api/reviews.ts';
+import { isReviewCursor } from '../../../api/calls/reviews.ts';
 
 /** Names the review behind which the list begins: `/car/7?avant=…`. */
 export const olderParam = 'avant';

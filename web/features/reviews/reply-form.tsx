@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { reviewMaxLength } from '../../../api/text-limits.ts';
-import { replyToReview, type Review } from '../../../api/reviews.ts';
+import { reviewMaxLength } from '../../../api/rules/text-limits.ts';
+import { replyToReview, type Review } from '../../../api/calls/reviews.ts';
 import { call } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { agency } from '../../../api/agency.ts';
-import type { Review } from '../../../api/reviews.ts';
-import { formatDate, siteLocale } from '../../../api/wording.ts';
+import { agency } from '../../../api/words/agency.ts';
+import type { Review } from '../../../api/calls/reviews.ts';
+import { formatDate, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';

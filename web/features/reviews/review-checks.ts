@@ -1,7 +1,7 @@
-import { passesForAgency } from '../../../api/agency-likeness.ts';
-import { fieldErrors } from '../../../api/common.ts';
-import { fieldMessages } from '../../../api/messages.ts';
-import { replyInput, type ReviewInput, reviewInput } from '../../../api/review-form.ts';
+import { passesForAgency } from '../../../api/rules/agency-likeness.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { fieldMessages } from '../../../api/words/messages.ts';
+import { replyInput, type ReviewInput, reviewInput } from '../../../api/calls/review-form.ts';
 
 type Draft = { [name in keyof ReviewInput]: ReviewInput[name] | null };
 

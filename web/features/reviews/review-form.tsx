@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fullNameMaxLength, reviewMaxLength } from '../../../api/text-limits.ts';
-import { postReview } from '../../../api/reviews.ts';
+import { fullNameMaxLength, reviewMaxLength } from '../../../api/rules/text-limits.ts';
+import { postReview } from '../../../api/calls/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
-import { plural, siteLocale } from '../../../api/wording.ts';
+import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

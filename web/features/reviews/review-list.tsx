@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { countsInRating, type Review } from '../../../api/reviews.ts';
+import { countsInRating, type Review } from '../../../api/calls/reviews.ts';
 import { useUser } from '../../lib/user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getOwnReview, type Review } from '../../../api/reviews.ts';
+import { getOwnReview, type Review } from '../../../api/calls/reviews.ts';
 import { call } from '../../lib/call.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { listReviews, type Review, reviewCursor } from '../../../api/reviews.ts';
+import { listReviews, type Review, reviewCursor } from '../../../api/calls/reviews.ts';
 import { call } from '../../lib/call.ts';
 
 interface Given {

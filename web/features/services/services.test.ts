@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filterPath, readFilter } from '../../../api/car-filter.ts';
+import { filterPath, readFilter } from '../../../api/rules/car-filter.ts';
 import { services } from './services.ts';
 
 const filtered = services.map(({ to }) => to).filter((to) => to.startsWith('/cars?'));

@@ -1,7 +1,7 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { getProfile, signup, type User } from '../../../api/accounts.ts';
+import { getProfile, signup, type User } from '../../../api/calls/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
 import { Entrance, EntranceHeading } from '../../features/account/entrance.tsx';
 import { stepParam, stepQuery, useEntranceStep } from '../../features/account/entrance-step.ts';

@@ -1,7 +1,7 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { signup } from '../../../api/accounts.ts';
+import { signup } from '../../../api/calls/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
 import { Entrance, EntranceHeading } from '../../features/account/entrance.tsx';
 import { SignupDone } from '../../features/account/signup-done.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { Car } from '../../../api/catalogue.ts';
-import { addCar } from '../../../api/catalogue-admin.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import { addCar } from '../../../api/calls/catalogue-admin.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import { formTexts, texts } from '../../features/office/cars/texts.ts';
 import { MessageArea } from '../../features/office/message-area.tsx';

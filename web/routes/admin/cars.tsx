@@ -1,6 +1,6 @@
 import { CarFront, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type Car, listCars } from '../../../api/catalogue.ts';
+import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { CarRowCard } from '../../features/office/cars/car-row-card.tsx';
 import { type CarFilter, findCars } from '../../features/office/cars/find-cars.ts';
@@ -10,7 +10,7 @@ import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { useGrowing } from '../../features/office/use-growing.tsx';
-import { plural, siteLocale } from '../../../api/wording.ts';
+import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { FileText } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type Contract, deleteContract, listContracts } from '../../../api/contracts.ts';
+import { type Contract, deleteContract, listContracts } from '../../../api/calls/contracts.ts';
 import { ContractsTable } from '../../features/office/contracts/contracts-table.tsx';
 import { type ContractSort, findContracts } from '../../features/office/contracts/find-contracts.ts';
 import { texts } from '../../features/office/contracts/texts.ts';
@@ -11,7 +11,7 @@ import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { useGrowing } from '../../features/office/use-growing.tsx';
 import { call, CallError } from '../../lib/call.ts';
-import { plural, siteLocale } from '../../../api/wording.ts';
+import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

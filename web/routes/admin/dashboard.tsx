@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type DashboardStats, getAdminStats, type HomeStats } from '../../../api/statistics.ts';
+import { type DashboardStats, getAdminStats, type HomeStats } from '../../../api/calls/statistics.ts';
 import { ChartCard } from '../../features/office/dashboard/chart-card.tsx';
 import { FigureCards, FigureTables } from '../../features/office/dashboard/figure-cards.tsx';
 import { texts } from '../../features/office/dashboard/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { leaveOffice } from '../../lib/guards.ts';
-import { formatMonth, siteLocale } from '../../../api/wording.ts';
+import { formatMonth, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useIsMobile } from '../../lib/use-media.ts';

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { getCar } from '../../../api/catalogue.ts';
-import { changeCar } from '../../../api/catalogue-admin.ts';
+import { getCar } from '../../../api/calls/catalogue.ts';
+import { changeCar } from '../../../api/calls/catalogue-admin.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import { formTexts, texts } from '../../features/office/cars/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';

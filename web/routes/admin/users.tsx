@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '../../../api/accounts.ts';
-import { getUsersStats, type UsersStats } from '../../../api/users.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import { getUsersStats, type UsersStats } from '../../../api/calls/users.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
@@ -10,7 +10,7 @@ import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
 import { texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
 import { useUsersPage } from '../../features/office/users/use-users-page.ts';
-import { formatNumber, siteLocale } from '../../../api/wording.ts';
+import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';

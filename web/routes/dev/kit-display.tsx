@@ -1,5 +1,5 @@
 import { artPicture } from '../../lib/art.ts';
-import { formatMad, formatPricePerDay, siteLocale } from '../../../api/wording.ts';
+import { formatMad, formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { billedDays, parsePeriod } from '../../../api/rental-period.ts';
+import { billedDays, parsePeriod } from '../../../api/rules/rental-period.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
-import { plural, siteLocale } from '../../../api/wording.ts';
-import { searchCities } from '../../../api/places.ts';
+import { plural, siteLocale } from '../../../api/words/wording.ts';
+import { searchCities } from '../../../api/rules/places.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

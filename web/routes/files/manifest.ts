@@ -1,6 +1,6 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
-import { agency } from '../../../api/agency.ts';
-import { appIcons } from '../../../api/pictures.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { appIcons } from '../../../api/rules/pictures.ts';
 import { appIconUrl } from '../../lib/art.ts';
 
 export const handle = { keptUntil: [] } satisfies KeptPage;

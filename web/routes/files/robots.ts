@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/robots.ts';
 

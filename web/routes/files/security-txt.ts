@@ -1,5 +1,5 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
-import { agency } from '../../../api/agency.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import { agency } from '../../../api/words/agency.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';

@@ -1,5 +1,5 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
-import { type Car, listCars } from '../../../api/catalogue.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
 import { callContext, siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/sitemap.ts';

@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { Founder } from '../../features/about/founder.tsx';
 import { Place } from '../../features/about/place.tsx';
 import { texts } from '../../features/about/texts.ts';

@@ -1,11 +1,18 @@
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Await, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { canonicalList, filterCars, filterParams, filterPath, noFilter, readFilter } from '../../../api/car-filter.ts';
-import { pageParam, readPage } from '../../../api/page-number.ts';
-import { findCars, type FoundCars } from '../../../api/car-search.ts';
-import { type Car, listCars } from '../../../api/catalogue.ts';
-import type { Call } from '../../../api/endpoint.ts';
+import {
+  canonicalList,
+  filterCars,
+  filterParams,
+  filterPath,
+  noFilter,
+  readFilter,
+} from '../../../api/rules/car-filter.ts';
+import { pageParam, readPage } from '../../../api/rules/page-number.ts';
+import { findCars, type FoundCars } from '../../../api/calls/car-search.ts';
+import { type Car, listCars } from '../../../api/calls/catalogue.ts';
+import type { Call } from '../../../api/calls/endpoint.ts';
 import { FilterForm } from '../../features/catalogue/browse/filter-form.tsx';
 import { FailedResults, LoadingResults, Results } from '../../features/catalogue/browse/results.tsx';
 import { texts } from '../../features/catalogue/browse/texts.ts';

@@ -1,7 +1,7 @@
-import { findCars } from '../../../api/car-search.ts';
-import { type Car, listCars } from '../../../api/catalogue.ts';
-import type { Call } from '../../../api/endpoint.ts';
-import { type BestReview, listBestReviews } from '../../../api/reviews.ts';
+import { findCars } from '../../../api/calls/car-search.ts';
+import { type Car, listCars } from '../../../api/calls/catalogue.ts';
+import type { Call } from '../../../api/calls/endpoint.ts';
+import { type BestReview, listBestReviews } from '../../../api/calls/reviews.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
 import { orNull } from '../../lib/or-null.ts';
 

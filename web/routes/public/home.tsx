@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { bookingTabQuery, tabParam } from '../../features/booking/booking-tab.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';

@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { Car } from '../../../api/catalogue.ts';
-import type { Call } from '../../../api/endpoint.ts';
-import type { KeptPage } from '../../../api/kept-page.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import type { Call } from '../../../api/calls/endpoint.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { missingWith } from '../../features/catalogue/missing-with.ts';
 import { someCars } from '../../features/catalogue/some-cars.ts';
-import { texts as carTexts } from '../../features/catalogue/detail/texts.ts';
+import { texts as carTexts } from '../../features/car-page/texts.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
 import { call } from '../../lib/call.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../../api/endpoint.ts';
+import type { Call } from '../../../api/calls/endpoint.ts';
 import { someCars } from '../../features/catalogue/some-cars.ts';
 import { orNull } from '../../lib/or-null.ts';
 

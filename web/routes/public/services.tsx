@@ -1,6 +1,6 @@
-import { agency, telHref } from '../../../api/agency.ts';
-import type { Car } from '../../../api/catalogue.ts';
-import type { KeptPage } from '../../../api/kept-page.ts';
+import { agency, telHref } from '../../../api/words/agency.ts';
+import type { Car } from '../../../api/calls/catalogue.ts';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AdminRequest } from '../../../../api/booking.ts';
-import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+import type { AdminRequest } from '../../../../api/calls/booking.ts';
+import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { applyNews } from './apply-news.ts';
 
 const request = (id: string, minute: number, status: ReservationStatus = 'en attente', rivals = 0) =>

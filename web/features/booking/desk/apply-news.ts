@@ -1,6 +1,6 @@
-import type { AdminRequest, RequestType } from '../../../../api/booking.ts';
-import { newestFirst } from '../../../../api/newest-first.ts';
-import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts';
+import { newestFirst } from '../../../../api/rules/newest-first.ts';
+import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 
 export interface ShownPage {
   type: RequestType;

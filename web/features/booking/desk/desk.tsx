@@ -1,6 +1,10 @@
 import { useState } from 'react';
-import { type RequestType, requestTypes } from '../../../../api/booking.ts';
-import { initialStatus, type ReservationStatus, reservationStatuses } from '../../../../api/reservation-status.ts';
+import { type RequestType, requestTypes } from '../../../../api/calls/booking.ts';
+import {
+  initialStatus,
+  type ReservationStatus,
+  reservationStatuses,
+} from '../../../../api/rules/reservation-status.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useLive, useRequestCounts } from '../use-new-requests.ts';
 import { RequestList } from './request-list.tsx';

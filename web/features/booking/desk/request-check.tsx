@@ -1,5 +1,5 @@
-import type { AcceptObstacle, AdminRequest } from '../../../../api/booking.ts';
-import { plural, siteLocale } from '../../../../api/wording.ts';
+import type { AcceptObstacle, AdminRequest } from '../../../../api/calls/booking.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatDays, formatExactPeriod } from '../request-dates.ts';

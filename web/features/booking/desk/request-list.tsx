@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { listRequests, type RequestType } from '../../../../api/booking.ts';
-import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+import { listRequests, type RequestType } from '../../../../api/calls/booking.ts';
+import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';

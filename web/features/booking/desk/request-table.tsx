@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { telHref } from '../../../../api/agency.ts';
-import type { AdminRequest, RequestType } from '../../../../api/booking.ts';
-import { type ReservationStatus, transitions } from '../../../../api/reservation-status.ts';
-import { formatMad, plural, siteLocale } from '../../../../api/wording.ts';
+import { telHref } from '../../../../api/words/agency.ts';
+import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts';
+import { type ReservationStatus, transitions } from '../../../../api/rules/reservation-status.ts';
+import { formatMad, plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, momentOrDash } from '../request-dates.ts';

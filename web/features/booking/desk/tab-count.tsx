@@ -1,4 +1,4 @@
-import { formatNumber, siteLocale } from '../../../../api/wording.ts';
+import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { cx } from '../../../ui/cx.ts';
 
 interface TabCountProps {

@@ -1,5 +1,5 @@
-import type { AcceptObstacle, RequestType } from '../../../../api/booking.ts';
-import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+import type { AcceptObstacle, RequestType } from '../../../../api/calls/booking.ts';
+import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 
 const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
 const statuses: Record<ReservationStatus, string> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type AdminRequest, decideRequest } from '../../../../api/booking.ts';
-import type { ReservationStatus } from '../../../../api/reservation-status.ts';
+import { type AdminRequest, decideRequest } from '../../../../api/calls/booking.ts';
+import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshRequestCounts } from '../use-new-requests.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { activeParts, type CarFilter, filterPath, noFilter } from '../../../../api/car-filter.ts';
+import { activeParts, type CarFilter, filterPath, noFilter } from '../../../../api/rules/car-filter.ts';
 import { texts as carTexts, typeText } from '../texts.ts';
 import { maxPriceText } from './price-slider.tsx';
 import { texts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { carSearchMaxLength } from '../../../../api/text-limits.ts';
-import { plural, siteLocale } from '../../../../api/wording.ts';
+import { carSearchMaxLength } from '../../../../api/rules/text-limits.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { useIsWide } from '../../../lib/use-media.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { activeParts, type CarFilter, filterParams } from '../../../../api/car-filter.ts';
+import { activeParts, type CarFilter, filterParams } from '../../../../api/rules/car-filter.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { texts } from './texts.ts';
 import type { ChangeFilter } from './use-car-filter.ts';

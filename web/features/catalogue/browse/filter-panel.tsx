@@ -6,7 +6,7 @@ import {
   seatChoices,
   transmissionChoices,
   typeChoices,
-} from '../../../../api/car-filter.ts';
+} from '../../../../api/rules/car-filter.ts';
 import { ChoicePills } from './choice-pills.tsx';
 import { PriceSlider } from './price-slider.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatPricePerDay, siteLocale } from '../../../../api/wording.ts';
-import { filterParams, priceRange } from '../../../../api/car-filter.ts';
+import { formatPricePerDay, siteLocale } from '../../../../api/words/wording.ts';
+import { filterParams, priceRange } from '../../../../api/rules/car-filter.ts';
 import { texts } from './texts.ts';
 
 /** The wording of a maximum; the top of the slider means that there is none. */

@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { agency, telHref, whatsappHref } from '../../../../api/agency.ts';
-import type { Car } from '../../../../api/catalogue.ts';
-import { plural, siteLocale } from '../../../../api/wording.ts';
+import { agency, telHref, whatsappHref } from '../../../../api/words/agency.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CarGrid, CarGridSkeleton } from '../car-grid.tsx';
-import type { CarFilter } from '../../../../api/car-filter.ts';
+import type { CarFilter } from '../../../../api/rules/car-filter.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
-import { agency } from '../../../../api/agency.ts';
+import { agency } from '../../../../api/words/agency.ts';
 import { texts as layoutTexts } from '../../layout/texts.ts';
-import type { CarFilter } from '../../../../api/car-filter.ts';
+import type { CarFilter } from '../../../../api/rules/car-filter.ts';
 import { texts as carTexts } from '../texts.ts';
 
 const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {

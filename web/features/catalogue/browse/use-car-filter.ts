@@ -7,7 +7,7 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router';
-import { type CarFilter, filterPath, readFilter } from '../../../../api/car-filter.ts';
+import { type CarFilter, filterPath, readFilter } from '../../../../api/rules/car-filter.ts';
 
 type Part = keyof CarFilter;
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type CarFilter, filterPath, readFilter } from '../../../../api/car-filter.ts';
+import { type CarFilter, filterPath, readFilter } from '../../../../api/rules/car-filter.ts';
 
 /** What was typed or chosen before the page came alive becomes its filter: the fields bear the names of the address. */
 export function useEarlyChoices(form: RefObject<HTMLFormElement | null>, filter: CarFilter): void {

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
-import { type Car, knownCarTypes, transmissions } from '../../../../api/catalogue.ts';
-import { fuelsOnForm, limits } from '../../../../api/catalogue-admin.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
+import { knownCarTypes, transmissions } from '../../../../api/rules/car-traits.ts';
+import { fuelsOnForm, limits } from '../../../../api/calls/catalogue-admin.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';

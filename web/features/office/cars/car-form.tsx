@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { Car } from '../../../../api/catalogue.ts';
-import { carForm, luxuryCategory } from '../../../../api/catalogue-admin.ts';
-import { fieldErrors } from '../../../../api/common.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
+import { carForm, luxuryCategory } from '../../../../api/calls/catalogue-admin.ts';
+import { fieldErrors } from '../../../../api/calls/fields.ts';
 import { CallError } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';

@@ -1,5 +1,5 @@
-import type { Car } from '../../../../api/catalogue.ts';
-import { luxuryCategory } from '../../../../api/catalogue-admin.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
+import { luxuryCategory } from '../../../../api/calls/catalogue-admin.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { FormSection } from './form-section.tsx';

@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
-import type { Car } from '../../../../api/catalogue.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
 import { carPicture } from '../../../lib/art.ts';
-import { formatNumber, siteLocale } from '../../../../api/wording.ts';
+import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';

@@ -1,4 +1,4 @@
-import type { Car } from '../../../../api/catalogue.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
 import { searcher } from '../search.ts';
 import type { texts } from './texts.ts';
 

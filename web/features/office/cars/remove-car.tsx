@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Car } from '../../../../api/catalogue.ts';
-import { deleteCar } from '../../../../api/catalogue-admin.ts';
+import type { Car } from '../../../../api/calls/catalogue.ts';
+import { deleteCar } from '../../../../api/calls/catalogue-admin.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
-import { type Contract, downloadContract } from '../../../../api/contracts.ts';
-import { pathOf } from '../../../../api/endpoint.ts';
-import { formatDateTime, formatNumber, siteLocale } from '../../../../api/wording.ts';
+import { type Contract, downloadContract } from '../../../../api/calls/contracts.ts';
+import { pathOf } from '../../../../api/calls/endpoint.ts';
+import { formatDateTime, formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { Contract } from '../../../../api/contracts.ts';
+import type { Contract } from '../../../../api/calls/contracts.ts';
 import { searcher } from '../search.ts';
 import type { texts } from './texts.ts';
 

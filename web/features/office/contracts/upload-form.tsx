@@ -1,8 +1,13 @@
 import { FileUp, Upload, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { addContracts, contractExtensions, maxContractBytes, maxContractsAtOnce } from '../../../../api/contracts.ts';
+import {
+  addContracts,
+  contractExtensions,
+  maxContractBytes,
+  maxContractsAtOnce,
+} from '../../../../api/calls/contracts.ts';
 import { CallError } from '../../../lib/call.ts';
-import { plural, siteLocale } from '../../../../api/wording.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { upload } from '../../../lib/upload.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -1,12 +1,8 @@
 import { lazy, Suspense, useId } from 'react';
-import { formatNumber, siteLocale } from '../../../../api/wording.ts';
+import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Series } from './chart.tsx';
 import { texts } from './texts.ts';
-
-export interface Series {
-  label: string;
-  value: number;
-}
 
 interface ChartCardProps {
   title: string;

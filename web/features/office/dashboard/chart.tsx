@@ -12,9 +12,13 @@ import {
 } from 'chart.js';
 import { useEffect, useRef } from 'react';
 import { isMotionUnwelcome } from '../../../ui/motion.ts';
-import type { Series } from './chart-card.tsx';
 
 Drawing.register(ArcElement, BarController, BarElement, CategoryScale, Legend, LinearScale, PieController, Tooltip);
+
+export interface Series {
+  label: string;
+  value: number;
+}
 
 interface ChartProps {
   kind: 'pie' | 'bar';

@@ -1,4 +1,4 @@
-import type { DashboardStats } from '../../../../api/statistics.ts';
+import type { DashboardStats } from '../../../../api/calls/statistics.ts';
 import { figureText, groups } from './figures.ts';
 import { texts } from './texts.ts';
 

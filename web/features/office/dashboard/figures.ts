@@ -9,8 +9,8 @@ import {
   Users,
   Wallet,
 } from 'lucide-react';
-import type { DashboardStats } from '../../../../api/statistics.ts';
-import { formatNumber, siteLocale } from '../../../../api/wording.ts';
+import type { DashboardStats } from '../../../../api/calls/statistics.ts';
+import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { texts } from './texts.ts';
 
 type FigureName = keyof typeof texts.figures;

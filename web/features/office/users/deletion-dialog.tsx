@@ -1,5 +1,5 @@
-import type { User } from '../../../../api/accounts.ts';
-import { deleteUser } from '../../../../api/users.ts';
+import type { User } from '../../../../api/calls/accounts.ts';
+import { deleteUser } from '../../../../api/calls/users.ts';
 import { call } from '../../../lib/call.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
-import type { User } from '../../../../api/accounts.ts';
-import { changeRole } from '../../../../api/users.ts';
+import type { User } from '../../../../api/calls/accounts.ts';
+import { changeRole } from '../../../../api/calls/users.ts';
 import { call } from '../../../lib/call.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { pageParam, readPage } from '../../../../api/page-number.ts';
-import { findUsers, type UsersPage } from '../../../../api/users.ts';
+import { pageParam, readPage } from '../../../../api/rules/page-number.ts';
+import { findUsers, type UsersPage } from '../../../../api/calls/users.ts';
 import { type Loaded, useCall } from '../../../lib/use-call.ts';
 
 const perPage = 8;

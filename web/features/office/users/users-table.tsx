@@ -1,6 +1,6 @@
 import { Trash2, UserCog } from 'lucide-react';
-import type { User } from '../../../../api/accounts.ts';
-import { telHref } from '../../../../api/agency.ts';
+import type { User } from '../../../../api/calls/accounts.ts';
+import { telHref } from '../../../../api/words/agency.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
 import { RoleBadge } from './role-dialog.tsx';

@@ -1,0 +1,223 @@
+import * as z from 'zod/mini';
+import { fullNameMaxLength } from '../rules/text-limits.ts';
+import { boundedText, email, flag, missing, optionalLine, pathText, phone } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { pictureRefusals } from '../words/errors.ts';
+
+export const roles = ['user', 'admin'] as const;
+export type UserRole = (typeof roles)[number];
+
+export const user = z.object({
+  email: z.string(),
+  phone: z.string(),
+  full_name: z.string(),
+  /** The full name, or the part of the e-mail before the @. */
+  username: z.string(),
+  /** A path on this site. */
+  profile_img: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+  role: z.enum(roles),
+  /** There while the password is still that of the first start: only `POST /user/change-password` goes on from here. */
+  must_change_password: z.optional(z.literal(true)),
+});
+export type User = z.output<typeof user>;
+
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;
+export const codeLength = 6;
+/** Between two mails with a code to one address. */
+export const codePauseSeconds = 60;
+export const pictureMaxBytes = 12 * 1024 * 1024;
+
+const givenPassword = boundedText(passwordMaxLength, { error: missing }).check(
+  z.minLength(1, 'required'),
+  z.maxLength(passwordMaxLength),
+);
+const newPassword = boundedText(passwordMaxLength, { error: missing }).check(
+  z.minLength(1, 'required'),
+  z.minLength(passwordMinLength),
+  z.maxLength(passwordMaxLength),
+);
+/** Where a password is replaced, one text says that the new one is empty or not repeated. */
+const confirmedPassword = boundedText(passwordMaxLength, { error: notConfirmed }).check(
+  z.minLength(1, 'password_not_confirmed'),
+  z.minLength(passwordMinLength),
+  z.maxLength(passwordMaxLength),
+);
+const code = boundedText(codeLength, { error: missing }).check(
+  z.trim(),
+  z.minLength(1, 'required'),
+  z.regex(/^\d{6}$/, 'invalid_code_shape'),
+);
+const optionalPhone = z.optional(z.union([z.literal(''), phone], { error: 'invalid_phone' }));
+
+export const credentials = z.object({ email, password: givenPassword });
+export const addressOnly = z.object({ email });
+/** A password that could not be taken later is refused before a code is sent. */
+export const codeRequest = z.object({ email, password: z.optional(newPassword) });
+export const addressAndCode = z.object({ email, code });
+export const signupForm = z.object({
+  email,
+  password: newPassword,
+  phone: optionalPhone,
+  full_name: optionalLine(fullNameMaxLength),
+});
+export const resetForm = z.object({ email, code, new_password: newPassword });
+export const profileForm = z.object({
+  email: z.optional(email),
+  phone: optionalPhone,
+  full_name: optionalLine(fullNameMaxLength),
+  remove_profile_img: z.optional(flag),
+  /** Needed to change the address: whoever has that can have a new password sent to it. */
+  current_password: z.optional(boundedText(passwordMaxLength).check(z.maxLength(passwordMaxLength))),
+});
+export type ProfileForm = z.output<typeof profileForm>;
+export const passwordForm = z
+  .object({
+    current_password: givenPassword,
+    new_password: confirmedPassword,
+    confirm_password: boundedText(passwordMaxLength, { error: notConfirmed }),
+  })
+  .check(
+    z.refine(({ new_password, confirm_password }) => new_password === confirm_password, {
+      error: 'password_not_confirmed',
+      path: ['confirm_password'],
+      // Said beside the other mistakes, not only once they are mended.
+      when: () => true,
+    }),
+    z.refine(({ current_password, new_password }) => new_password !== current_password, {
+      error: 'password_unchanged',
+      path: ['new_password'],
+    }),
+  );
+
+const sent = z.object({ sent: z.boolean() });
+const valid = z.object({ valid: z.boolean() });
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  role: 'anyone',
+  summary: 'Log in',
+  body: credentials,
+  answer: user,
+  refuses: ['bad_credentials', 'too_many_requests'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  role: 'anyone',
+  afterTooManyRefusals: true,
+  summary: 'Log out',
+  answer: 'nothing',
+});
+
+export const sendVerificationCode = endpoint({
+  method: 'POST',
+  path: '/send-verification-code',
+  role: 'anyone',
+  summary:
+    'Mail a code that proves an address to this browser; the answer is the same whether it has an account or not. ' +
+    'The password of an account to be opened may come along to be checked',
+  body: codeRequest,
+  answer: sent,
+  refuses: ['too_many_requests'],
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/verify-code',
+  role: 'anyone',
+  summary: 'Prove an address with the code that this browser asked for; a cookie lets it alone go on',
+  body: addressAndCode,
+  answer: valid,
+  refuses: ['invalid_code', 'too_many_requests'],
+});
+
+export const signup = endpoint({
+  method: 'POST',
+  path: '/signup',
+  role: 'anyone',
+  summary: 'Open an account for an address that this browser has proved',
+  body: signupForm,
+  answer: user,
+  creates: true,
+  refuses: ['email_not_verified', 'email_taken', 'too_many_requests'],
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/forgot-password',
+  role: 'anyone',
+  summary: 'Mail a code for a new password to be chosen in this browser',
+  body: addressOnly,
+  answer: sent,
+  refuses: ['too_many_requests'],
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/reset-password',
+  role: 'anyone',
+  summary: 'Set a new password with a mailed code, and log in; every other session ends',
+  body: resetForm,
+  answer: user,
+  refuses: ['invalid_code', 'too_many_requests'],
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile',
+  role: 'customer',
+  beforePasswordChange: true,
+  summary: 'One’s own account',
+  answer: user,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/user/profile',
+  role: 'customer',
+  summary: 'Change one’s own account; another e-mail address must have been proved by a code',
+  body: profileForm,
+  files: { profile_img: { maxBytes: pictureMaxBytes, maxFiles: 1 } },
+  answer: user,
+  refuses: ['wrong_password', 'email_not_verified', 'email_taken', 'too_many_requests', ...pictureRefusals],
+});
+
+export const getProfilePicture = endpoint({
+  method: 'GET',
+  path: '/user/picture/:file',
+  role: 'anyone',
+  summary: 'A profile picture, under a name that cannot be guessed',
+  params: z.object({ file: pathText(128) }),
+  answer: 'file',
+  refuses: ['not_found'],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/change-password',
+  role: 'customer',
+  beforePasswordChange: true,
+  summary: 'Change one’s password; every other session ends',
+  body: passwordForm,
+  answer: 'nothing',
+  refuses: ['wrong_password', 'too_many_requests'],
+});
+
+export const verifyPassword = endpoint({
+  method: 'POST',
+  path: '/admin/verify-password',
+  role: 'admin',
+  summary: 'Confirm one’s password, which opens role changes and deletions in this session for a few minutes',
+  body: z.object({ password: givenPassword }),
+  answer: valid,
+  refuses: ['too_many_requests'],
+});
+
+/** As `missing` does, for the password that replaces another. */
+function notConfirmed(issue: { code: string }): string | undefined {
+  return missing(issue) && 'password_not_confirmed';
+}

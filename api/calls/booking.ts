@@ -1,0 +1,224 @@
+import * as z from 'zod/mini';
+import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
+import { boundedText, idParams, line, missing, pageQuery, phone } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import type { RefusalCode } from '../words/errors.ts';
+import { airportCities, airportNamed, cityNamed, namesPlace } from '../rules/places.ts';
+import { parseMoment } from '../rules/rental-period.ts';
+import { reservationStatuses } from '../rules/reservation-status.ts';
+
+/** Whom the agency calls back: checked once it is known what an account says already. */
+export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
+
+const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxLength, { error: missing })));
+
+/**
+ * The car's rental as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
+ * wrong; of everybody else they are asked as `rentalContact` has them.
+ */
+export const rentalRequest = z.object({
+  start_date: moment(),
+  end_date: moment(),
+  ville: ownCity(),
+  full_name: mayBeKnown(fullNameMaxLength),
+  phone: mayBeKnown(phoneMaxLength),
+});
+export type RentalRequest = z.output<typeof rentalRequest>;
+
+/** What a visitor without account must say. */
+export const visitorRentalRequest = z.extend(rentalRequest, rentalContact.shape);
+
+const transferFields = z.object({
+  nom: line(fullNameMaxLength),
+  tel: phone,
+  taVille: ownCity(),
+  ville: oneOf(airportCities),
+  aeroport: line(120),
+  date: moment(),
+});
+
+/** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */
+export const transferRequest = transferFields.check(
+  z.refine(({ aeroport, ville }) => !airportCities.includes(ville) || airportNamed(aeroport, ville) !== undefined, {
+    path: ['aeroport'],
+    error: 'unknown_value',
+  }),
+);
+export type TransferRequest = z.output<typeof transferRequest>;
+
+const reservationStatus = z.enum(reservationStatuses);
+export const requestTypes = ['car', 'transport'] as const;
+export type RequestType = (typeof requestTypes)[number];
+
+/** What both the customer and the agency see. What one kind does not have is null. */
+const requestView = {
+  _id: z.string(),
+  type: z.enum(requestTypes),
+  status: reservationStatus,
+  car_id: z.nullable(z.string()),
+  car_name: z.nullable(z.string()),
+  ville: z.string(),
+  start_date: z.nullable(z.iso.datetime()),
+  end_date: z.nullable(z.iso.datetime()),
+  days: z.nullable(z.int()),
+  total: z.nullable(z.number()),
+  aeroport: z.nullable(z.string()),
+  date: z.nullable(z.iso.datetime()),
+  /** Where a transfer starts. */
+  departure: z.nullable(z.string()),
+  created_at: z.iso.datetime(),
+};
+
+export const ownRequest = z.object(requestView);
+export type OwnRequest = z.output<typeof ownRequest>;
+
+/** Why a request cannot be accepted as things are: each is the code with which the call refuses it. */
+export const acceptObstacles = [
+  'car_removed',
+  'dates_past',
+  'car_switched_off',
+  'car_taken',
+] as const satisfies RefusalCode[];
+export type AcceptObstacle = (typeof acceptObstacles)[number];
+
+const blocker = z.object({ full_name: z.string(), start_date: z.iso.datetime(), end_date: z.iso.datetime() });
+
+export const adminRequest = z.object({
+  ...requestView,
+  full_name: z.string(),
+  email: z.nullable(z.string()),
+  phone: z.string(),
+  /** What keeps a request that is not accepted from being so. */
+  obstacle: z.nullable(z.enum(acceptObstacles)),
+  /** The accepted rental in the way, when that is what does. */
+  blocked_by: z.nullable(blocker),
+  /** How many other waiting requests want the car at the same time. */
+  rivals: z.int(),
+  /** The customer's own city, `ville` of a rental and `departure` of a transfer, is none that the forms propose. */
+  ville_hors_liste: z.boolean(),
+});
+export type AdminRequest = z.output<typeof adminRequest>;
+
+const statusCounts = z.record(reservationStatus, z.int());
+const requestTotals = z.object({
+  car: statusCounts,
+  transport: statusCounts,
+  /** When the newest request of all came. */
+  latest: z.nullable(z.iso.datetime()),
+});
+export type RequestTotals = z.output<typeof requestTotals>;
+
+export const requestCounts = z.extend(requestTotals, {
+  /** Waiting requests that came after `since`. */
+  unread: z.int(),
+});
+export type RequestCounts = z.output<typeof requestCounts>;
+
+/** What the live line tells; `missed` when something may have gone unheard, and only reading anew helps. */
+export const requestNews = z.union([
+  z.object({
+    /** As they are now. */
+    changed: z.array(adminRequest),
+    /** Others for the same car and days, whose check looks different now. */
+    touched: z.array(adminRequest),
+    totals: requestTotals,
+  }),
+  z.object({ missed: z.literal(true) }),
+]);
+export type RequestNews = z.output<typeof requestNews>;
+
+export const reserveCar = endpoint({
+  method: 'POST',
+  path: '/reserve/:carId',
+  role: 'anyone',
+  summary: 'Ask for a car; the same request of the same person within ten minutes answers the first one',
+  params: z.object({ carId: idParams.shape.id }),
+  body: rentalRequest,
+  answer: ownRequest,
+  creates: true,
+  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
+});
+
+export const requestTransfer = endpoint({
+  method: 'POST',
+  path: '/transport',
+  role: 'anyone',
+  summary: 'Ask to be driven to an airport',
+  body: transferRequest,
+  answer: ownRequest,
+  creates: true,
+  refuses: ['not_logged_in', 'too_many_requests'],
+});
+
+export const listOwnRequests = endpoint({
+  method: 'GET',
+  path: '/user/reservations',
+  role: 'customer',
+  summary: 'The requests of the person who is logged in, newest first',
+  answer: z.array(ownRequest),
+});
+
+export const listRequests = endpoint({
+  method: 'GET',
+  path: '/admin/reservations',
+  role: 'admin',
+  summary: 'Car and transport reservations, newest first; whole unless limited',
+  query: z.object({
+    type: z.optional(z.enum(requestTypes)),
+    status: z.optional(reservationStatus),
+    ...pageQuery,
+  }),
+  answer: z.array(adminRequest),
+});
+
+export const decideRequest = endpoint({
+  method: 'PUT',
+  path: '/admin/reservations',
+  role: 'admin',
+  summary: 'Accept or refuse a reservation',
+  body: z.object({ reservation_id: line(64), status: reservationStatus }),
+  answer: adminRequest,
+  refuses: ['reservation_not_found', 'already_decided', ...acceptObstacles],
+});
+
+export const countRequests = endpoint({
+  method: 'GET',
+  path: '/admin/reservations/counts',
+  role: 'admin',
+  summary: 'How many reservations there are of each kind and status',
+  query: z.object({ since: z.optional(boundedText(momentMaxLength).check(z.iso.datetime())) }),
+  answer: requestCounts,
+});
+
+export const requestEvents = endpoint({
+  method: 'GET',
+  path: '/admin/reservations/events',
+  role: 'admin',
+  summary: 'Tells which reservations have changed, and what became of them',
+  answer: 'events',
+});
+
+function moment() {
+  return boundedText(momentMaxLength, { error: missing, tooLong: 'invalid_date' }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(momentMaxLength, { error: 'invalid_date', abort: true }),
+    z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
+  );
+}
+
+/** Where the customer is: the forms propose a list, and whoever lives elsewhere writes it. */
+function ownCity() {
+  return line(cityMaxLength).check(z.refine(namesPlace, 'invalid_city'));
+}
+
+/** A place of the list, taken however it is spelled and kept as the list spells it. */
+function oneOf(cities: readonly string[]) {
+  return boundedText(cityMaxLength, { error: missing, tooLong: 'unknown_value' }).check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    z.maxLength(cityMaxLength, { error: 'unknown_value', abort: true }),
+    z.overwrite((value) => cityNamed(value, cities) ?? value),
+    z.refine((value) => cities.includes(value), 'unknown_value'),
+  );
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { car } from './catalogue.ts';
+import { boundedText, idParams } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+import { carSearchMaxLength } from '../rules/text-limits.ts';
+
+/** Up to so many cars a page carries the whole fleet and filters it in the browser; beyond, the server does. */
+export const wholeFleetLimit = 200;
+/** Fills the last row in two columns and in three. */
+export const carsPerPage = 24;
+
+export const countCars = endpoint({
+  method: 'GET',
+  path: '/cars/count',
+  role: 'anyone',
+  summary: 'How many cars the fleet has',
+  answer: z.object({ total: z.int() }),
+  keptUntil: ['cars'],
+});
+
+const foundCars = z.object({
+  cars: z.array(car),
+  /** How many fit, on all pages together. */
+  count: z.int(),
+  /** The page that was asked for, or the last when there are fewer. */
+  page: z.int(),
+  pages: z.int(),
+});
+export type FoundCars = z.output<typeof foundCars>;
+
+/** In the words of the list's address; what is not one of the choices counts as not chosen. */
+const part = z.optional(boundedText(carSearchMaxLength));
+const carSearch = z.object({
+  q: part,
+  prix: part,
+  places: part,
+  boite: part,
+  carburant: part,
+  type: part,
+  page: part,
+  /** `oui`: only cars that can be had. */
+  disponible: part,
+});
+
+export type GivenSearch = z.output<typeof carSearch>;
+
+export const findCars = endpoint({
+  method: 'GET',
+  path: '/cars/find',
+  role: 'anyone',
+  summary: `The cars that fit a filter, in the order of the fleet, ${carsPerPage} to a page`,
+  query: carSearch,
+  answer: foundCars,
+});
+
+export const listSimilarCars = endpoint({
+  method: 'GET',
+  path: '/car/:id/similar',
+  role: 'anyone',
+  summary: 'Available cars that somebody who looks at this one could take instead',
+  params: idParams,
+  answer: z.array(car),
+  keptUntil: ['cars', 'reviews'],
+  refuses: ['car_not_found'],
+});

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { pathText } from './fields.ts';
+import { endpoint } from './endpoint.ts';
+
+export const maxContractBytes = 20 * 1024 * 1024;
+export const maxContractsAtOnce = 20;
+export const contractExtensions = ['.doc', '.docx'] as const;
+
+export const contract = z.object({ filename: z.string(), date: z.string(), size: z.int() });
+export type Contract = z.output<typeof contract>;
+
+const filenameParams = z.object({ filename: pathText(255) });
+
+export const listContracts = endpoint({
+  method: 'GET',
+  path: '/admin/contrats',
+  role: 'admin',
+  summary: 'The contracts, latest first',
+  answer: z.array(contract),
+});
+
+export const addContracts = endpoint({
+  method: 'POST',
+  path: '/admin/contrats',
+  role: 'admin',
+  summary: 'Adds Word documents, all or none',
+  body: z.object({}),
+  files: { contrats: { maxBytes: maxContractBytes, maxFiles: maxContractsAtOnce } },
+  answer: z.array(contract),
+  creates: true,
+  refuses: ['contract_format', 'contract_macros'],
+});
+
+export const deleteContract = endpoint({
+  method: 'DELETE',
+  path: '/admin/contrats/:filename',
+  role: 'admin',
+  summary: 'Removes a contract',
+  params: filenameParams,
+  answer: 'nothing',
+  refuses: ['contract_not_found'],
+});
+
+export const downloadContract = endpoint({
+  method: 'GET',
+  path: '/admin/contrats/download/:filename',
+  role: 'admin',
+  summary: 'A contract as it was sent',
+  params: filenameParams,
+  answer: 'file',
+  refuses: ['contract_not_found'],
+});

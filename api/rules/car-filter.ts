@@ -1,0 +1,111 @@
+import type { Car } from '../calls/catalogue.ts';
+import { fuels, knownCarTypes } from './car-traits.ts';
+import { fold } from './fold.ts';
+import { pageParam, readPage } from './page-number.ts';
+import { carSearchMaxLength } from './text-limits.ts';
+
+/** The price filter; its top means that there is no limit, so that dearer cars show. */
+export const priceRange = { min: 0, max: 1000, step: 50 } as const;
+export const seatChoices = [2, 4, 5, 7] as const;
+export const transmissionChoices = ['automatique', 'manuelle'] as const;
+export const fuelChoices = fuels;
+export const typeChoices = knownCarTypes;
+
+/** Null: anything will do. */
+export interface CarFilter {
+  search: string;
+  maxPrice: number;
+  seats: (typeof seatChoices)[number] | null;
+  transmission: (typeof transmissionChoices)[number] | null;
+  fuel: (typeof fuelChoices)[number] | null;
+  type: (typeof typeChoices)[number] | null;
+}
+
+export const noFilter: CarFilter = {
+  search: '',
+  maxPrice: priceRange.max,
+  seats: null,
+  transmission: null,
+  fuel: null,
+  type: null,
+};
+
+/** The name of each part in the address, and in the form that works without scripts. */
+export const filterParams = {
+  search: 'q',
+  maxPrice: 'prix',
+  seats: 'places',
+  transmission: 'boite',
+  fuel: 'carburant',
+  type: 'type',
+} as const satisfies Record<keyof CarFilter, string>;
+
+/** What a filter looks at. */
+export type Filterable = Pick<Car, 'make' | 'model' | 'price' | 'places' | 'transmission' | 'fuel' | 'type'>;
+
+/** The cars that fit every part of the filter, in the order in which they came. */
+export function filterCars<C extends Filterable>(cars: readonly C[], filter: CarFilter): C[] {
+  const words = fold(filter.search);
+  return cars.filter(
+    (car) =>
+      (words === '' || nameOf(car).includes(words)) &&
+      (filter.maxPrice >= priceRange.max || car.price <= filter.maxPrice) &&
+      (filter.seats === null || (car.places ?? seatsWhenUnknown) >= filter.seats) &&
+      (filter.transmission === null || car.transmission === storedTransmissions[filter.transmission]) &&
+      (filter.fuel === null || car.fuel === filter.fuel) &&
+      (filter.type === null || fold(car.type) === filter.type),
+  );
+}
+
+const names = new WeakMap<Filterable, string>();
+
+/** Folded once for each car, however often it is looked for. */
+function nameOf(car: Filterable): string {
+  const known = names.get(car) ?? fold(`${car.make} ${car.model}`);
+  names.set(car, known);
+  return known;
+}
+
+/** From an address; what is not one of the choices counts as not chosen. */
+export function readFilter(params: URLSearchParams): CarFilter {
+  const given = (part: keyof CarFilter) => params.get(filterParams[part]) ?? '';
+  return {
+    search: given('search').slice(0, carSearchMaxLength),
+    maxPrice: readPrice(given('maxPrice')),
+    seats: seatChoices.find((choice) => String(choice) === given('seats')) ?? null,
+    transmission: transmissionChoices.find((choice) => choice === given('transmission')) ?? null,
+    fuel: fuelChoices.find((choice) => choice === given('fuel')) ?? null,
+    type: typeChoices.find((choice) => choice === given('type')) ?? null,
+  };
+}
+
+/** The one way to write what an address says of the list; the server sends every other spelling here. */
+export const canonicalList = (params: URLSearchParams): URLSearchParams =>
+  writeList(readFilter(params), readPage(params));
+
+/** The address of a filter, always the same for the same filter: `/cars?places=5&carburant=diesel`. */
+export function filterPath(filter: CarFilter, page = 1): string {
+  const params = writeList(filter, page);
+  return params.size > 0 ? `/cars?${params}` : '/cars';
+}
+
+function writeList(filter: CarFilter, page: number): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const part of activeParts(filter)) params.set(filterParams[part], String(filter[part]).trim());
+  if (page > 1) params.set(pageParam, String(page));
+  return params;
+}
+
+export function activeParts(filter: CarFilter): (keyof CarFilter)[] {
+  const parts = Object.keys(filterParams) as (keyof CarFilter)[];
+  return parts.filter((part) => (part === 'search' ? filter.search.trim() !== '' : filter[part] !== noFilter[part]));
+}
+
+const seatsWhenUnknown = 4;
+const storedTransmissions = { automatique: 'automatic', manuelle: 'manual' } as const;
+
+function readPrice(given: string): number {
+  if (!/^\d{1,6}$/.test(given)) return priceRange.max;
+  const { max, step } = priceRange;
+  return Math.min(max, Math.round(Number(given) / step) * step);
+}

@@ -1,0 +1,4 @@
+/** What a car can be; of the types there may be others. */
+export const fuels = ['essence', 'diesel', 'hybride', 'electrique'] as const;
+export const transmissions = ['manual', 'automatic'] as const;
+export const knownCarTypes = ['berline', 'suv', 'citadine', 'utilitaire', 'luxe'] as const;

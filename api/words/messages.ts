@@ -1,0 +1,118 @@
+import type { RefusalCode } from './errors.ts';
+import { fallbackMessages } from './fallback-messages.ts';
+import { maxRentalDays } from '../rules/rental-period.ts';
+import { plural, siteLocale } from './wording.ts';
+
+/** What a person reads when the server refuses. */
+export const refusalMessages: Record<RefusalCode, string> = {
+  invalid_input: 'Certains champs sont à corriger',
+  malformed_request: 'Cette demande est illisible',
+  invalid_code: 'Code invalide ou expiré',
+  wrong_password: 'Mot de passe actuel incorrect',
+  not_logged_in: 'Connectez-vous pour continuer',
+  bad_credentials: 'E-mail ou mot de passe incorrect',
+  not_allowed: 'Vous n’avez pas accès à cette action',
+  foreign_origin: 'Cette demande ne vient pas de notre site',
+  email_not_verified: 'Vérifiez cette adresse avec le code envoyé par e-mail',
+  password_not_confirmed: 'Confirmez votre mot de passe pour continuer',
+  password_change_required: 'Choisissez d’abord votre propre mot de passe',
+  not_found: 'Cette page n’existe pas',
+  car_not_found: 'Cette voiture n’existe pas ou n’est plus proposée',
+  user_not_found: 'Ce compte n’existe pas ou n’existe plus',
+  session_not_found: 'Cet appareil est déjà déconnecté',
+  contract_not_found: 'Ce contrat n’existe pas ou n’existe plus',
+  car_is_rented: 'Cette voiture est louée ou va l’être : elle ne peut pas être supprimée',
+  last_admin: 'Il doit rester au moins un administrateur',
+  own_account: 'Vous ne pouvez pas supprimer votre propre compte',
+  picture_unreadable: 'Cette image est illisible : essayez un autre fichier',
+  picture_too_many_pixels: 'Cette image a trop de pixels (50 millions au plus)',
+  picture_too_narrow: 'Cette image est trop allongée : un côté fait plus de dix fois l’autre',
+  picture_too_demanding: 'Cette image demande trop de calcul : réessayez, ou enregistrez-la plus petite',
+  picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
+  picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
+  contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
+  contract_macros: 'Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau',
+  email_taken: 'Cette adresse a déjà un compte',
+  reservation_not_found: 'Cette réservation n’existe pas',
+  review_not_found: 'Cet avis n’existe plus',
+  review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
+  car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
+  car_taken: 'Cette voiture est déjà réservée pour ces dates',
+  car_removed: 'Cette voiture ne fait plus partie de la flotte',
+  car_switched_off: 'Cette voiture est marquée indisponible : rendez-la disponible avant d’accepter',
+  dates_past: 'Les dates de cette demande sont passées : elle ne peut plus être acceptée',
+  already_decided: 'Cette réservation a déjà été traitée',
+  too_large: 'Le fichier ou la demande est trop volumineux',
+  headers_too_large: 'Les en-têtes de la demande sont trop volumineux',
+  request_timeout: 'La demande a mis trop de temps à arriver : réessayez',
+  wrong_type: 'Ce type de contenu n’est pas accepté',
+  too_many_requests: 'Trop de demandes : réessayez un peu plus tard',
+  ...fallbackMessages,
+};
+
+/** Around a refusal, where a whole page was asked for and none can be made. */
+export const pageMessages = { title: 'Petite panne en chemin', again: 'Réessayer' } as const;
+
+/** Rules that a schema names by code; every other rule is worded from its own figures. */
+export const fieldMessages = {
+  required: 'Ce champ est obligatoire',
+  unknown_value: 'Choisissez une valeur de la liste',
+  invalid_city: 'Écrivez le nom d’une ville',
+  invalid_email: 'Entrez une adresse e-mail valide',
+  invalid_code_shape: 'Entrez les 6 chiffres du code',
+  wrong_password: 'Mot de passe actuel incorrect',
+  password_mismatch: 'Les mots de passe ne correspondent pas',
+  password_not_confirmed: 'Mot de passe invalide ou non confirmé',
+  password_common: 'Ce mot de passe est trop courant : choisissez-en un autre',
+  password_personal: 'Ce mot de passe reprend votre adresse ou notre nom : choisissez-en un autre',
+  password_unchanged: 'Choisissez un autre mot de passe que l’actuel',
+  invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
+  hidden_direction: 'Ce texte contient des caractères invisibles qui en inversent le sens : retapez-le',
+  invalid_date: 'Cette date n’existe pas',
+  date_in_past: 'Cette date est déjà passée',
+  start_in_past: 'La date de début ne peut pas être passée',
+  end_before_start: 'La date de fin doit être postérieure à la date de début',
+  not_a_number: 'Entrez un nombre',
+  not_whole: 'Entrez un nombre entier',
+  picture_gone: 'Une photo à garder n’existe plus : rechargez la page',
+  too_many_pictures: '12 photos au plus par voiture',
+  files_required: 'Choisissez au moins un fichier',
+  unexpected_file: 'Fichier inattendu',
+  agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',
+  rating_missing: 'Choisissez une note de 1 à 5 étoiles',
+  period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
+} as const;
+
+export const tooManyFiles = (most: number) =>
+  plural(most, { one: '# fichier au plus', other: '# fichiers au plus' }, siteLocale);
+
+/** Where these are broken, there is one thing to say of the whole form: the refusal says it too, not only the field. */
+const formRules: readonly string[] = ['password_not_confirmed'] satisfies (keyof typeof fieldMessages)[];
+
+export type FieldMessageCode = keyof typeof fieldMessages;
+
+/** The part of a schema issue that the wording needs. */
+export interface FieldIssue {
+  code: string;
+  message: string;
+  origin?: string;
+  minimum?: number | bigint;
+  maximum?: number | bigint;
+}
+
+/** The text for the form as a whole, if one of the issues has one. */
+export function formMessage(issues: readonly FieldIssue[]): string | undefined {
+  const issue = issues.find(({ message }) => formRules.includes(message));
+  return issue && fieldMessage(issue);
+}
+
+export function fieldMessage(issue: FieldIssue): string {
+  if (Object.hasOwn(fieldMessages, issue.message)) return fieldMessages[issue.message as FieldMessageCode];
+  const { minimum, maximum } = issue;
+  if (issue.code === 'too_big' && issue.origin === 'string') return `${String(maximum)} caractères au plus`;
+  if (issue.code === 'too_small' && issue.origin === 'string') return `${String(minimum)} caractères au moins`;
+  if (issue.code === 'too_big') return `Au plus ${String(maximum)}`;
+  if (issue.code === 'too_small') return `Au moins ${String(minimum)}`;
+  if (issue.code === 'invalid_value') return fieldMessages.unknown_value;
+  return 'Valeur invalide';
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { expect, inject, test, vi } from 'vitest';
+import { insertTestCar } from '../../testing/builders.ts';
+import { openTestDatabase } from '../../testing/db.ts';
+import type { Db } from './database.ts';
+import { openDatabase } from './open.ts';
+import { type Change, createEvents } from './events.ts';
+
+const patient = { timeout: 30_000 };
+
+test('a change is told when its transaction commits', async () => {
+  const { database, events } = await openTestDatabase();
+  const heard: Change[] = [];
+  events.on((change) => heard.push(change));
+  await database.inTransaction(async (_tx, announce) => {
+    announce('cars', 'a');
+    expect(heard).toEqual([]);
+  });
+  expect(heard).toEqual([{ topic: 'cars', id: 'a' }]);
+});
+
+test('a transaction that fails leaves no row and tells nothing', async () => {
+  const { database, events } = await openTestDatabase();
+  const heard: Change[] = [];
+  events.on((change) => heard.push(change));
+  const failing = database.inTransaction(async (tx, announce) => {
+    await insertTestCar(tx);
+    announce('cars');
+    throw new Error('changed our mind');
+  });
+  await expect(failing).rejects.toThrow('changed our mind');
+  expect(heard).toEqual([]);
+  expect(await database.db.selectFrom('cars').select('id').execute()).toEqual([]);
+});
+
+if (inject('engine') === 'postgres') {
+  test(
+    'another server on the same PostgreSQL hears of it, and forgets what it kept when it could not hear',
+    hearsFromAfar,
+  );
+}
+
+async function hearsFromAfar() {
+  const { database, databaseUrl, dataDir } = await openTestDatabase();
+  const events = createEvents();
+  const heard: Change[] = [];
+  events.on((change) => heard.push(change));
+  const second = await openDatabase({ databaseUrl, dataDir }, events);
+  await database.inTransaction(async (_tx, announce) => announce('reviews', 'r1'));
+  await vi.waitFor(() => expect(heard).toEqual([{ topic: 'reviews', id: 'r1' }]), patient);
+
+  // Its listening connection is cut: it must forget what it kept, and come back by itself.
+  heard.length = 0;
+  const sinceCut: boolean[] = [];
+  events.on(() => sinceCut.push(events.isLive()));
+  await cutListeners(database.db);
+  await vi.waitFor(() => expect(sinceCut).toEqual([false, true]), patient);
+  expect(heard.every((change) => change.topic === 'everything')).toBe(true);
+  await database.inTransaction(async (_tx, announce) => announce('cars', 'again'));
+  await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'cars', id: 'again' }), patient);
+  await second.close();
+}
+
+async function cutListeners(db: Db) {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'listen%'`.execute(db);
+}

@@ -1,0 +1,31 @@
+import type { Db } from './database.ts';
+
+declare module './database.ts' {
+  interface Tables {
+    site_state: { key: string; value: string };
+  }
+}
+
+export async function readState(db: Db, key: string): Promise<string | null> {
+  const row = await db.selectFrom('site_state').select('value').where('key', '=', key).executeTakeFirst();
+  return row?.value ?? null;
+}
+
+/** False when somebody has written it before. Of two at once, the second waits for what becomes of the first. */
+export async function claimState(tx: Db, key: string, value: string): Promise<boolean> {
+  const claimed = await tx
+    .insertInto('site_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function writeState(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('site_state')
+    .values({ key, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify';
+import { agency, telHref } from '../../../api/words/agency.ts';
+import { pageMessages, refusalMessages } from '../../../api/words/messages.ts';
+import type { Refusal } from './refusal.ts';
+import { pagePolicy } from './security.ts';
+
+/** Says no to somebody who asked for a page, without making one: that is what there is no time or no database for. */
+export function sendMessagePage(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  return reply
+    .code(refusal.status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy([]) })
+    .type('text/html; charset=utf-8')
+    .send(messagePage(refusal));
+}
+
+/** Our own texts alone: nothing in it needs to be escaped. */
+const messagePage = ({ code }: Refusal) => `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${pageMessages.title} | ${agency.name}</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style>
+body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #fbf6ef; color: #14213d;
+  font: 1.125rem/1.6 system-ui, sans-serif; text-align: center; }
+main { padding: 2rem 1.25rem; max-inline-size: 34rem; }
+h1 { margin-block: 0 1rem; font-size: 2rem; line-height: 1.15; }
+p { margin-block: 0 1.5rem; color: #56607a; }
+p.name { margin-block-end: 1rem; color: #e11d48; font-weight: 800; font-size: 1.5rem; }
+a { display: inline-flex; align-items: center; min-block-size: 2.75rem; color: #9f1239; font-weight: 600; }
+a.main { padding-inline: 1.5rem; border-radius: 12px; background: #e11d48; color: #fff; text-decoration: none; }
+</style>
+</head>
+<body>
+<main>
+<p class="name">${agency.name}</p>
+<h1>${pageMessages.title}</h1>
+<p>${refusalMessages[code]}.</p>
+<p><a class="main" href="">${pageMessages.again}</a></p>
+<a href="${telHref(agency.phone)}">${agency.phone}</a>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,19 @@
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import type { Role } from '../../../api/calls/endpoint.ts';
+import { registerEndpoints } from './register-endpoints.ts';
+
+const options = { cache: null, budget: null, secureCookies: false, tempDir: '', viewerOf: () => Promise.resolve(null) };
+
+const register = (role: unknown) => {
+  const endpoint = { method: 'GET', path: '/x', role: role as Role, summary: 'Anything', answer: 'nothing' } as const;
+  registerEndpoints(Fastify(), [{ endpoint, handler: () => undefined }], options);
+};
+
+test.each([undefined, '', 'everybody'])('a call for the role %j keeps the server from starting', (role) => {
+  expect(() => register(role)).toThrow('GET /x does not say who may call it');
+});
+
+test.each(['anyone', 'customer', 'admin'])('a call for the role %j does not', (role) => {
+  expect(() => register(role)).not.toThrow();
+});

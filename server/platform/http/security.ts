@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from './refusal.ts';
+
+export interface SecurityOptions {
+  publicUrl: URL;
+}
+
+/** Headers for every answer. API answers may load nothing at all; pages set their own policy. */
+export async function registerSecurity(app: FastifyInstance, { publicUrl }: SecurityOptions) {
+  const https = publicUrl.protocol === 'https:';
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Pictures may be shown by search engines and messengers.
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+  });
+  app.addHook('onRequest', async (request) => refuseForeignOrigin(request, publicUrl));
+}
+
+/** A page on another site cannot make this browser change anything here. */
+function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
+  if (!isUnsafe(request)) return;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (site === 'cross-site') throw new Refusal('foreign_origin');
+  if (origin === undefined) return;
+  const sameHost = URL.canParse(origin) && new URL(origin).host === request.host;
+  if (!sameHost && origin !== publicUrl.origin) throw new Refusal('foreign_origin');
+}
+
+/** It may change something. */
+export const isUnsafe = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
+
+export interface PageSources {
+  scripts?: readonly string[];
+  connections?: readonly string[];
+  frames?: readonly string[];
+}
+
+/** The policy of a page: our inline scripts are allowed by hash, which, unlike a nonce, can be kept with the page. */
+export function pagePolicy(
+  inline: readonly string[],
+  { scripts = [], connections = [], frames = [] }: PageSources = {},
+) {
+  const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+  return [
+    `default-src 'self'`,
+    `script-src ${["'self'", ...new Set(hashes), ...scripts].join(' ')}`,
+    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob: https:`,
+    `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
+    `object-src 'none'`,
+    `base-uri 'self'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}
+
+/**
+ * The inline scripts that bear the nonce of this one rendering, which nobody can foresee: those that we wrote into the
+ * page ourselves. Whatever else got into it has none. The nonce has then done its work and is taken out.
+ */
+export function ownScripts(html: string, nonce: string): { html: string; inline: string[] } {
+  const tags = html.matchAll(
+    new RegExp(`<script\\b(?=[^>]* nonce="${nonce}")(?![^>]* src=)[^>]*>([^]*?)</script>`, 'g'),
+  );
+  return { inline: [...tags].map(([, code = '']) => code), html: html.replaceAll(` nonce="${nonce}"`, '') };
+}

@@ -1,0 +1,59 @@
+import { agency } from '../../../api/words/agency.ts';
+
+/** What a mail says; the layout is the same for all. */
+export interface Letter {
+  title: string;
+  paragraphs: readonly string[];
+  /** A short table such as car, dates, total. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  /** Set large, to be copied. */
+  code?: string;
+  action?: { label: string; url: string };
+}
+
+/** The two bodies of a mail. Everything is escaped: what a visitor typed stays text. */
+export function writeLetter(letter: Letter): { text: string; html: string } {
+  return { text: asText(letter), html: asHtml(letter) };
+}
+
+function asText({ title, paragraphs, facts = [], code, action }: Letter): string {
+  const lines = [
+    title,
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label} : ${action.url}`] : []),
+    `${agency.name} – ${agency.phone} – ${agency.email}`,
+  ];
+  return `${lines.join('\n\n')}\n`;
+}
+
+const style = {
+  body: 'margin:0;background:#FBF6EF;font-family:Figtree,Helvetica,Arial,sans-serif;color:#14213D',
+  card: 'max-width:560px;margin:24px auto;background:#fff;border-radius:16px;padding:32px;border:1px solid #F3E7D6',
+  title: 'margin:0 0 16px;font-size:22px',
+  paragraph: 'margin:0 0 12px;line-height:1.55',
+  code: 'margin:20px 0;font-size:32px;font-weight:700;letter-spacing:8px;text-align:center;color:#9F1239',
+  fact: 'padding:6px 12px 6px 0;border-bottom:1px solid #F3E7D6;vertical-align:top',
+  button:
+    'display:inline-block;margin:16px 0;padding:12px 20px;border-radius:12px;background:#E11D48;color:#fff;text-decoration:none;font-weight:600',
+  foot: 'margin:24px 0 0;font-size:13px;color:#5b6478',
+};
+
+function asHtml({ title, paragraphs, facts = [], code, action }: Letter): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" style="${style.fact}">${escape(label)}</th><td style="${style.fact}">${escape(value)}</td></tr>`,
+  );
+  return `<!doctype html><html lang="fr"><body style="${style.body}"><div style="${style.card}">
+<h1 style="${style.title}">${escape(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${escape(paragraph)}</p>`).join('\n')}
+${code ? `<p style="${style.code}">${escape(code)}</p>` : ''}
+${rows.length > 0 ? `<table cellspacing="0" width="100%">${rows.join('')}</table>` : ''}
+${action ? `<a href="${escape(action.url)}" style="${style.button}">${escape(action.label)}</a>` : ''}
+<p style="${style.foot}">${escape(agency.name)} · ${escape(agency.phone)} · ${escape(agency.email)}</p>
+</div></body></html>`;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,66 @@
+import { Refusal } from '../http/refusal.ts';
+import { createAdmission } from '../admission.ts';
+
+export interface RenderQueueOptions {
+  atOnce?: number;
+  /** Strangers in line. */
+  maxWaiting?: number;
+  /** Who is logged in, in a line of their own. */
+  maxKnownWaiting?: number;
+  /** Pages of one caller, waiting or being made. Opening one takes one. */
+  mostOfOne?: number;
+}
+
+/** Whom a page is made for. */
+export interface Caller {
+  /** A user, or the network of a stranger. */
+  who: string;
+  isKnown: boolean;
+}
+
+/** Told to who finds the line full; it is worked off in less. */
+const retryAfterSeconds = 5;
+
+/** So many who are logged in go before a stranger who waits. */
+const knownInARow = 2;
+
+/**
+ * Pages are made a few at a time: a hundred at once would all end too late, and each of them hold its memory until then.
+ * Who is logged in comes first, but every third turn is a stranger's: an account is had for the asking.
+ */
+export function createRenderQueue(options: RenderQueueOptions = {}) {
+  const { atOnce = 3, maxWaiting = 60, maxKnownWaiting = 30, mostOfOne = 5 } = options;
+  const inHand = createAdmission({ mostOfOne, retryAfterSeconds: 1 });
+  const known: (() => void)[] = [];
+  const strangers: (() => void)[] = [];
+  let running = 0;
+  let row = 0;
+
+  function startNext() {
+    while (running < atOnce) {
+      const isStrangersTurn = known.length === 0 || (row >= knownInARow && strangers.length > 0);
+      const next = (isStrangersTurn ? strangers : known).shift();
+      if (!next) return;
+      row = isStrangersTurn ? 0 : row + 1;
+      running++;
+      next();
+    }
+  }
+
+  async function inLine<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
+    const [line, most] = isKnown ? [known, maxKnownWaiting] : [strangers, maxWaiting];
+    if (running >= atOnce && line.length >= most) throw new Refusal('unavailable', { retryAfterSeconds });
+    await new Promise<void>((start) => {
+      line.push(start);
+      startNext();
+    });
+    try {
+      return await work();
+    } finally {
+      running--;
+      startNext();
+    }
+  }
+
+  return <T>({ who, isKnown }: Caller, work: () => Promise<T>): Promise<T> => inHand(who, () => inLine(isKnown, work));
+}

@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { agency } from '../../../api/words/agency.ts';
+import type { Call } from '../../../api/calls/endpoint.ts';
+import { responseAfter } from '../http/error-handler.ts';
+import { Refusal } from '../http/refusal.ts';
+import { ownHeaders } from '../http/register-endpoints.ts';
+import type { Made } from './kept-answer.ts';
+import { newToken } from '../random.ts';
+import { ownScripts, pagePolicy } from '../http/security.ts';
+import type { Viewer } from '../http/session.ts';
+import type { Bundle, Web } from './bundle.ts';
+
+export interface RenderOptions {
+  call: Call;
+  publicUrl: URL;
+}
+
+/** The address and who asks are all that a page learns of the request. */
+export type Render = (
+  path: string,
+  viewer: () => Promise<Viewer | null>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  /** The headers of every answer, where the reply may have been sent before the page is made. */
+  common?: Record<string, string>,
+) => Promise<Made>;
+
+const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
+const policySources = {
+  scripts: widgetOrigins,
+  connections: widgetOrigins,
+  frames: ['https://www.openstreetmap.org', ...widgetOrigins],
+};
+
+/** Told with a page that could not be made whole because something was away. */
+const retryAfterSeconds = 10;
+
+export function createRender(
+  bundle: () => Promise<Bundle>,
+  { mode }: Pick<Web, 'mode'>,
+  { call, publicUrl }: RenderOptions,
+): Render {
+  const handle = createRequestHandler(bundle, mode);
+  return async (path, viewer, request, reply, common = ownHeaders(reply)) => {
+    const nonce = newToken();
+    const toResponse = (error: FastifyError) => {
+      throw error instanceof Response ? error : responseAfter(error, request);
+    };
+    const contexts = (await bundle()).entry.module;
+    const context = new RouterContextProvider();
+    // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
+    context.set(contexts.callContext, ((...asked) => call(...asked).catch(toResponse)) as Call);
+    context.set(contexts.viewerContext, async () => {
+      const who = await viewer().catch(toResponse);
+      return who && { role: who.role, mustChangePassword: who.mustChangePassword };
+    });
+    context.set(contexts.siteUrlContext, publicUrl.origin);
+    context.set(contexts.nonceContext, nonce);
+    context.set(contexts.reportContext, (error) => {
+      // What was made a `Response` above is in the log already.
+      if (!(error instanceof Response)) request.log.error({ err: error }, 'page failed');
+    });
+    const response = await handle(new Request(`http://localhost${path}`), context);
+    // It took too long: see web/entry.server.tsx.
+    if (response.status === 503 && !response.body) throw new Refusal('unavailable', { retryAfterSeconds });
+    const { html, inline } = ownScripts(withoutPreloads(await response.text()), nonce);
+    const headers = { ...common, ...Object.fromEntries(response.headers) };
+    // Vite writes its own scripts into the page while developing.
+    if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources);
+    else dropPolicy(reply, headers);
+    if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
+    if (response.status >= 500) headers['cache-control'] = 'no-store';
+    return { status: response.status, headers, body: Buffer.from(html) };
+  };
+}
+
+function dropPolicy(reply: FastifyReply, headers: Record<string, string>) {
+  reply.removeHeader('content-security-policy');
+  delete headers['content-security-policy'];
+}
+
+/** React Router preloads every script at high priority, which delays first paint; the module scripts fetch them anyway. */
+const withoutPreloads = (html: string) => html.replace(/<link rel="modulepreload"[^>]*>/g, '');

@@ -1,0 +1,87 @@
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import { createPageMatcher } from './routes.ts';
+
+const route = (id: string, path: string, handle?: KeptPage) => ({
+  [id]: { id, path, parentId: 'root', module: { default: () => null, handle } },
+});
+
+const find = createPageMatcher({
+  root: { id: 'root', path: '', module: { default: () => null } },
+  ...route('cars', 'cars', {
+    keptUntil: ['cars'],
+    query: {
+      names: ['q', 'type'],
+      canonical: (given) =>
+        new URLSearchParams(['q', 'type'].flatMap((name) => (given.get(name) ? [[name, given.get(name)!]] : []))),
+    },
+  }),
+  ...route('car', 'car/:id', {
+    keptUntil: ['cars', 'reviews/:id'],
+    exists: (_call, { id }) => Promise.resolve(id === '7'),
+  }),
+  ...route('about', 'about', { keptUntil: [] }),
+  ...route('profile', 'profile'),
+  ...route('unknown', '*', { keptUntil: ['cars'] }),
+} satisfies ServerBuild['routes']);
+
+const keyOf = (url: string) => {
+  const found = find(url);
+  return found.kind === 'kept' ? found.page.key : found;
+};
+
+test.each([
+  ['/cars', '/cars'],
+  ['/cars?utm_source=x&fbclid=1', '/cars'],
+  ['/cars?x=1&q=dacia&type=suv', '/cars?q=dacia&type=suv'],
+  ['/cars?q=d%61cia', '/cars?q=dacia'],
+  ['/about?q=dacia', '/about'],
+  ['http://localhost:3000/cars', '/cars'],
+])('%s is kept as %s: only what changes the page makes an entry', (url, key) => {
+  expect(keyOf(url)).toBe(key);
+});
+
+test.each([
+  ['/CaRs', '/cars'],
+  ['/cars/', '/cars'],
+  ['//cars', '/cars'],
+  ['/c%61rs', '/cars'],
+  ['/./cars', '/cars'],
+  ['/cars?type=suv&q=dacia', '/cars?q=dacia&type=suv'],
+  ['/cars?type=suv&type=luxe&utm=1', '/cars?type=suv&utm=1'],
+  ['/cars?q=&type=', '/cars'],
+  ['/CAR/7', '/car/7'],
+  ['/car/AB%2fC', '/car/ab%2Fc'],
+  ['/Profile/?next=%2Fcars', '/profile?next=%2Fcars'],
+])('%s has moved to %s, which stays where it is', (url, to) => {
+  expect(find(url)).toEqual({ kind: 'moved', to });
+  expect(find(to).kind).not.toBe('moved');
+});
+
+test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/nothing.data'])(
+  'nothing is at %s: one page stands for all such',
+  (url) => {
+    expect(find(url)).toEqual({
+      kind: 'kept',
+      page: { key: '/introuvable', status: 404, shows: [{ topic: 'cars' }], mayLag: undefined },
+    });
+  },
+);
+
+test('a page of one thing is dropped by what concerns it, and one page stands for all that are missing', async () => {
+  const found = find('/car/8');
+  expect(found).toMatchObject({
+    page: { key: '/car/8', shows: [{ topic: 'cars' }, { topic: 'reviews', id: '8' }] },
+    missing: { key: '/car/introuvable', status: 404, shows: [{ topic: 'cars' }, { topic: 'reviews' }] },
+  });
+  const call = () => Promise.reject(new Error('nobody calls'));
+  expect(found.kind === 'kept' && (await found.exists?.(call))).toBe(false);
+});
+
+test.each(['/profile', '/profile?x=1', '/profile.data', '/cars.data?_routes=root', '/_.data'])(
+  '%s is made for each who asks',
+  (url) => {
+    expect(find(url)).toEqual({ kind: 'own', path: url });
+  },
+);

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { agency } from '../../../api/words/agency.ts';
+import { answer, assistantReplyDelayMs, greeting, maxMessageLength } from './answer.ts';
+import { type QuickReply, topics } from './topics.ts';
+import { fold } from '../../../api/rules/fold.ts';
+
+const listed = topics.flatMap(({ name, keywords }) =>
+  Object.values(keywords).flatMap((list) => list.split(', ').map((keyword) => ({ topic: name, keyword }))),
+);
+const topicOf = (name: string) => topics.find((topic) => topic.name === name)!;
+const isLatin = (text: string) => /^[\p{Script=Latin}\p{M}\d\s'’-]+$/u.test(text);
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
+
+describe('the table', () => {
+  test.each(listed)('$keyword is about $topic', ({ topic, keyword }) => {
+    for (const written of [keyword, keyword.toUpperCase(), withoutAccents(keyword), `  ${keyword} ?!`]) {
+      expect(answer(written)?.topic, written).toBe(topic);
+    }
+    if (isLatin(keyword)) expect(answer(`${keyword}s`)?.topic).toBe(topic);
+  });
+
+  test('no keyword is listed twice', () => {
+    const folded = listed.map(({ keyword }) => fold(keyword));
+    expect(folded.filter((keyword, index) => folded.indexOf(keyword) !== index)).toEqual([]);
+  });
+
+  test('every button leads to a page, a call or WhatsApp, or to an answer', () => {
+    const buttons = [...greeting.next, ...topics.flatMap<QuickReply>(({ next }) => next)];
+    for (const button of buttons) {
+      if ('to' in button)
+        expect(button.to).toMatch(
+          /^(\/(\?tab=(car|airport)#reservation|cars)|tel:\+\d+|https:\/\/wa\.me\/\d+\?text=.+)$/,
+        );
+      else expect(answer(button.say)?.topic).not.toBe('unknown');
+    }
+  });
+});
+
+test('the assistant waits 800 ms', () => {
+  expect(assistantReplyDelayMs).toBe(800);
+});
+
+test('the greeting offers the two bookings and video help', () => {
+  expect(greeting.text).toMatch(/voiture.*transport.*aide vidéo/);
+  expect(greeting.next.map((button) => ('say' in button ? answer(button.say)?.topic : ''))).toEqual([
+    'car',
+    'transport',
+    'help',
+  ]);
+});
+
+test.each(['', ' ', '\n\t  ', '\u00a0'])('%j is ignored', (message) => {
+  expect(answer(message)).toBeNull();
+});
+
+test.each(['xyz', '???', '🚗', '12345', 'je prends la route', 'constructor', '__proto__'])(
+  '%j is not understood',
+  (message) => {
+    expect(answer(message)).toMatchObject({
+      topic: 'unknown',
+      text: "Désolé, je n'ai pas compris. Essayez : voiture / transport / aide",
+    });
+  },
+);
+
+test('the three words it suggests are understood', () => {
+  expect(['voiture', 'transport', 'aide'].map((word) => answer(word)?.topic)).toEqual(['car', 'transport', 'help']);
+});
+
+describe('sentences', () => {
+  test.each([
+    ['Bonjour, je voudrais réserver une voiture svp', 'car'],
+    ['je voudrais une voiture demain à 10 heures', 'car'],
+    ['navette de l’aéroport d’Agadir ?', 'transport'],
+    ["Vous êtes ouverts à quelle heure aujourd'hui", 'hours'],
+    ['c’est combien par jour ?', 'prices'],
+    ['combien de km sont inclus', 'mileage'],
+    ['puis-je annuler ma réservation', 'cancellation'],
+    ['quels papiers pour louer', 'documents'],
+    ['est-ce que l’assurance est comprise', 'insurance'],
+    ['je suis en panne', 'breakdown'],
+    ['faut-il une caution', 'payment'],
+    ['merci beaucoup', 'thanks'],
+    ['I need a car for 2 hours', 'car'],
+    ['shuttle from the airport', 'transport'],
+    ['what are your opening hours', 'hours'],
+    ['bghit n7jez tomobil', 'car'],
+    ['salam bghit nkri siyara', 'car'],
+    ['mn lmatar dyal casa', 'transport'],
+    ['بغيت نكري طوموبيل', 'car'],
+    ['السَّيَّارَةُ', 'car'],
+    ['أريد حجز سيارة', 'car'],
+    ['من المطار', 'transport'],
+    ['للمطار', 'transport'],
+    ['وبالسيارة', 'car'],
+    ['كم الثمن؟', 'prices'],
+    ['ﺳﻴﺎﺭﺓ', 'car'],
+  ])('%s → %s', (message, topic) => {
+    expect(answer(message)?.topic).toBe(topic);
+  });
+
+  test.each([
+    ['voitrue', 'car'],
+    ['reservtion', 'car'],
+    ['vehicull', 'car'],
+    ['transprot', 'transport'],
+    ['aeropotr', 'transport'],
+    ['annulaton', 'cancellation'],
+    ['documant', 'documents'],
+    ['rezervasion', 'car'],
+    ['vocation', 'unknown'],
+    ['voitruee', 'unknown'],
+  ])('slips of the finger: %s → %s', (message, topic) => {
+    expect(answer(message)?.topic).toBe(topic);
+  });
+
+  test('a word that only resembles a keyword loses against one that is there', () => {
+    expect(answer('contract voiture')?.topic).toBe('car');
+    expect(answer('contract')?.topic).toBe('contact');
+  });
+});
+
+describe('language', () => {
+  test('a courtesy in another language does not change the language of the question', () => {
+    expect(answer('hello, une voiture')?.inOtherLanguage).toBeUndefined();
+  });
+
+  test('French is answered in French alone', () => {
+    expect(answer('voiture')).toEqual({ topic: 'car', text: topicOf('car').answer.fr, next: topicOf('car').next });
+  });
+
+  test.each([
+    ['I want a car', 'en', 'car'],
+    ['airport transport', 'en', 'transport'],
+    ['سيارة', 'ar', 'car'],
+    ['tomobil', 'ar', 'car'],
+  ] as const)('%s is answered in French and in %s', (message, lang, topic) => {
+    expect(answer(message)).toMatchObject({
+      text: topicOf(topic).answer.fr,
+      inOtherLanguage: { lang, text: topicOf(topic).answer[lang] },
+    });
+  });
+});
+
+test('the facts are the agency’s', () => {
+  expect(answer('horaires')?.text).toContain('Lundi – Vendredi : 8h-22h ; Samedi : 9h-18h ; Dimanche : 10h-18h');
+  expect(answer('téléphone')?.text).toContain(agency.phone);
+  expect(answer('annulation')?.text).toContain('gratuite jusqu’à 24 h avant');
+  expect(answer('kilométrage')?.text).toContain('illimité pour la plupart');
+  expect(answer('documents')?.text).toMatch(
+    /identité.*permis de conduire.*carte de crédit au nom du conducteur principal/,
+  );
+});
+
+describe('whatever is written', () => {
+  test('there is an answer, and never an accident', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (message) => {
+        const reply = answer(message);
+        if (message.trim() === '') expect(reply).toBeNull();
+        else expect(reply?.text).toBeTruthy();
+      }),
+    );
+  });
+
+  test('one letter left out of a long keyword is forgiven', () => {
+    const long = listed.map(({ keyword }) => keyword).filter((keyword) => /^\p{Script=Latin}{8,}$/u.test(keyword));
+    fc.assert(
+      fc.property(fc.constantFrom(...long), fc.nat(), (keyword, place) => {
+        const gone = 1 + (place % (keyword.length - 2));
+        expect(answer(keyword.slice(0, gone) + keyword.slice(gone + 1))?.topic).not.toBe('unknown');
+      }),
+    );
+  });
+
+  test('what is beyond the bound is not read', () => {
+    expect(answer(`${'x '.repeat(maxMessageLength / 2)}voiture`)?.topic).toBe('unknown');
+    expect(answer(`${'x '.repeat(maxMessageLength / 2 - 10)}voiture`)?.topic).toBe('car');
+  });
+});

@@ -1,0 +1,96 @@
+import { Suspense, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
+import { lazyWhenNear } from '../../lib/when-near.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ReserveBlock } from '../booking/reserve-block.tsx';
+import { reviewsId } from '../reviews/older-reviews.ts';
+import { CarSuggestions } from '../catalogue/car-suggestions.tsx';
+import { CarHeader } from './car-header.tsx';
+import { type CarTab, CarTabs } from './car-tabs.tsx';
+import { Gallery } from './gallery.tsx';
+import { ReserveBar, reserveId } from './reserve-bar.tsx';
+import { texts } from './texts.ts';
+
+const CarReviews = lazyWhenNear(reviewsId, '0px', async () => (await import('../reviews/car-reviews.tsx')).CarReviews);
+
+interface CarViewProps extends CarPage {
+  /** Null when they could not be had. */
+  similar: readonly Car[] | null;
+  /** Whether there are older reviews than those. */
+  moreComments: boolean;
+  /** Where the address says that they begin. */
+  before?: string | undefined;
+}
+
+/** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
+export function CarView({ car, comments, comment_count, reservations, similar, moreComments, before }: CarViewProps) {
+  const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
+  const tabs = useRef<HTMLDivElement>(null);
+  const name = `${car.make} ${car.model}`;
+  const total = comment_count ?? comments.length;
+
+  // The same element at every render: as long as its scripts are not there, the browser keeps what the server drew.
+  const reviews = useMemo(
+    () => (
+      <div id={reviewsId}>
+        <Suspense>
+          <CarReviews
+            key={before}
+            carId={car._id}
+            reviews={comments}
+            more={moreComments}
+            total={total}
+            before={before}
+          />
+        </Suspense>
+      </div>
+    ),
+    [car._id, comments, moreComments, total, before],
+  );
+
+  function showReviews() {
+    setTab('reviews');
+    tabs.current?.scrollIntoView({ block: 'start' });
+  }
+
+  return (
+    <>
+      <div className="page pt-2 pb-4 lg:pb-16">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
+          <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.fleet, to: '/cars' }, { label: name }]} />
+          <BackLink />
+        </div>
+        <div className="md:hidden">
+          <BackLink />
+        </div>
+        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Gallery carId={car._id} name={name} images={car.images} />
+          <CarHeader car={car} onShowReviews={total > 0 ? showReviews : undefined} />
+          <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
+            <div className="lg:sticky lg:top-24">
+              <ReserveBlock car={car} taken={reservations} />
+            </div>
+          </aside>
+          <div ref={tabs} className="scroll-mt-24">
+            <CarTabs car={car} reviewsShown={total} reviews={reviews} tab={tab} onChange={setTab} />
+          </div>
+        </div>
+        <div className="mt-16">
+          <CarSuggestions title={texts.similar} cars={similar ?? []} />
+        </div>
+      </div>
+      <ReserveBar car={car} />
+    </>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to="/cars" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep">
+      <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
+      {texts.back}
+    </Link>
+  );
+}
