@@ -1,12 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-// A server test that builds on server/testing (or asks for the engine) needs a database and runs on both engines;
-// every other test is pure and runs once.
-const serverTests = globSync('server/**/*.test.ts').toSorted();
-const needsDatabase = (file: string) =>
-  file.startsWith('server/testing/') || /testing\/|\binject\(/.test(readFileSync(file, 'utf8'));
-const onDatabase = serverTests.filter(needsDatabase);
+// The name of a test says what it needs: `x.db.test.ts` a database, and runs on both engines; `x.test.ts` nothing.
+const onDatabase = ['server/**/*.db.test.ts'];
 
 export default defineConfig({
   test: {

@@ -69,6 +69,9 @@ function refusal(from: string, { target, isLocal, values }: Import): string | nu
   ) {
     return 'browser tests know the site from outside: use the page, or the calls in api/';
   }
+  if (isLocal && isTest(from) && !from.endsWith('.db.test.ts') && target.startsWith('server/testing/')) {
+    return 'a test on a whole site runs on both databases: name it x.db.test.ts';
+  }
   if (from.startsWith('migrations/') && domainPartOf(target)) {
     return 'a migration must not change when a domain does: write the table out here';
   }

@@ -41,7 +41,7 @@ function checkDomainName(file: string): string[] {
   const [, folder, name] = match ?? [];
   if (!folder || !name) return [];
   if (folder.split('/').length > 3) return ['a part of a domain has no folders of its own: it is a domain, or a file'];
-  const isKnown = domainParts.some((part) => name === `${part}.ts`) || /^[a-z-]+\.test\.ts$/.test(name);
+  const isKnown = domainParts.some((part) => name === `${part}.ts`) || /^[a-z-]+(\.db)?\.test\.ts$/.test(name);
   return isKnown
     ? []
     : [`a domain holds only ${domainParts.join('.ts, ')}.ts and tests: what is shared belongs in platform/`];

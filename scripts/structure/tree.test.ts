@@ -31,7 +31,7 @@ test('a tree that keeps the rules has nothing to put right', () => {
     'server/catalogue/service.ts':
       "import { find } from './store.ts';\nimport { hold } from './rules.ts';\nexport const s = { find, hold };",
     'server/catalogue/routes.ts': "import { s } from './service.ts';\nexport const routes = s;",
-    'server/catalogue/service.test.ts': "import { openTestDatabase } from '../testing/db.ts';\nopenTestDatabase();",
+    'server/catalogue/service.db.test.ts': "import { openTestDatabase } from '../testing/db.ts';\nopenTestDatabase();",
     'server/booking/transfers/mail.ts': 'export const subject = (at: number) => new Date(at).toISOString();',
     'web/routes/public/home.tsx':
       "import { texts } from './texts.ts';\nexport default () => <p className=\"ms-4 text-start\">{texts.title} · 2{' '}</p>;",
@@ -63,6 +63,7 @@ test.each([
   ['server/catalogue/rules.ts', 'node:fs', 'rules.ts is pure'],
   ['server/catalogue/mail.ts', './store.ts', 'mail.ts only words a mail'],
   ['server/catalogue/service.ts', '../testing/builders.ts', 'never runs test code'],
+  ['server/catalogue/service.test.ts', '../testing/app.ts', 'name it x.db.test.ts'],
   ['migrations/0001-cars.ts', '../server/catalogue/tables.ts', 'must not change when a domain does'],
   ['e2e/home.spec.ts', '../server/catalogue/service.ts', 'know the site from outside'],
 ])('%s must not import %s', (file, target, advice) => {
