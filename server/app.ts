@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   registerRequestLog(app);
   registerErrorHandler(app);
-  await registerSecurity(app, { publicUrl });
+  registerSecurity(app, { publicUrl });
   await app.register(cookie);
   await app.register(multipart);
   const bindings = bindEndpoints(services);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 import { Refusal } from './refusal.ts';
 
 export interface SecurityOptions {
@@ -8,9 +8,9 @@ export interface SecurityOptions {
 }
 
 /** Headers for every answer. API answers may load nothing at all; pages set their own policy. */
-export async function registerSecurity(app: FastifyInstance, { publicUrl }: SecurityOptions) {
+export function registerSecurity(app: FastifyInstance, { publicUrl }: SecurityOptions) {
   const https = publicUrl.protocol === 'https:';
-  await app.register(helmet, {
+  const headers = headersOf({
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     frameguard: { action: 'deny' },
@@ -18,7 +18,21 @@ export async function registerSecurity(app: FastifyInstance, { publicUrl }: Secu
     // Pictures may be shown by search engines and messengers.
     crossOriginResourcePolicy: { policy: 'cross-origin' },
   });
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
   app.addHook('onRequest', async (request) => refuseForeignOrigin(request, publicUrl));
+}
+
+/** What helmet would set on every answer, asked once: none of it depends on the request. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const answer = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} };
+  helmet(options)({} as never, answer as never, (error) => {
+    if (error) throw error;
+  });
+  return headers;
 }
 
 /** A page on another site cannot make this browser change anything here. */
