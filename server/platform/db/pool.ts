@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { CompiledQuery, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database.ts';
@@ -60,10 +61,12 @@ export function createPool(pool: pg.Pool): Pool {
 function lineOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Line {
   let isBroken = false;
   let isInTransaction = false;
+  const gather = gatheringOn(client);
   const line: Line = {
     db: createKysely('postgres', (query) => ask(line, query)),
     async query(text, parameters) {
       if (text === 'begin') isInTransaction = true;
+      gather();
       const values = [...parameters];
       const name = values.length > 0 && values.length <= mostValues ? nameOf(text) : undefined;
       try {
@@ -80,6 +83,21 @@ function lineOn(client: pg.PoolClient, nameOf: (text: string) => string | undefi
     },
   };
   return line;
+}
+
+/** What is asked in one turn leaves in one packet: to hand a packet to the system costs more than to make it. */
+function gatheringOn(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  let isGathering = false;
+  return () => {
+    if (isGathering) return;
+    isGathering = true;
+    stream.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      stream.uncork();
+    });
+  };
 }
 
 async function ask(line: Line, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
