@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, randomFillSync, randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
+import { systemClock } from './clock.ts';
 
 const idBytes = 16;
 /** To ask for random bytes takes longer than to make an id of them: they are fetched for many. */
@@ -14,7 +15,7 @@ export function newId(): string {
     used = 0;
   }
   const random = stock.subarray(used, (used += idBytes));
-  const msecs = Math.max(Date.now(), last.msecs);
+  const msecs = Math.max(systemClock.now(), last.msecs);
   // Half of the range at most is the start, so that it does not come to its end within a millisecond.
   last = { msecs, seq: msecs > last.msecs ? random.readUInt32BE() >>> 1 : last.seq + 1 };
   return v7({ random, ...last });
