@@ -48,9 +48,9 @@ test('whoever is still served after the stop began is told to leave the connecti
 });
 
 test('a stop does not wait for pictures that nobody asked for', async () => {
-  const { services } = await startTestSite();
+  const { platform } = await startTestSite();
   const photo = await testPictures.png(4000, 3000);
-  const drawing = services.images.renderVariant(photo, 1600, 'avif');
-  const [drawn] = await Promise.allSettled([drawing, services.close()]);
+  const drawing = platform.images.renderVariant(photo, 1600, 'avif');
+  const [drawn] = await Promise.allSettled([drawing, platform.close()]);
   expect(drawn).toMatchObject({ status: 'rejected', reason: expect.any(PicturesClosed) as PicturesClosed });
 });

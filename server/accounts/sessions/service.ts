@@ -1,10 +1,12 @@
 import type { UserRole } from '../../../api/calls/accounts.ts';
 import type { OpenSession } from '../../../api/calls/sessions.ts';
-import { type Clock, days, hours, minutes, toIso } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { hourly } from '../../platform/background.ts';
+import { days, hours, minutes, toIso } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken, newId, newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/http/session.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { expiryOf, softwareOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -16,15 +18,14 @@ const seenEveryMs = hours(1);
 /** As long as browsers keep a cookie at all: when the session ends is decided by its row, which use keeps alive. */
 export const sessionCookieLifetimeMs = days(400);
 
-export interface SessionsDeps {
-  database: Database;
-  clock: Clock;
-}
+export type SessionsDeps = Pick<Platform, 'database' | 'clock' | 'background'>;
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ database, clock }: SessionsDeps) {
+export function createSessionsService({ database, clock, background }: SessionsDeps) {
   const { db } = database;
+  const sweep = () => store.deleteExpiredSessions(db, clock.now());
+  background.register({ name: 'sessions sweep', when: hourly, run: sweep });
   return {
     /** Who holds this cookie, if the session still lives. Using it keeps it alive, unless nobody is there (`unattended`). */
     async viewerOf(token: string | undefined, options: { unattended?: boolean } = {}): Promise<Viewer | null> {
@@ -103,9 +104,7 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
       }
     },
 
-    async sweep(): Promise<void> {
-      await store.deleteExpiredSessions(db, clock.now());
-    },
+    sweep,
   };
 }
 

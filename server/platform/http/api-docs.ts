@@ -4,7 +4,8 @@ import { type EndpointDefinition, type FileField, statusOf } from '../../../api/
 import { type RefusalCode, refusals } from '../../../api/words/errors.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { ownHeaders } from './register-endpoints.ts';
-import { finish, type Kept, send } from '../pages/kept-answer.ts';
+import type { PreferredEncoding } from './encodings.ts';
+import { finish, type Kept, createSendKept } from '../pages/kept-answer.ts';
 import { countsAsRead } from './read-budget.ts';
 
 /** The part of an OpenAPI document that is added to. */
@@ -53,7 +54,12 @@ export const documentEndpoints =
   };
 
 /** The document does not change while the server runs: its hundred kilobytes are there once for all who ask. */
-export function registerApiDocs(api: FastifyInstance, document: () => object): void {
+export function registerApiDocs(
+  api: FastifyInstance,
+  document: () => object,
+  preferredEncoding: PreferredEncoding,
+): void {
+  const send = createSendKept(preferredEncoding);
   let making: Promise<Kept> | undefined;
   api.get('/docs', { schema: { hide: true } }, async (request, reply) => {
     making ??= finish({

@@ -1,9 +1,19 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Role } from '../../../api/calls/endpoint.ts';
+import { createEventStreams } from './event-streams.ts';
+import { createTurns } from './pieces.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
-const options = { cache: null, budget: null, secureCookies: false, tempDir: '', viewerOf: () => Promise.resolve(null) };
+const options = {
+  cache: null,
+  budget: null,
+  secureCookies: false,
+  streams: createEventStreams(),
+  ownTurn: createTurns(),
+  uploadsDir: '',
+  viewerOf: () => Promise.resolve(null),
+};
 
 const register = (role: unknown) => {
   const endpoint = { method: 'GET', path: '/x', role: role as Role, summary: 'Anything', answer: 'nothing' } as const;

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../../testing/app.ts';
 import { createEvents } from '../db/events.ts';
+import { createPreferredEncoding } from '../http/encodings.ts';
 import type { Made } from './kept-answer.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache.ts';
 
@@ -13,7 +14,9 @@ const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
 function setUp(options: Partial<PageCacheOptions> = {}) {
   const events = createEvents();
   const clock = createTestClock();
-  const cache = createPageCache({ events, clock, maxAgeMs: 1000, agedMs: 0, lagMs: 0, ...options });
+  const preferredEncoding = createPreferredEncoding();
+  const ages = { maxAgeMs: 1000, agedMs: 0, lagMs: 0 };
+  const cache = createPageCache({ events, clock, preferredEncoding, ...ages, ...options });
   let made = 0;
   const make = (): Promise<Made> => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`page ${++made}`) });
   const read = async (key: string) => (await cache.answer(showing(key), make)).identity.body.toString();

@@ -3,7 +3,8 @@ import type { Topic } from '../../../api/calls/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import { concerns, type Shown } from './dependences.ts';
 import type { Change, Events } from '../db/events.ts';
-import { finish, type Kept, type Made, pressed, send, sizeOf } from './kept-answer.ts';
+import type { PreferredEncoding } from '../http/encodings.ts';
+import { createSendKept, finish, type Kept, type Made, pressed, type SendKept, sizeOf } from './kept-answer.ts';
 import { createShelves } from './shelves.ts';
 
 /** An answer that may be kept, before it is made. */
@@ -36,6 +37,7 @@ interface Making {
 export interface PageCache {
   /** Answers a GET that is kept under exactly this URL; false when there is none. Called before Fastify sees it. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
+  send: SendKept;
   /** The kept answer, or the one made now. Rivals wait for one making. None is kept that says `no-store`. */
   answer(page: Keepable, make: () => Promise<Made>): Promise<Kept>;
   /** Whether who asks for it now has it made: it is neither kept nor under way. */
@@ -47,6 +49,7 @@ export interface PageCache {
 export interface PageCacheOptions {
   events: Events;
   clock: Clock;
+  preferredEncoding: PreferredEncoding;
   maxBytes?: number;
   /** Of this, addresses with a query may take so much: they are made up by the thousand. */
   maxQueryBytes?: number;
@@ -61,8 +64,9 @@ export interface PageCacheOptions {
  * alone, such as a rental that ends; what has aged is given on while it is made anew, so that nobody waits for that.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { events, clock, maxBytes = 64 << 20, maxQueryBytes = 16 << 20 } = options;
+  const { events, clock, preferredEncoding, maxBytes = 64 << 20, maxQueryBytes = 16 << 20 } = options;
   const { maxAgeMs = 60_000, agedMs = 30_000, lagMs = 1000 } = options;
+  const send = createSendKept(preferredEncoding);
   const isOver = (entry: Entry) => entry.overAt <= clock.now();
   const isFresh = (entry: Entry) => entry.freshUntil > clock.now();
   const makings = new Map<string, Making>();
@@ -156,6 +160,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       send(request, response, entry);
       return true;
     },
+    send,
     answer(page, make) {
       const entry = find(page.key);
       if (!entry) return begin(page, make);

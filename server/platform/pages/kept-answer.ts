@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { preferredEncoding } from '../http/encodings.ts';
+import type { PreferredEncoding } from '../http/encodings.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -35,15 +35,19 @@ const efforts = { quick: { brotli: 4, gzip: 6 }, thorough: { brotli: 9, gzip: 9 
 /** Below this a packet is a packet, however thoroughly it is pressed. */
 const worthwhile = 1024;
 
-export function send(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-  if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.etag)) {
-    response.writeHead(304, kept.notModified).end();
-    return;
-  }
-  const variant = kept[preferredEncoding(request.headers['accept-encoding']) ?? 'identity'];
-  response.writeHead(kept.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
-}
+export type SendKept = (request: IncomingMessage, response: ServerResponse, kept: Kept) => void;
+
+export const createSendKept =
+  (preferredEncoding: PreferredEncoding): SendKept =>
+  (request, response, kept) => {
+    if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.etag)) {
+      response.writeHead(304, kept.notModified).end();
+      return;
+    }
+    const variant = kept[preferredEncoding(request.headers['accept-encoding']) ?? 'identity'];
+    response.writeHead(kept.status, variant.headers);
+    response.end(request.method === 'HEAD' ? undefined : variant.body);
+  };
 
 /** Ready to be sent. Made anew and found the same as before, it is the one of before: it was compressed already. */
 export async function finish({ status, body, headers }: Made, before?: Kept): Promise<Kept> {

@@ -3,7 +3,6 @@ import type { Call } from '../../../api/calls/endpoint.ts';
 import { clientNetwork, widerNetwork } from '../http/client-network.ts';
 import { refusalAfter } from '../http/error-handler.ts';
 import { ownHeaders } from '../http/register-endpoints.ts';
-import { send } from './kept-answer.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 import type { Keepable, PageCache } from './cache.ts';
 import { createRender } from './render.ts';
@@ -82,7 +81,7 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
     // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
     const kept = await cache.answer(page, () => queue(caller, () => render(page.key, nobody, request, reply, common)));
     reply.hijack();
-    return send(request.raw, reply.raw, kept);
+    return cache.send(request.raw, reply.raw, kept);
   }
 
   return { sendOwn, sendKept };
