@@ -21,7 +21,7 @@ import { createPlatform } from './platform/platform.ts';
 import { addDemoPictures, seedDemo } from './seed.ts';
 import { createServices, picturePolicy } from './services.ts';
 import { firstAdminLines, welcomeLines } from './welcome.ts';
-import { listeningMessage, startWorkers } from './workers.ts';
+import { startWorkers, tellPrimary } from './workers.ts';
 
 /**
  * From the configuration to a listening server; closes everything on SIGINT and SIGTERM. With several workers, this is
@@ -108,7 +108,7 @@ async function serve({ platform, services, log }: Site, env: Env, dev: boolean) 
     logger: log,
   });
   await listen(app, placeOf(env), cluster.isWorker);
-  if (cluster.isWorker) process.send?.(listeningMessage);
+  if (cluster.isWorker) tellPrimary();
   return {
     async stop() {
       // A request whose body never comes must not hold up the rest.

@@ -7,9 +7,9 @@ export interface BackgroundTask {
   name: string;
   /** Before anybody is served, or at once and ever again while the site runs. */
   when: 'before serving' | { everyMs: number; alsoAfterChanges?: boolean };
-  run(): void | Promise<void>;
+  run: () => void | Promise<void>;
   /** Ends what is under way. */
-  stop?(): Promise<void>;
+  stop?: () => Promise<void>;
 }
 
 /** For what nobody needs any more. */
@@ -57,7 +57,7 @@ export function createBackground({ events, onError }: BackgroundDeps) {
       return {
         async stop() {
           for (const end of ends) end();
-          await Promise.all(tasks.map(({ stop }) => stop?.()));
+          await Promise.all(tasks.map(async ({ stop }) => stop?.()));
         },
       };
     },
