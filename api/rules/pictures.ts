@@ -8,7 +8,9 @@ export const maxPictureBytes = 12 * 1024 * 1024;
 export const maxPicturePixels = 50_000_000;
 /** Of the longer side to the shorter. */
 export const maxPictureRatio = 10;
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
+export const maxCarPictures = 12;
+export const acceptedFormats = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
+export const acceptedPictures = acceptedFormats.map((format) => `image/${format.toLowerCase()}`).join(',');
 
 /** The pictures that belong to the site itself, drawn in `art/`, by folder. */
 export const artWidths = {

@@ -1,3 +1,4 @@
+import { carName } from '../../api/rules/car-name.ts';
 import { passesForAgency } from '../../api/rules/agency-likeness.ts';
 import type { ReviewInput } from '../../api/calls/review-form.ts';
 import {
@@ -83,7 +84,7 @@ export function createReviewsService({ database, clock, throttle, log, backgroun
     async best(): Promise<BestReview[]> {
       const now = clock.now();
       const rows = await store.bestReviews(db, now, bestReviewsMinRating, bestReviewsLimit);
-      return rows.map((row) => ({ ...toView(row, now), car: { _id: row.car_id, name: `${row.make} ${row.model}` } }));
+      return rows.map((row) => ({ ...toView(row, now), car: { _id: row.car_id, name: carName(row) } }));
     },
 
     /** By car; a car without reviews that count is absent. */

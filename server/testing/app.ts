@@ -1,3 +1,4 @@
+import type { UserRole } from '../../api/rules/roles.ts';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pino } from 'pino';
@@ -38,7 +39,7 @@ export interface TestSite extends TestDatabase {
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
-  signIn: (role?: 'user' | 'admin', email?: string) => Promise<SignedIn>;
+  signIn: (role?: UserRole, email?: string) => Promise<SignedIn>;
 }
 
 export interface SignedIn {

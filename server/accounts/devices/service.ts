@@ -3,6 +3,7 @@ import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/random.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteOldest, deleteOwned } from '../store.ts';
 import * as store from './store.ts';
 
 /** As long as browsers keep a cookie at all; every login begins it anew. */
@@ -36,13 +37,13 @@ export function createDevicesService({ database, clock, background }: DevicesDep
       if (token && (await store.touchDevice(tx, hashToken(token), userId, now))) return token;
       const fresh = newToken();
       await store.insertDevice(tx, { id: hashToken(fresh), user_id: userId, seen_at: now });
-      await store.deleteOldestDevices(tx, userId, hashToken(fresh), devicesPerAccount - 1);
+      await deleteOldest(tx, 'devices', { userId, newest: hashToken(fresh), others: devicesPerAccount - 1 });
       return fresh;
     },
 
     /** In the transaction that changes the password: whoever had the old one is a stranger from now on. */
     async forgetAll(tx: Db, userId: string, kept: string | undefined): Promise<void> {
-      await store.deleteDevicesOf(tx, userId, kept ? hashToken(kept) : null);
+      await deleteOwned(tx, 'devices', userId, kept ? hashToken(kept) : null);
     },
 
     sweep,

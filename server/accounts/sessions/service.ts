@@ -1,4 +1,4 @@
-import type { UserRole } from '../../../api/calls/accounts.ts';
+import type { UserRole } from '../../../api/rules/roles.ts';
 import type { OpenSession } from '../../../api/calls/sessions.ts';
 import { hourly } from '../../platform/background.ts';
 import { days, hours, minutes, toIso } from '../../platform/clock.ts';
@@ -8,6 +8,7 @@ import { hashToken, newId, newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { expiryOf, softwareOf } from './rules.ts';
+import { deleteOldest, deleteOwned } from '../store.ts';
 import * as store from './store.ts';
 
 const confirmedForMs = minutes(5);
@@ -57,7 +58,7 @@ export function createSessionsService({ database, clock, background }: SessionsD
         system: null,
         password_confirmed_at: null,
       });
-      await store.deleteOldestSessions(tx, userId, id, sessionsPerAccount - 1);
+      await deleteOldest(tx, 'sessions', { userId, newest: id, others: sessionsPerAccount - 1 });
       return token;
     },
 
@@ -84,12 +85,12 @@ export function createSessionsService({ database, clock, background }: SessionsD
     },
 
     async endOthers({ userId, sessionId }: Viewer): Promise<void> {
-      await store.deleteSessionsOf(db, userId, sessionId);
+      await deleteOwned(db, 'sessions', userId, sessionId);
     },
 
     /** In the transaction that changes the password, the address or the role. `keptId` is the session that may go on. */
     async endAll(tx: Db, userId: string, keptId: string | null): Promise<void> {
-      await store.deleteSessionsOf(tx, userId, keptId);
+      await deleteOwned(tx, 'sessions', userId, keptId);
     },
 
     async confirmPassword(sessionId: string): Promise<void> {

@@ -1,4 +1,5 @@
-import type { User, UserRole } from '../../../api/calls/accounts.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import type { UserRole } from '../../../api/rules/roles.ts';
 import type { UsersPage, UsersStats } from '../../../api/calls/users.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { codeLength } from '../../../api/calls/accounts.ts';
+import { codeLength } from '../../../api/rules/text-limits.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { hourly } from '../../platform/background.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../../api/calls/endpoint.ts';
+import { callerRoles } from '../../../api/rules/roles.ts';
 import { allowUpload } from './body-deadline.ts';
 import { clientNetwork, widerNetwork } from './client-network.ts';
 import { shownAt } from '../pages/dependences.ts';
@@ -54,7 +55,7 @@ function registerEndpoint(
   options: HttpOptions,
   places: UploadPlaces,
 ) {
-  if (!['anyone', 'customer', 'admin'].includes(endpoint.role)) {
+  if (!callerRoles.includes(endpoint.role)) {
     throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
   }
   app.route({

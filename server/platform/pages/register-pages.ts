@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../api/calls/endpoint.ts';
+import { forAnHour } from '../http/cache-headers.ts';
 import { clientNetwork, widerNetwork } from '../http/client-network.ts';
 import { refusalAfter } from '../http/error-handler.ts';
 import { ownHeaders } from '../http/register-endpoints.ts';
@@ -35,7 +36,7 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
     pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const found = find(request.raw.url ?? '/');
       // Not for ever: the next release may read what this one leaves out.
-      if (found.kind === 'moved') return reply.header('cache-control', 'public, max-age=3600').redirect(found.to, 301);
+      if (found.kind === 'moved') return reply.headers(forAnHour).redirect(found.to, 301);
       if (found.kind === 'own') return sendOwn(found.path, request, reply);
       return sendKept(found, request, reply);
     });
