@@ -18,8 +18,8 @@ import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
-import { createFleetService } from './catalogue/fleet/service.ts';
-import { fleetRoutes } from './catalogue/fleet/routes.ts';
+import { createCatalogueAdminService } from './catalogue/admin/service.ts';
+import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
@@ -55,7 +55,7 @@ export function createServices(platform: Platform) {
   const booking = createBookingService({ ...platform, reservations, transfers });
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
-  const fleet = createFleetService({ ...platform, catalogue, reservations });
+  const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
   const statistics = createStatisticsService(platform);
   return {
@@ -71,7 +71,7 @@ export function createServices(platform: Platform) {
     booking,
     reviews,
     catalogue,
-    fleet,
+    catalogueAdmin,
     contracts,
     statistics,
   };
@@ -85,7 +85,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...sessionsRoutes(services.sessions),
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
-    ...fleetRoutes(services.fleet),
+    ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),

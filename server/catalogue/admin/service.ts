@@ -16,15 +16,18 @@ import type { CatalogueService } from '../service.ts';
 import * as store from '../store.ts';
 import { describeBlocking, toRow } from './rules.ts';
 
-export interface FleetDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions' | 'images' | 'variants'> {
+export interface CatalogueAdminDeps extends Pick<
+  Platform,
+  'database' | 'clock' | 'fileTransactions' | 'images' | 'variants'
+> {
   catalogue: Pick<CatalogueService, 'page'>;
   reservations: Pick<ReservationsService, 'blockingRental'>;
 }
 
-export type FleetService = ReturnType<typeof createFleetService>;
+export type CatalogueAdminService = ReturnType<typeof createCatalogueAdminService>;
 
-/** What the agency does to its fleet. */
-export function createFleetService(deps: FleetDeps) {
+/** What the agency does to its cars. */
+export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
   const { database, clock, fileTransactions, images, variants, catalogue, reservations } = deps;
 
   /** Stores the pictures under new names, which the work writes into rows. */
