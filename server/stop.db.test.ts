@@ -28,7 +28,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('whoever is still served after the stop began is told to leave the connection', async () => {
   const site = await startTestSite();
   const port = await listen(site);
-  // Kept from now on, and answered before Fastify sees who asks.
+  // Cached from now on, and answered before Fastify sees who asks.
   await (await fetch(`http://127.0.0.1:${port}/api/cars`)).text();
   const body = JSON.stringify({ email: 'salma@example.com', password: '' });
   const head = ['POST /api/login HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`];

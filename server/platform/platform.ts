@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Background, createBackground, hourly } from './background.ts';
 import type { Clock } from './clock.ts';
 import { createCommonPasswords } from './common-passwords.ts';
-import { checkCounters, keptCounters } from './db/counters-check.ts';
+import { checkCounters, countersTable } from './db/counters-check.ts';
 import type { Database } from './db/database.ts';
 import type { Events } from './db/events.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -91,7 +91,7 @@ export function createPlatform(options: PlatformOptions, pictures: PicturePolicy
   background.register({
     name: 'counters check',
     when: 'before serving',
-    run: () => checkCounters(database, log, [keptCounters]),
+    run: () => checkCounters(database, log, [countersTable]),
   });
 
   return {

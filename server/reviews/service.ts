@@ -43,7 +43,7 @@ export function createReviewsService({ database, clock, throttle, log, backgroun
   background.register({
     name: 'ratings check',
     when: 'before serving',
-    run: () => checkCounters(database, log, [store.keptRatings]),
+    run: () => checkCounters(database, log, [store.ratingsTable]),
   });
 
   async function view(tx: Db, id: string): Promise<Review> {

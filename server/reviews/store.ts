@@ -222,7 +222,7 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
 }
 
 /** See `CountedTable`. */
-export const keptRatings: CountedTable = {
+export const ratingsTable: CountedTable = {
   table: 'car_ratings',
   findWrong: (db) => db.selectFrom('wrong_car_ratings').selectAll().execute(),
   repair: (tx) =>

@@ -5,7 +5,7 @@ import { type RefusalCode, refusals } from '../../../api/words/errors.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { ownHeaders } from './register-endpoints.ts';
 import type { PreferredEncoding } from './encodings.ts';
-import { finish, type Kept, createSendKept } from '../pages/kept-answer.ts';
+import { finish, type CachedAnswer, createSendCached } from '../pages/cached-answer.ts';
 import { countsAsRead } from './read-budget.ts';
 
 /** The part of an OpenAPI document that is added to. */
@@ -59,8 +59,8 @@ export function registerApiDocs(
   document: () => object,
   preferredEncoding: PreferredEncoding,
 ): void {
-  const send = createSendKept(preferredEncoding);
-  let making: Promise<Kept> | undefined;
+  const send = createSendCached(preferredEncoding);
+  let making: Promise<CachedAnswer> | undefined;
   api.get('/docs', { schema: { hide: true } }, async (request, reply) => {
     making ??= finish({
       status: 200,

@@ -13,7 +13,7 @@ import {
   type Subscription,
 } from './endpoints.ts';
 import { Refusal } from './refusal.ts';
-import type { Keepable, PageCache } from '../pages/cache.ts';
+import type { Cacheable, PageCache } from '../pages/cache.ts';
 import { isPieces, type OwnTurn } from './pieces.ts';
 import { countsAsRead } from './read-budget.ts';
 import type { RenderBudget } from './render-budget.ts';
@@ -85,7 +85,7 @@ function registerEndpoint(
         body: request.body,
       } as HandlerInput<EndpointDefinition>;
       const context = contextOf(request, reply, options);
-      const page = options.cache && keepableAt(request, endpoint);
+      const page = options.cache && cacheableAt(request, endpoint);
       if (countsAsRead(endpoint) && (!page || options.cache?.isMissing(page.key))) {
         if (request.viewer) options.budget?.spend(`user ${request.viewer.userId}`);
         else options.budget?.spend(context.ip, widerNetwork(request.ip));
@@ -93,7 +93,7 @@ function registerEndpoint(
       if (options.cache && page) {
         // Made for nobody in particular: what is shown to one can be shown to all.
         const make = async () => handler(input, { ...context, viewer: null });
-        return sendKept(request, reply, { ...options, cache: options.cache }, page, make);
+        return sendCached(request, reply, { ...options, cache: options.cache }, page, make);
       }
       const answer = await handler(input, context);
       if (endpoint.answer !== 'events') return sendAnswer(request, reply, endpoint, answer, options.ownTurn);
@@ -146,7 +146,7 @@ function sendAnswer(
 }
 
 /** The key is the path and what the call reads of the query: one that is kept knows few different ones. */
-function keepableAt(request: FastifyRequest, endpoint: EndpointDefinition): Keepable | null {
+function cacheableAt(request: FastifyRequest, endpoint: EndpointDefinition): Cacheable | null {
   const { keptUntil, keptUnlessAdminUntil } = endpoint;
   // Not the address as it was spelt: each of its thousand spellings would be kept apart.
   const params = (request.params ?? {}) as Record<string, unknown>;
@@ -158,16 +158,16 @@ function keepableAt(request: FastifyRequest, endpoint: EndpointDefinition): Keep
   return { key: `not-admin ${path}`, shows: shownAt(keptUnlessAdminUntil, params) };
 }
 
-async function sendKept(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { cache, ownTurn }: { cache: PageCache; ownTurn: OwnTurn },
-  page: Keepable,
+  page: Cacheable,
   make: () => Promise<unknown>,
 ) {
   // Now: it may be made anew after the answer of who asked has gone out, with the headers of that one answer.
   const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
-  const kept = await cache.answer(page, async () => {
+  const cached = await cache.answer(page, async () => {
     const answer = await make();
     const body = isPieces(answer)
       ? await collectPieces(reply, answer, ownTurn)
@@ -175,7 +175,7 @@ async function sendKept(
     return { status: 200, headers, body };
   });
   reply.hijack();
-  cache.send(request.raw, reply.raw, kept);
+  cache.send(request.raw, reply.raw, cached);
 }
 
 /** The headers that were set for every answer, such as the security ones. */
