@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxPictureBytes } from '../rules/pictures.ts';
+import { maxPictureBytes } from '../rules/picture-uploads.ts';
 import { userRoles } from '../rules/roles.ts';
 import { codeLength, fullNameMaxLength } from '../rules/text-limits.ts';
 import { boundedText, email, flag, missing, optionalLine, pathText, phone } from './fields.ts';

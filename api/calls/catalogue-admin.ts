@@ -5,7 +5,7 @@ import { boundedText, flag, idParams, line, optionalLine, text } from './fields.
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from '../words/errors.ts';
 import { fold } from '../rules/fold.ts';
-import { maxCarPictures, maxPictureBytes } from '../rules/pictures.ts';
+import { maxCarPictures, maxPictureBytes } from '../rules/picture-uploads.ts';
 
 // Apart from `catalogue.ts`, so that the visitors' pages do not carry the rules of a form that only the agency fills in.
 

@@ -3,15 +3,6 @@ export const carWidths = [480, 800, 1200, 1600] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What a person may send as a picture. */
-export const maxPictureBytes = 12 * 1024 * 1024;
-export const maxPicturePixels = 50_000_000;
-/** Of the longer side to the shorter. */
-export const maxPictureRatio = 10;
-export const maxCarPictures = 12;
-export const acceptedFormats = ['JPEG', 'PNG', 'WebP', 'AVIF'] as const;
-export const acceptedPictures = acceptedFormats.map((format) => `image/${format.toLowerCase()}`).join(',');
-
 /** The pictures that belong to the site itself, drawn in `art/`, by folder. */
 export const artWidths = {
   'hero-desktop': [1280, 1920, 2560],

@@ -1,6 +1,6 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { CarChange, CarForm } from '../../../api/calls/catalogue-admin.ts';
-import { maxCarPictures } from '../../../api/rules/pictures.ts';
+import { maxCarPictures } from '../../../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import { isFullUrl } from '../../../api/rules/pictures.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';

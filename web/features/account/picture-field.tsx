@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../api/calls/accounts.ts';
-import { maxPictureBytes } from '../../../api/rules/pictures.ts';
+import { maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
