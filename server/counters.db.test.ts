@@ -262,11 +262,12 @@ if (inject('engine') === 'postgres') {
   });
 
   test('bookings that are under way at the same moment do not wait for one another', async () => {
-    const { db } = (await openTestDatabase()).database;
+    const { database } = await openTestDatabase();
+    const { db } = database;
     await insertTestReservation(db);
     const others = 5;
     const inside = async (left: number): Promise<void> =>
-      db.transaction().execute(async (tx) => {
+      database.inTransaction(async (tx) => {
         // Whoever had to wait would fail here, since the one before ends only after all that follow.
         await sql`set local lock_timeout = '2s'`.execute(tx);
         await insertTestReservation(tx);

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { CarPicturesTable, CarsTable } from './tables.ts';
 
 export type CarRow = Selectable<CarsTable>;
@@ -67,9 +68,14 @@ export function holdCar(tx: Db, id: string): Promise<CarRow | undefined> {
 }
 
 /** The car, which nobody can change or remove until the transaction ends; many may keep it so at once. */
-export function keepCar(tx: Db, id: string): Promise<CarRow | undefined> {
-  return tx.selectFrom('cars').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+export async function keepCar(tx: Db, id: string): Promise<CarRow | undefined> {
+  const [car] = await lockedCar(tx, { id });
+  return car;
 }
+
+const lockedCar = prepared<{ id: string }, CarRow>((db, value) =>
+  db.selectFrom('cars').selectAll().where('id', '=', value('id')).forShare(),
+);
 
 export async function updateCar(db: Db, id: string, changes: Updateable<CarsTable>): Promise<void> {
   await db.updateTable('cars').set(changes).where('id', '=', id).execute();

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { clockSkewMs } from '../platform/clock.ts';
 import type { Db, Tables } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import { newId } from '../platform/random.ts';
 import { furthestDelayMs } from './rules.ts';
 import type { OutboxTable } from './tables.ts';
@@ -16,24 +17,28 @@ export type OutboxRow = Selectable<OutboxTable>;
 
 /** Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. */
 export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
-  await tx
+  await insertMail(tx, { ...mail, id: newId(), now });
+}
+
+const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
+  db
     .insertInto('outbox')
     .values({
-      id: newId(),
-      recipient: mail.to,
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      created_at: now,
-      next_attempt_at: now,
+      id: value('id'),
+      recipient: value('to'),
+      subject: value('subject'),
+      text_body: value('text'),
+      html_body: value('html'),
+      created_at: value('now'),
+      next_attempt_at: value('now'),
       leased_until: 0,
       attempts: 0,
       sent_at: null,
       last_error: null,
       set_aside_at: null,
     })
-    .execute();
-}
+    .$castTo<never>(),
+);
 
 /**
  * Takes mails that are due, for as long as the lease lasts. The conditions stand twice: a rival that waited for the

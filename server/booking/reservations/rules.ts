@@ -1,11 +1,5 @@
 import type { AcceptObstacle } from '../../../api/calls/booking.ts';
-import {
-  billedDays,
-  parsePeriod,
-  type PeriodFields,
-  type PeriodInput,
-  totalCentimes,
-} from '../../../api/rules/rental-period.ts';
+import { billedDays, type Period, totalCentimes } from '../../../api/rules/rental-period.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { isTooLate } from '../rules.ts';
 
@@ -18,22 +12,16 @@ export interface RentalTerms {
   totalCentimes: number;
 }
 
-export type RentalOffer = { ok: true; terms: RentalTerms } | { ok: false; fields: PeriodFields };
-
 /** The days and the total are counted here, from the dates alone: never taken from the caller. */
-export function offerRental(input: PeriodInput, priceCentimes: number, now: number): RentalOffer {
-  const parsed = parsePeriod(input, now);
-  if (!parsed.ok) return parsed;
-  const { start, end } = parsed.period;
-  const days = billedDays(parsed.period);
-  const terms = {
-    startsAt: start,
-    endsAt: end,
+export function termsOf(period: Period, priceCentimes: number): RentalTerms {
+  const days = billedDays(period);
+  return {
+    startsAt: period.start,
+    endsAt: period.end,
     days,
     priceCentimes,
     totalCentimes: totalCentimes(priceCentimes, days),
   };
-  return { ok: true, terms };
 }
 
 /** What keeps a request from being accepted; what can never change comes first. */

@@ -1,6 +1,7 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AcceptObstacle, AdminRequest, OwnRequest, RentalRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import { parsePeriod } from '../../../api/rules/rental-period.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
@@ -17,7 +18,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { noteRentals } from '../../reviews/store.ts';
 import { type Account, asRepeated, isOffList, type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
-import { type Clash, createClashFinder, noClash, obstacleOf, offerRental, type RentalTerms } from './rules.ts';
+import { type Clash, createClashFinder, noClash, obstacleOf, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
@@ -34,11 +35,6 @@ export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService({ database, clock, accounts, publicUrl }: ReservationsDeps) {
   const { db } = database;
-
-  function refuseWhenTaken(car: CarRow, taken: store.ReservationRow | undefined) {
-    if (car.is_available === 0) throw new Refusal('car_unavailable');
-    if (taken) throw new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
-  }
 
   async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, car: CarRow | undefined) {
     if (!canTransition(row.status, 'acceptée')) throw new Refusal('already_decided');
@@ -82,43 +78,43 @@ export function createReservationsService({ database, clock, accounts, publicUrl
   return {
     /** The same request again within ten minutes, even at the same moment, answers the first one. */
     async request(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
-      const now = clock.now();
-      const since = now - repeatWindow;
-      const [found, account] = await Promise.all([
-        findCar(db, carId),
-        viewer ? accounts.contactOf(viewer.userId) : null,
-      ]);
+      const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
-      if (!found) throw new Refusal('car_not_found');
+      const now = clock.now();
       // What is wrong with the request itself is told without holding anything.
-      const { person, terms: asked } = agree(found, account, input, now);
+      const { person, period } = agree(account, input, now);
       const city = keptCity(input.ville);
-      const key = hashText(requestKey(person, ip, [carId, asked.startsAt, asked.endsAt, city]));
-      const asking = database.inTransaction(async (tx, announce) => {
-        // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
-        // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
-        const [car, earlier, taken] = await Promise.all([
-          keepCar(tx, carId),
-          store.findByKey(tx, key, since),
-          store.overlappingRental(tx, carId, { start: asked.startsAt, end: asked.endsAt }),
-        ]);
-        if (!car) throw new Refusal('car_not_found');
+      const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city]));
+      const since = now - repeatWindow;
+
+      const ask = () =>
+        database.inTransaction(async (tx, announce, atLast) => {
+          // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
+          // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
+          const [car, taken] = await Promise.all([keepCar(tx, carId), store.overlappingRental(tx, carId, period)]);
+          if (!car || car.is_available === 0 || taken) {
+            const earlier = await store.findByKey(tx, key, since);
+            if (earlier) return toOwnView(asRepeated(earlier));
+            throw notToBeHad(car, taken);
+          }
+          const row = toRow({ car, person, terms: termsOf(period, car.price_centimes), city, key, now });
+          const facts = factsOf(row);
+          atLast(store.insertRequest(tx, row));
+          if (row.email !== null) atLast(queueMail(tx, mail.requestReceived(row.email, facts, publicUrl), now));
+          atLast(queueMail(tx, mail.requestArrived(facts, publicUrl), now));
+          announce('requests', row.id, { isAtomic: false });
+          return toOwnView(row);
+        });
+
+      try {
+        return await orLoggedOut(ask());
+      } catch (error) {
+        if (!(error instanceof store.RequestRepeated)) throw error;
+        const earlier = await store.findByKey(db, key, since);
         if (earlier) return toOwnView(asRepeated(earlier));
-        const isSamePrice = car.price_centimes === found.price_centimes;
-        const terms = isSamePrice ? asked : agree(car, account, input, now).terms;
-        refuseWhenTaken(car, taken);
-        const wanted = toRow({ car, person, terms, city, key, now });
-        const { row, isNew } = await store.insertOnce(tx, wanted, since);
-        if (!isNew) return toOwnView(asRepeated(row));
-        const facts = factsOf(row);
-        await Promise.all([
-          row.email === null ? null : queueMail(tx, mail.requestReceived(row.email, facts, publicUrl), now),
-          queueMail(tx, mail.requestArrived(facts, publicUrl), now),
-        ]);
-        announce('requests', row.id);
-        return toOwnView(row);
-      });
-      return orLoggedOut(asking);
+        await store.freeKey(db, key, since);
+        return orLoggedOut(ask());
+      }
     },
 
     /** Null when there is no such reservation. */
@@ -191,12 +187,18 @@ export function createReservationsService({ database, clock, accounts, publicUrl
   };
 }
 
-/** Who asks, and on which terms for that car; refused by the field. */
-function agree(car: CarRow, account: Account | null, input: RentalRequest, now: number) {
+/** Who asks, and for when; refused by the field. */
+function agree(account: Account | null, input: RentalRequest, now: number) {
   const asking = personOf(account, input);
-  const offer = offerRental(input, car.price_centimes, now);
-  if (asking.ok && offer.ok) return { person: asking.person, terms: offer.terms };
-  throw invalidFields(offer.ok ? {} : offer.fields, asking.ok ? {} : asking.fields);
+  const parsed = parsePeriod(input, now);
+  if (asking.ok && parsed.ok) return { person: asking.person, period: parsed.period };
+  throw invalidFields(parsed.ok ? {} : parsed.fields, asking.ok ? {} : asking.fields);
+}
+
+function notToBeHad(car: CarRow | undefined, taken: store.ReservationRow | undefined): Refusal {
+  if (!car) return new Refusal('car_not_found');
+  if (car.is_available === 0 || !taken) return new Refusal('car_unavailable');
+  return new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
 }
 
 /** An account that is deleted while it asks is told what its next call would be told. */

@@ -3,8 +3,9 @@ import { type ReservationStatus, statusesBefore } from '../../../api/rules/reser
 import type { Period } from '../../../api/rules/rental-period.ts';
 import { AccountGone } from '../../accounts/store.ts';
 import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
-import { isExclusionViolation, isForeignKeyViolation } from '../../platform/db/errors.ts';
+import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from '../../platform/db/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import type { ReservationsTable } from './tables.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
@@ -30,31 +31,52 @@ export async function insertReservation(db: Db, reservation: Insertable<Reservat
   await db.insertInto('reservations').values(reservation).execute();
 }
 
-/**
- * Stores the request, or answers the one that holds the same key. The unique key decides between rivals; one that is
- * older than the window lets go of it first. The caller keeps the car, so what else may be gone is the account.
- */
-export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince: number) {
-  const { request_key: key } = reservation;
-  const letGo = tx
+/** There is a request with the same key already. */
+export class RequestRepeated extends Error {}
+
+/** Fails with RequestRepeated, or with AccountGone: the caller keeps the car, so what else may be gone is the account. */
+export async function insertRequest(tx: Db, reservation: ReservationRow): Promise<void> {
+  try {
+    await insertRow(tx, reservation);
+  } catch (error) {
+    if (isUniqueViolation(error, 'reservations.request_key')) throw new RequestRepeated();
+    throw isForeignKeyViolation(error) ? new AccountGone() : error;
+  }
+}
+
+const insertRow = prepared<ReservationRow>((db, value) =>
+  db
+    .insertInto('reservations')
+    .values({
+      id: value('id'),
+      car_id: value('car_id'),
+      car_name: value('car_name'),
+      user_id: value('user_id'),
+      full_name: value('full_name'),
+      email: value('email'),
+      phone: value('phone'),
+      city: value('city'),
+      starts_at: value('starts_at'),
+      ends_at: value('ends_at'),
+      days: value('days'),
+      price_centimes: value('price_centimes'),
+      total_centimes: value('total_centimes'),
+      status: value('status'),
+      request_key: value('request_key'),
+      created_at: value('created_at'),
+      decided_at: value('decided_at'),
+    })
+    .$castTo<never>(),
+);
+
+/** A request that is older lets go of its key, for the same wish once more. */
+export async function freeKey(db: Db, key: string, before: number): Promise<void> {
+  await db
     .updateTable('reservations')
     .set({ request_key: null })
     .where('request_key', '=', key)
-    .where('created_at', '<', keysSince)
+    .where('created_at', '<', before)
     .execute();
-  const insert = tx
-    .insertInto('reservations')
-    .values(reservation)
-    .onConflict((conflict) => conflict.column('request_key').doNothing())
-    .returningAll()
-    .executeTakeFirst()
-    .catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? new AccountGone() : error;
-    });
-  const [, inserted] = await Promise.all([letGo, insert]);
-  if (inserted) return { row: inserted, isNew: true };
-  const row = await tx.selectFrom('reservations').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
-  return { row, isNew: false };
 }
 
 export function findByKey(db: Db, key: string, since: number): Promise<ReservationRow | undefined> {
@@ -112,18 +134,22 @@ export async function changeStatus(tx: Db, id: string, to: ReservationStatus, no
 }
 
 /** The first accepted rental of the car that shares a moment with the period. */
-export function overlappingRental(db: Db, carId: string, { start, end }: Period): Promise<ReservationRow | undefined> {
-  return db
+export async function overlappingRental(db: Db, carId: string, period: Period): Promise<ReservationRow | undefined> {
+  const [rental] = await firstOverlap(db, { carId, ...period });
+  return rental;
+}
+
+const firstOverlap = prepared<Period & { carId: string }, ReservationRow>((db, value) =>
+  db
     .selectFrom('reservations')
     .selectAll()
-    .where('car_id', '=', carId)
+    .where('car_id', '=', value('carId'))
     .where('status', '=', 'acceptée')
-    .where('ends_at', '>', start)
-    .where('starts_at', '<', end)
+    .where('ends_at', '>', value('start'))
+    .where('starts_at', '<', value('end'))
     .orderBy('ends_at')
-    .limit(1)
-    .executeTakeFirst();
-}
+    .limit(1),
+);
 
 /** Accepted rentals of a car that have not ended, without a word about who rents. */
 export function takenPeriods(db: Db, carId: string, now: number) {

@@ -8,12 +8,15 @@ export interface Tables {}
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
+/** For a statement whose outcome nobody waits for but the commit: both travel together. Its failure undoes everything. */
+export type AtLast = (statement: Promise<unknown>) => void;
+
 export interface Database {
   engine: Engine;
   /** For reads and single statements outside a transaction. */
   db: Db;
   /** All or nothing; what is announced is told once it is committed. A lost race with another writer is tried again. */
-  inTransaction<T>(work: (tx: Db, announce: Announce) => Promise<T>): Promise<T>;
+  inTransaction<T>(work: (tx: Db, announce: Announce, atLast: AtLast) => Promise<T>): Promise<T>;
   /** On connections without time limits, for what may take long and nobody waits for: a migration. */
   unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;

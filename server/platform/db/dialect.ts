@@ -2,6 +2,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Dialect,
+  Kysely,
   PostgresAdapter,
   PostgresIntrospector,
   PostgresQueryCompiler,
@@ -12,7 +13,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import type { Engine } from './database.ts';
+import type { Db, Engine, Tables } from './database.ts';
 
 /** Runs what Kysely has compiled. */
 export type RunQuery = (query: CompiledQuery) => QueryResult<unknown> | Promise<QueryResult<unknown>>;
@@ -22,11 +23,31 @@ const parts = {
   postgres: { Adapter: PostgresAdapter, Introspector: PostgresIntrospector, Compiler: PostgresQueryCompiler },
 };
 
+const origins = new WeakMap<Db, { engine: Engine; run: RunQuery }>();
+
+/** Kysely over what runs its queries. */
+export function createKysely(engine: Engine, run: RunQuery): Db {
+  const db = new Kysely<Tables>({ dialect: createDialect(engine, run) });
+  origins.set(db, { engine, run });
+  return db;
+}
+
+const originOf = (db: Db) => {
+  const origin = origins.get(db);
+  if (!origin) throw new Error('Not made by createKysely.');
+  return origin;
+};
+
+export const engineOf = (db: Db): Engine => originOf(db).engine;
+
+/** For a query that is compiled already. */
+export const runnerOf = (db: Db): RunQuery => originOf(db).run;
+
 /**
  * For a Kysely whose queries are handed on as they come, and in that order: where they run and what is one transaction is
  * decided by whoever runs them. Kysely's own driver lets no query begin before the one ahead of it has been answered.
  */
-export function createDialect(engine: Engine, run: RunQuery): Dialect {
+function createDialect(engine: Engine, run: RunQuery): Dialect {
   const { Adapter, Introspector, Compiler } = parts[engine];
   const connection: DatabaseConnection = {
     executeQuery: async (query) => (await run(query)) as QueryResult<never>,

@@ -7,8 +7,12 @@ export interface Change {
   id?: string | undefined;
 }
 
-/** Tells of a change once its transaction is committed. */
-export type Announce = (topic: Topic, id?: string) => void;
+/**
+ * Tells of a change once its transaction is committed. Atomic unless it is said otherwise: other servers hear of it if and
+ * only if it is. PostgreSQL lets such transactions commit one after another, so what is announced by the thousand goes out
+ * after the commit; it is missing to the others where the server ends in between, until it starts again.
+ */
+export type Announce = (topic: Topic, id?: string, options?: { isAtomic?: boolean }) => void;
 
 export interface Events {
   emit(change: Change): void;

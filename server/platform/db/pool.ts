@@ -1,5 +1,7 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { CompiledQuery, QueryResult } from 'kysely';
 import pg from 'pg';
+import type { Db } from './database.ts';
+import { createKysely } from './dialect.ts';
 import { isStalePlan, isUnreachable } from './errors.ts';
 
 const int8: number = pg.types.builtins.INT8;
@@ -7,33 +9,59 @@ const usualParser = pg.types.getTypeParser as (oid: number, format?: string) => 
 
 /** A connection for the time of one statement or one transaction. What is asked without waiting is answered in order. */
 export interface Line {
+  /** Kysely on this connection. */
+  db: Db;
   query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult>;
   release(): void;
 }
 
-export interface Pool extends PostgresPool {
+export interface Pool {
   line(): Promise<Line>;
+  /** Kysely on any connection that is free. */
+  db: Db;
+  end(): Promise<void>;
 }
 
-/** Connections that outlive nothing: one on which a question went unanswered is closed, not handed to the next. */
-export function createPool(config: pg.PoolConfig, onError: (error: Error) => void): Pool {
+export function openConnections(config: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const types = { getTypeParser };
   const pool = new pg.Pool({ connectionTimeoutMillis: 5000, pipeline: true, ...config, types });
   // Without a listener, a server that goes away would end the process: the pool hears of idle connections alone, and
   // each of the others has to be listened to as well.
   pool.on('error', onError);
   pool.on('connect', (client) => void client.on('error', onError));
-  const nameOf = createNames();
-  const line = async () => watched(await pool.connect(), nameOf);
-  // The other form of a query, by cursor, is for streams, which nothing here asks for.
-  const connect = line as unknown as () => Promise<PostgresPoolClient>;
-  return { line, connect, end: () => pool.end(), options: config };
+  return pool;
 }
 
-function watched(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Line {
+/** Connections that outlive nothing: one on which a question went unanswered is closed, not handed to the next. */
+export function createPool(pool: pg.Pool): Pool {
+  const nameOf = createNames();
+  const lines = new WeakMap<pg.PoolClient, Line>();
+
+  async function line(): Promise<Line> {
+    const client = await pool.connect();
+    const known = lines.get(client);
+    if (known) return known;
+    const made = lineOn(client, nameOf);
+    lines.set(client, made);
+    return made;
+  }
+
+  const db = createKysely('postgres', async (query) => {
+    const free = await line();
+    try {
+      return await ask(free, query);
+    } finally {
+      free.release();
+    }
+  });
+  return { line, db, end: () => pool.end() };
+}
+
+function lineOn(client: pg.PoolClient, nameOf: (text: string) => string | undefined): Line {
   let isBroken = false;
   let isInTransaction = false;
-  return {
+  const line: Line = {
+    db: createKysely('postgres', (query) => ask(line, query)),
     async query(text, parameters) {
       if (text === 'begin') isInTransaction = true;
       const values = [...parameters];
@@ -46,8 +74,17 @@ function watched(client: pg.PoolClient, nameOf: (text: string) => string | undef
         throw error;
       }
     },
-    release: () => client.release(isBroken),
+    release() {
+      isInTransaction = false;
+      client.release(isBroken);
+    },
   };
+  return line;
+}
+
+async function ask(line: Line, { sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+  const { command, rowCount, rows } = await line.query(sql, parameters);
+  return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
 }
 
 /** As many as the widest row has columns, and some: lists of ids make endless variants of a text. */

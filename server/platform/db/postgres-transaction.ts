@@ -1,7 +1,5 @@
-import { Kysely } from 'kysely';
-import type { Db, Tables } from './database.ts';
-import { createDialect } from './dialect.ts';
-import type { Line, Pool } from './pool.ts';
+import type { AtLast, Db } from './database.ts';
+import type { Pool } from './pool.ts';
 
 /** A statement failed, and whoever ran it went on as if it had not. */
 export class TransactionAborted extends Error {}
@@ -13,23 +11,24 @@ export interface Message {
 
 /**
  * All or nothing, with few waits: what begins the transaction goes out together with its first statement, and what ends
- * it together with what is told to the other servers. PostgreSQL answers in order, and runs nothing more of a transaction
+ * it together with its last ones and with what is told to the other servers. PostgreSQL answers in order, and runs nothing more of a transaction
  * in which something failed: its commit is a rollback then.
  */
 export async function runTransaction<T>(
   pool: Pool,
-  work: (tx: Db) => Promise<T>,
+  work: (tx: Db, atLast: AtLast) => Promise<T>,
   messages: () => readonly Message[],
 ): Promise<T> {
   const line = await pool.line();
   try {
     const begun = heard(line.query('begin', []));
-    const done = await work(transactionOn(line));
+    const last: Promise<unknown>[] = [];
+    const done = await work(line.db, (statement) => void last.push(heard(statement)));
     const told = messages().map(({ channel, payload }) =>
       heard(line.query('select pg_notify($1, $2)', [channel, payload])),
     );
     const committed = heard(line.query('commit', []));
-    await Promise.all([begun, ...told]);
+    await Promise.all([begun, ...last, ...told]);
     if ((await committed).command !== 'COMMIT') throw new TransactionAborted();
     return done;
   } catch (error) {
@@ -45,12 +44,4 @@ export async function runTransaction<T>(
 function heard<R>(asked: Promise<R>): Promise<R> {
   asked.catch(() => undefined);
   return asked;
-}
-
-function transactionOn(line: Line): Db {
-  const dialect = createDialect('postgres', async ({ sql, parameters }) => {
-    const { command, rowCount, rows } = await line.query(sql, parameters);
-    return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
-  });
-  return new Kysely<Tables>({ dialect });
 }

@@ -1,10 +1,10 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import type { Database, DatabaseOptions, Db, Tables } from './database.ts';
+import type { Database, DatabaseOptions, Tables } from './database.ts';
 import { isLostRace, isStalePlan } from './errors.ts';
-import { createPool, type Pool } from './pool.ts';
-import type { Change, Events } from './events.ts';
+import type { Announce, Change, Events } from './events.ts';
 import { listenForChanges, notifyChannel } from './events-postgres.ts';
+import { createPool, openConnections } from './pool.ts';
 import { runTransaction } from './postgres-transaction.ts';
 
 const maxTries = 5;
@@ -15,24 +15,25 @@ export interface PostgresOptions extends Required<Pick<DatabaseOptions, 'onError
 
 export async function openPostgres(options: PostgresOptions, events: Events): Promise<Database> {
   const { url, onError, statementMs } = options;
-  const openPool = (config: pg.PoolConfig) => createPool({ connectionString: url, ...config }, onError);
-  const kyselyOn = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const open = (config: pg.PoolConfig) => openConnections({ connectionString: url, ...config }, onError);
   // The second limit is for a server that does not even say that it took too long.
-  const pool = openPool({ max: poolSize, statement_timeout: statementMs, query_timeout: statementMs * 1.2 });
-  const db = kyselyOn(pool);
+  const pool = createPool(open({ max: poolSize, statement_timeout: statementMs, query_timeout: statementMs * 1.2 }));
   const listener = await listenForChanges(url, events, onError);
   return {
     engine: 'postgres',
-    db,
+    db: pool.db,
     async inTransaction(work) {
       for (let tries = 1; ; tries++) {
-        const changes: Change[] = [];
         // Inside the transaction: the other servers hear of it when, and only when, it commits.
-        const messages = () => changes.map((change) => ({ channel: notifyChannel, payload: listener.encode(change) }));
+        const within: Change[] = [];
+        const afterwards: Change[] = [];
+        const announce: Announce = (topic, id, { isAtomic = true } = {}) =>
+          void (isAtomic ? within : afterwards).push({ topic, id });
+        const messages = () => within.map((change) => ({ channel: notifyChannel, payload: listener.encode(change) }));
         try {
-          const announced = (tx: Db) => work(tx, (topic, id) => changes.push({ topic, id }));
-          const result = await runTransaction(pool, announced, messages);
-          for (const change of changes) events.emit(change);
+          const result = await runTransaction(pool, (tx, atLast) => work(tx, announce, atLast), messages);
+          for (const change of afterwards) listener.tell(change);
+          for (const change of [...within, ...afterwards]) events.emit(change);
           return result;
         } catch (error) {
           // Each connection may have a plan of its own from before, and gives it up by this.
@@ -42,7 +43,8 @@ export async function openPostgres(options: PostgresOptions, events: Events): Pr
       }
     },
     async unhurried(work) {
-      const patient = kyselyOn(openPool({ max: 2 }));
+      // Kysely's own: a migration begins and ends its transactions itself.
+      const patient = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: open({ max: 2 }) }) });
       try {
         return await work(patient);
       } finally {
@@ -51,7 +53,7 @@ export async function openPostgres(options: PostgresOptions, events: Events): Pr
     },
     async close() {
       await listener.close();
-      await db.destroy();
+      await pool.end();
     },
   };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { closeDataDir, DataDirRefused } from '../data-dir.ts';
-import type { Database, Tables } from './database.ts';
-import { createDialect } from './dialect.ts';
+import type { Database } from './database.ts';
+import { createKysely } from './dialect.ts';
 import { isDamaged } from './errors.ts';
-import type { Change, Events } from './events.ts';
+import type { Announce, Change, Events } from './events.ts';
 import { createSqliteGroups } from './sqlite-groups.ts';
 import { createRunner, isRead } from './sqlite-runner.ts';
 
@@ -20,22 +20,24 @@ export function openSqlite(dataDir: string, events: Events): Database {
   const reader = new DatabaseSync(file, { readOnly: true });
   const [read, write] = [createRunner(reader), createRunner(raw)];
   const groups = createSqliteGroups(raw);
-  const db = new Kysely<Tables>({
-    dialect: createDialect('sqlite', (query) => (isRead(query) ? read(query) : groups.run(async () => write(query)))),
-  });
-  const tx = new Kysely<Tables>({
-    dialect: createDialect('sqlite', (query) => {
-      // A disk that is full ends the transaction by itself: what was sent along would be written for good.
-      if (!raw.isTransaction) throw new Error('The transaction is over.');
-      return write(query);
-    }),
+  const db = createKysely('sqlite', (query) => (isRead(query) ? read(query) : groups.run(async () => write(query))));
+  const tx = createKysely('sqlite', (query) => {
+    // A disk that is full ends the transaction by itself: what was sent along would be written for good.
+    if (!raw.isTransaction) throw new Error('The transaction is over.');
+    return write(query);
   });
   return {
     engine: 'sqlite',
     db,
     async inTransaction(work) {
       const changes: Change[] = [];
-      const result = await groups.run(() => work(tx, (topic, id) => changes.push({ topic, id })));
+      const announce: Announce = (topic, id) => void changes.push({ topic, id });
+      const result = await groups.run(async () => {
+        const last: Promise<unknown>[] = [];
+        const done = await work(tx, announce, (statement) => void last.push(statement));
+        await Promise.all(last);
+        return done;
+      });
       for (const change of changes) events.emit(change);
       return result;
     },

@@ -172,8 +172,8 @@ test('so does one that is still under way', async () => {
       async inTransaction(work) {
         const underWay = Promise.withResolvers<void>();
         commits.push(
-          real.database.inTransaction(async (tx, announce) => {
-            await work(tx, announce);
+          real.database.inTransaction(async (...given) => {
+            await work(...given);
             underWay.resolve();
             await new Promise((done) => setTimeout(done, 200));
           }),
