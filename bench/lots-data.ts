@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { days } from '../server/platform/clock.ts';
-import { keptCounters } from '../server/platform/db/counters-check.ts';
+import { countersTable } from '../server/platform/db/counters-check.ts';
 import type { Database, Db, Engine } from '../server/platform/db/database.ts';
 
 export const amounts = {
@@ -29,7 +29,7 @@ export async function fillDatabase(database: Database, now: number): Promise<voi
     for (let from = 0; from < amounts.reservations; from += perStatement)
       await sql.raw(reservations(now, from, from + perStatement)).execute(patient);
     for (const statement of makeAgain) await sql.raw(statement).execute(patient);
-    await keptCounters.repair(patient);
+    await countersTable.repair(patient);
     await sql.raw(reviews(now)).execute(patient);
     if (engine === 'postgres') await rest(patient);
   });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { type EndpointDefinition, pathOf, type Role } from '../api/calls/endpoint.ts';
+import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
+import type { CallerRole } from '../api/rules/roles.ts';
 import { addressOf } from './platform/http/endpoints.ts';
 import { bindEndpoints } from './services.ts';
 import { type SignedIn, startTestSite, type TestSite } from './testing/app.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';
 
 /** Who may call what, written a second time on purpose: a call that is not here has not been thought about. */
-const rules: Record<string, Role> = {
+const rules: Record<string, CallerRole> = {
   'POST /login': 'anyone',
   'POST /logout': 'anyone',
   'POST /send-verification-code': 'anyone',

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
@@ -9,21 +8,20 @@ import { pathPartMaxLength } from '../api/rules/text-limits.ts';
 import { documentEndpoints, registerApiDocs } from './platform/http/api-docs.ts';
 import { registerCompression } from './platform/http/compression.ts';
 import { proxyMatcher } from './platform/http/client-network.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db/database.ts';
 import { createLocalCall } from './platform/http/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/http/error-handler.ts';
-import type { Events } from './platform/db/events.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { registerEndpoints } from './platform/http/register-endpoints.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { registerRequestLog } from './platform/logging.ts';
+import { createPreferredEncoding } from './platform/http/encodings.ts';
+import { createTurns } from './platform/http/pieces.ts';
 import { createPageCache } from './platform/pages/cache.ts';
 import { createReadBudget } from './platform/http/read-budget.ts';
 import { registerRefusedCalls } from './platform/http/refused-calls.ts';
 import { createRenderBudget } from './platform/http/render-budget.ts';
 import { registerSecurity } from './platform/http/security.ts';
-import { closeEventStreams } from './platform/http/event-streams.ts';
+import { createEventStreams } from './platform/http/event-streams.ts';
 import { cookieName, sessionCookie } from './platform/http/session.ts';
 import { registerTarpit } from './platform/http/tarpit.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
@@ -32,18 +30,13 @@ import { registerArt } from './platform/pictures/art-routes.ts';
 import { registerWeb } from './platform/pages/register-pages.ts';
 import type { Web } from './platform/pages/bundle.ts';
 import { maxBodyBytes, registerBodyParsers } from './platform/http/body-parsers.ts';
+import type { Platform } from './platform/platform.ts';
 import { bindEndpoints, type Services } from './services.ts';
 
 export interface AppOptions {
-  database: Database;
-  events: Events;
-  clock: Clock;
+  platform: Platform;
   services: Services;
-  publicUrl: URL;
   trustProxy: string[];
-  dataDir: string;
-  /** False: no limits, for load tests. */
-  throttle: boolean;
   /** Absent: the calls alone, without pages. */
   web: Web | null;
   logger: FastifyBaseLogger;
@@ -51,8 +44,12 @@ export interface AppOptions {
 
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, events, clock, services, publicUrl } = options;
-  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock });
+  const { platform, services } = options;
+  const { events, clock, publicUrl, isThrottled } = platform;
+  const preferredEncoding = createPreferredEncoding();
+  const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock, preferredEncoding });
+  const streams = createEventStreams();
+  const ownTurn = createTurns();
   const isProxy = proxyMatcher(options.trustProxy);
   let http: HttpServer | undefined;
   const app = Fastify({
@@ -97,16 +94,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const unattended = (request: FastifyRequest) => viewerOf(request, { unattended: true });
   app.addHook('preClose', async () => {
     http?.leave();
-    closeEventStreams();
+    streams.closeAll();
   });
 
-  const slowDown = options.throttle ? registerTarpit(app, { clock, viewerOf: unattended }) : null;
-  registerHealth(app, { database, dataDir: options.dataDir, clock });
+  const slowDown = isThrottled ? registerTarpit(app, { clock, viewerOf: unattended }) : null;
+  registerHealth(app, platform);
   const calls = {
     cache,
-    budget: options.throttle ? createReadBudget({ clock }) : null,
+    budget: isThrottled ? createReadBudget({ clock }) : null,
     secureCookies,
-    tempDir: join(options.dataDir, 'tmp'),
+    uploadsDir: platform.uploadsDir,
+    streams,
+    ownTurn,
     viewerOf,
   };
   app.decorateRequest('multipart', null);
@@ -125,19 +124,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         request.viewer = await viewerOf(request);
         if (request.viewer && !hasWaited) await slowDown?.(request, reply);
       });
-      registerRefusedCalls(api, services.refusedCalls);
-      registerCompression(api);
+      registerRefusedCalls(api, platform.refusedCalls);
+      registerCompression(api, preferredEncoding);
       registerEndpoints(api, bindings, calls);
-      registerApiDocs(api, () => app.swagger());
+      registerApiDocs(api, () => app.swagger(), preferredEncoding);
       // Pages take every address that is left: an unknown call must not become one.
       api.all('/*', { schema: { hide: true } }, notFound);
     },
     { prefix: '/api' },
   );
-  registerArt(app, services.art);
+  registerArt(app, platform.art);
   if (options.web) {
-    const budget = options.throttle ? createRenderBudget({ clock }) : null;
-    await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, budget, viewerOf, publicUrl });
+    const budget = isThrottled ? createRenderBudget({ clock }) : null;
+    const call = createLocalCall(bindings, ownTurn);
+    await registerWeb(app, options.web, { call, cache, budget, viewerOf, publicUrl });
   }
   return app;
 }

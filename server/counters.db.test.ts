@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { expect, inject, test, vi } from 'vitest';
 import { migrationsFor } from '../migrations/all.ts';
 import { days, hours } from './platform/clock.ts';
-import { checkCounters, keptCounters, setRight } from './platform/db/counters-check.ts';
+import { checkCounters, countersTable, setRight } from './platform/db/counters-check.ts';
 import { countBetween, totals } from './platform/db/counters.ts';
 import type { Db } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { newId } from './platform/random.ts';
-import { keptRatings, ratingSums, saveReview } from './reviews/store.ts';
+import { ratingsTable, ratingSums, saveReview } from './reviews/store.ts';
 import {
   insertTestCar,
   insertTestReservation,
@@ -19,7 +19,7 @@ import {
 import { countedByHand, keptCounts } from './testing/counted.ts';
 import { openTestDatabase } from './testing/db.ts';
 
-const kept = [keptCounters, keptRatings];
+const kept = [countersTable, ratingsTable];
 
 test('each way in which a request can change is counted', async () => {
   const { db } = (await openTestDatabase()).database;
@@ -251,7 +251,7 @@ if (inject('engine') === 'postgres') {
     await database.db.updateTable('counters').set({ amount: 7 }).execute();
     let second: Promise<void> = Promise.resolve();
     await database.inTransaction(async (tx) => {
-      await setRight(tx, keptCounters);
+      await setRight(tx, countersTable);
       second = checkCounters(database, { error: () => {} }, kept);
       await vi.waitFor(async () => {
         expect((await sql`select 1 from pg_locks where not granted`.execute(tx)).rows).not.toEqual([]);

@@ -34,7 +34,7 @@ test('a picture that a killed server left goes with the copies that were made of
   }
   await db.insertInto('loose_files').values({ key, since: site.clock.now() }).execute();
   site.clock.advance(days(2));
-  await site.services.fileTransactions.sweep();
+  await site.platform.fileTransactions.sweep();
   expect(await stored(site)).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { limits, maxCarPictures } from '../api/calls/catalogue-admin.ts';
+import { limits } from '../api/calls/catalogue-admin.ts';
+import { maxCarPictures } from '../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../api/words/messages.ts';
 import { fullNameMaxLength, reviewMaxLength } from '../api/rules/text-limits.ts';
 import { maxBodyBytes } from './platform/http/body-parsers.ts';

@@ -66,9 +66,9 @@ test('of servers that start together one seeds', async () => {
 test('every car has its pictures, in all their widths, without any being made', async () => {
   const site = await startTestSite();
   await seedDemo(site);
-  await addDemoPictures(site);
+  await addDemoPictures(site.platform, site.services.catalogue);
   // Whatever has to be made fails from here on.
-  site.services.images.close();
+  site.platform.images.close();
   const cars = (await site.request({ url: '/api/cars' })).json<{ _id: string; images: string[] }[]>();
   expect(cars.map(({ images }) => images.length)).toEqual(demoFleet.map(() => 4));
   for (const { _id, images } of cars) {
@@ -85,10 +85,10 @@ test('pictures that a cut short start left out come with the next, and no pictur
   const site = await startTestSite();
   await seedDemo(site);
   const [car] = await allCars(site.database.db);
-  const ready = site.services.readyPictures.take('dacia-logan-1');
+  const ready = site.platform.readyPictures.take('dacia-logan-1');
   await site.services.catalogue.placePictures([{ carId: car?.id ?? '', position: 2, ...ready }]);
-  await addDemoPictures(site);
-  await addDemoPictures(site);
+  await addDemoPictures(site.platform, site.services.catalogue);
+  await addDemoPictures(site.platform, site.services.catalogue);
   const all = await pictures(site.database.db);
   expect(all).toHaveLength(demoFleet.length * 4);
   expect(all.find(({ car_id, position }) => car_id === car?.id && position === 2)?.file).toBe(ready.file);

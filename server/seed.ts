@@ -1,26 +1,18 @@
 import { seedReservations } from './booking/reservations/seed.ts';
 import { seedTransfers } from './booking/transfers/seed.ts';
 import { seedCars } from './catalogue/seed.ts';
-import type { PlacedPicture } from './catalogue/service.ts';
+import type { CatalogueService, PlacedPicture } from './catalogue/service.ts';
 import { hasCars } from './catalogue/store.ts';
-import type { Clock } from './platform/clock.ts';
-import type { Database } from './platform/db/database.ts';
 import { claimState, readState, writeState } from './platform/db/site-state.ts';
+import type { Platform } from './platform/platform.ts';
 import { seedReviews } from './reviews/seed.ts';
-import type { Services } from './services.ts';
-
-export interface SeedDeps {
-  database: Database;
-  clock: Clock;
-  services: Services;
-}
 
 const stateKey = 'demo_pictures';
 const done = 'done';
 const picturesPerCar = 4;
 
 /** Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. */
-export async function seedDemo({ database, clock }: Pick<SeedDeps, 'database' | 'clock'>): Promise<boolean> {
+export async function seedDemo({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   return database.inTransaction(async (tx, announce) => {
     // First, so that of two servers that start together one seeds, and the other sees that it did.
@@ -41,10 +33,12 @@ export async function seedDemo({ database, clock }: Pick<SeedDeps, 'database' | 
  * Gives the cars their pictures, which come ready with the sources: all that are not there yet, since a start may have
  * been cut short between the rows and the files.
  */
-export async function addDemoPictures({ database, services }: SeedDeps): Promise<void> {
+export async function addDemoPictures(
+  { database, readyPictures }: Pick<Platform, 'database' | 'readyPictures'>,
+  catalogue: Pick<CatalogueService, 'hasPicture' | 'placePictures'>,
+): Promise<void> {
   const state = await readState(database.db, stateKey);
   if (state === null || state === done) return;
-  const { catalogue, readyPictures } = services;
   const placed: PlacedPicture[] = [];
   for (const [slug, carId] of JSON.parse(state) as [string, string][]) {
     for (let position = 1; position <= picturesPerCar; position++) {

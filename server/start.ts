@@ -7,9 +7,8 @@ import { FirstAdminUnnamed, WeakPassword } from './accounts/service.ts';
 import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
-import { hours, seconds, systemClock as clock } from './platform/clock.ts';
+import { seconds, systemClock as clock } from './platform/clock.ts';
 import { makeDataDir } from './platform/data-dir.ts';
-import type { Db } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { isLoginRefused, isUnknownDatabase } from './platform/db/errors.ts';
 import { createEvents } from './platform/db/events.ts';
@@ -18,20 +17,19 @@ import { checkFree, listen } from './platform/http/listen.ts';
 import { loggerOptions, openLog } from './platform/logging.ts';
 import { createMailThread } from './platform/mail/thread.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { sweepThrottle } from './platform/http/throttle.ts';
-import { sweepUploads } from './platform/http/uploads.ts';
+import { createPlatform } from './platform/platform.ts';
 import { addDemoPictures, seedDemo } from './seed.ts';
-import { createServices, type Services } from './services.ts';
+import { createServices, picturePolicy } from './services.ts';
 import { firstAdminLines, welcomeLines } from './welcome.ts';
-import { listeningMessage, startWorkers } from './workers.ts';
+import { startWorkers, tellPrimary } from './workers.ts';
 
 /**
  * From the configuration to a listening server; closes everything on SIGINT and SIGTERM. With several workers, this is
- * the process that starts them: it alone prepares the data, sends mails and sweeps.
+ * the process that starts them: it alone prepares the data and does the background work.
  */
 export async function start(env: Env, dev: boolean): Promise<void> {
   const site = await openSite(env);
-  const { services, database, log, onError } = site;
+  const { platform, log, onError } = site;
   if (cluster.isWorker) {
     const serving = await serve(site, env, dev);
     return stopOnSignal(async () => {
@@ -50,18 +48,12 @@ export async function start(env: Env, dev: boolean): Promise<void> {
   const serving = await (isMany ? startWorkers({ count: env.workers, log, onGivenUp }) : serve(site, env, dev));
   console.log(welcomeLines(env));
 
-  const outbox = services.outbox.start();
-  const sweep = () => {
-    sweepAll(services, database.db, join(env.dataDir, 'tmp')).catch(onError);
-  };
-  sweep();
-  const sweeping = setInterval(sweep, hours(1));
+  const background = platform.background.start();
   stopOnSignal(async () => {
-    clearInterval(sweeping);
     await serving.stop();
     // Nobody waits for one any more, and one may take seconds.
-    services.images.close();
-    await outbox.stop();
+    platform.images.close();
+    await background.stop();
     await site.close();
   }, onError);
 }
@@ -71,7 +63,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 /** What serves and what prepares have in common. */
 async function openSite(env: Env) {
   const log = pino(loggerOptions, openLog());
-  const onError = (error: unknown) => log.error({ err: error }, 'background work failed');
+  const onError = (error: unknown, task?: string) => log.error({ err: error, task }, 'background work failed');
   const events = createEvents();
   makeDataDir(env.dataDir);
   const database = await openDatabase({ ...env, onError }, events).catch(nameDatabaseUrl);
@@ -83,45 +75,40 @@ async function openSite(env: Env) {
     from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
     log,
   });
-  const { throttle, publicUrl } = env;
-  const services = createServices({ database, events, clock, files, mailer, log, throttle, publicUrl, onError });
+  const { throttle: isThrottled, publicUrl, dataDir } = env;
+  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, onError };
+  const platform = createPlatform(parts, picturePolicy);
   const close = async () => {
-    await services.close();
+    await platform.close();
     await database.close();
   };
-  return { log, onError, events, database, services, close };
+  return { log, onError, platform, services: createServices(platform), close };
 }
 
 const placeOf = ({ host, port }: Env) => ({ host, port });
 
 /** What has to be there before anybody is served. */
-async function prepare({ database, services, onError }: Site, env: Env): Promise<void> {
+async function prepare({ platform, services, onError }: Site, env: Env): Promise<void> {
   const admin = await services.accounts.ensureFirstAdmin(env.adminEmail, env.adminPassword).catch(nameAdmin);
   // At once: a start that fails further on would take the only copy of the password with it.
   if (admin) console.log(firstAdminLines(admin, env.adminPassword !== null));
-  const seed = { database, clock, services };
-  if (env.seed === 'demo') await seedDemo(seed);
+  if (env.seed === 'demo') await seedDemo(platform);
   // A store that does not answer is no reason not to serve: the next start goes on.
-  await addDemoPictures(seed).catch(onError);
+  await addDemoPictures(platform, services.catalogue).catch(onError);
   // Before anybody is served: with a million rows it takes seconds, during which SQLite answers nobody.
-  await services.setRight();
+  await platform.background.prepare();
 }
 
-async function serve({ database, events, services, log }: Site, env: Env, dev: boolean) {
+async function serve({ platform, services, log }: Site, env: Env, dev: boolean) {
   const app = await buildApp({
-    database,
-    events,
-    clock,
+    platform,
     services,
-    publicUrl: env.publicUrl,
     trustProxy: env.trustProxy,
-    dataDir: env.dataDir,
-    throttle: env.throttle,
     web: { mode: dev ? 'development' : 'production', root: join(import.meta.dirname, '..') },
     logger: log,
   });
   await listen(app, placeOf(env), cluster.isWorker);
-  if (cluster.isWorker) process.send?.(listeningMessage);
+  if (cluster.isWorker) tellPrimary();
   return {
     async stop() {
       // A request whose body never comes must not hold up the rest.
@@ -129,19 +116,6 @@ async function serve({ database, events, services, log }: Site, env: Env, dev: b
       await app.close();
     },
   };
-}
-
-/** What nobody needs any more. */
-async function sweepAll(services: Services, db: Db, uploadsDir: string): Promise<void> {
-  await Promise.all([
-    services.sessions.sweep(),
-    services.devices.sweep(),
-    services.verification.sweep(),
-    services.outbox.sweep(),
-    services.fileTransactions.sweep(),
-    sweepThrottle(db, clock),
-    sweepUploads(uploadsDir, clock.now()),
-  ]);
 }
 
 function stopOnSignal(stop: () => Promise<void>, onError: (error: unknown) => void): void {

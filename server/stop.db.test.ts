@@ -28,7 +28,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 test('whoever is still served after the stop began is told to leave the connection', async () => {
   const site = await startTestSite();
   const port = await listen(site);
-  // Kept from now on, and answered before Fastify sees who asks.
+  // Cached from now on, and answered before Fastify sees who asks.
   await (await fetch(`http://127.0.0.1:${port}/api/cars`)).text();
   const body = JSON.stringify({ email: 'salma@example.com', password: '' });
   const head = ['POST /api/login HTTP/1.1', 'Content-Type: application/json', `Content-Length: ${body.length}`];
@@ -48,9 +48,9 @@ test('whoever is still served after the stop began is told to leave the connecti
 });
 
 test('a stop does not wait for pictures that nobody asked for', async () => {
-  const { services } = await startTestSite();
+  const { platform } = await startTestSite();
   const photo = await testPictures.png(4000, 3000);
-  const drawing = services.images.renderVariant(photo, 1600, 'avif');
-  const [drawn] = await Promise.allSettled([drawing, services.close()]);
+  const drawing = platform.images.renderVariant(photo, 1600, 'avif');
+  const [drawn] = await Promise.allSettled([drawing, platform.close()]);
   expect(drawn).toMatchObject({ status: 'rejected', reason: expect.any(PicturesClosed) as PicturesClosed });
 });

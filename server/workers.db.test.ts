@@ -1,7 +1,14 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { expect, inject, test, vi } from 'vitest';
-import { testTransfer } from './testing/builders.ts';
+import { type IncomingMessage, request } from 'node:http';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createSessionsService } from './accounts/sessions/service.ts';
+import { createBackground } from './platform/background.ts';
+import { systemClock } from './platform/clock.ts';
+import { createEvents } from './platform/db/events.ts';
+import { sessionCookie } from './platform/http/session.ts';
+import { newId } from './platform/random.ts';
+import { insertTestUser, testTransfer } from './testing/builders.ts';
 import { startSiteProcess } from './testing/site-process.ts';
 
 /** The processes that this one started and that live. */
@@ -28,6 +35,30 @@ test('without WORKERS one process does it all', async () => {
 });
 
 if (inject('engine') === 'postgres') {
+  test('whichever worker takes a request, the listeners of all of them hear of it', async () => {
+    const { port, database } = await startSiteProcess('none', { WORKERS: '2', THROTTLE: 'off' });
+    const background = createBackground({ events: createEvents(), onError: () => {} });
+    const sessions = createSessionsService({ database, clock: systemClock, background });
+    // Each on a connection of its own: it would take a rare chance for one worker to have them all.
+    const heard = await Promise.all(
+      Array.from({ length: 12 }, async () => {
+        const id = await insertTestUser(database.db, { role: 'admin', email: `${newId()}@example.com` });
+        const cookie = `${sessionCookie}=${await sessions.start({ id, role: 'admin' })}`;
+        const events = request({ port, path: '/api/admin/reservations/events', headers: { cookie }, agent: false });
+        onTestFinished(() => void events.destroy());
+        const [answer] = (await once(events.end(), 'response')) as [IncomingMessage];
+        const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]();
+        expect((await chunks.next()).value).toBe(': connected\n\n');
+        return chunks;
+      }),
+    );
+    const body = JSON.stringify(testTransfer);
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`http://127.0.0.1:${port}/api/transport`, { method: 'POST', headers, body });
+    const { _id } = (await answer.json()) as { _id: string };
+    for (const chunks of heard) expect(String((await chunks.next()).value)).toContain(_id);
+  });
+
   test('a worker that is killed is replaced, nothing acknowledged is lost, and SIGTERM ends them all', async () => {
     const { server, port, database } = await startSiteProcess('none', { WORKERS: '2', THROTTLE: 'off' });
     const first = childrenOf(server.pid);

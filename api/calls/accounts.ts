@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { fullNameMaxLength } from '../rules/text-limits.ts';
+import { maxPictureBytes } from '../rules/picture-uploads.ts';
+import { userRoles } from '../rules/roles.ts';
+import { codeLength, fullNameMaxLength } from '../rules/text-limits.ts';
 import { boundedText, email, flag, missing, optionalLine, pathText, phone } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from '../words/errors.ts';
-
-export const roles = ['user', 'admin'] as const;
-export type UserRole = (typeof roles)[number];
 
 export const user = z.object({
   email: z.string(),
@@ -16,7 +15,7 @@ export const user = z.object({
   /** A path on this site. */
   profile_img: z.nullable(z.string()),
   created_at: z.iso.datetime(),
-  role: z.enum(roles),
+  role: z.enum(userRoles),
   /** There while the password is still that of the first start: only `POST /user/change-password` goes on from here. */
   must_change_password: z.optional(z.literal(true)),
 });
@@ -24,10 +23,8 @@ export type User = z.output<typeof user>;
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
-export const codeLength = 6;
 /** Between two mails with a code to one address. */
 export const codePauseSeconds = 60;
-export const pictureMaxBytes = 12 * 1024 * 1024;
 
 const givenPassword = boundedText(passwordMaxLength, { error: missing }).check(
   z.minLength(1, 'required'),
@@ -47,7 +44,7 @@ const confirmedPassword = boundedText(passwordMaxLength, { error: notConfirmed }
 const code = boundedText(codeLength, { error: missing }).check(
   z.trim(),
   z.minLength(1, 'required'),
-  z.regex(/^\d{6}$/, 'invalid_code_shape'),
+  z.regex(new RegExp(`^\\d{${codeLength}}$`), 'invalid_code_shape'),
 );
 const optionalPhone = z.optional(z.union([z.literal(''), phone], { error: 'invalid_phone' }));
 
@@ -181,7 +178,7 @@ export const updateProfile = endpoint({
   role: 'customer',
   summary: 'Change one’s own account; another e-mail address must have been proved by a code',
   body: profileForm,
-  files: { profile_img: { maxBytes: pictureMaxBytes, maxFiles: 1 } },
+  files: { profile_img: { maxBytes: maxPictureBytes, maxFiles: 1 } },
   answer: user,
   refuses: ['wrong_password', 'email_not_verified', 'email_taken', 'too_many_requests', ...pictureRefusals],
 });

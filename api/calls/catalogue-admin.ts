@@ -5,11 +5,10 @@ import { boundedText, flag, idParams, line, optionalLine, text } from './fields.
 import { endpoint } from './endpoint.ts';
 import { pictureRefusals } from '../words/errors.ts';
 import { fold } from '../rules/fold.ts';
-import { maxPictureBytes } from '../rules/pictures.ts';
+import { maxCarPictures, maxPictureBytes } from '../rules/picture-uploads.ts';
 
 // Apart from `catalogue.ts`, so that the visitors' pages do not carry the rules of a form that only the agency fills in.
 
-export const maxCarPictures = 12;
 /** What the forms offer; the server takes every fuel. */
 export const fuelsOnForm: readonly (typeof fuels)[number][] = ['essence', 'diesel', 'electrique'];
 export const luxuryCategory = 'luxury';

@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
+import type { CallerRole } from '../rules/roles.ts';
 import type { RefusalCode } from '../words/errors.ts';
-
-/** Who may call. The server refuses to start with an endpoint that does not say. */
-export type Role = 'anyone' | 'customer' | 'admin';
 
 type Schema = z.ZodMiniType;
 type OutputOf<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
@@ -14,7 +12,8 @@ export interface EndpointDefinition {
   path: `/${string}`;
   /** Answers without the `/api` prefix too. */
   alsoAtRoot?: true;
-  role: Role;
+  /** The server does not start with an endpoint that does not say who may call it. */
+  role: CallerRole;
   /** Open also to somebody who has yet to replace the password of the first start. */
   beforePasswordChange?: true;
   /** Open also to somebody who was refused too often elsewhere. */

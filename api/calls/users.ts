@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailMaxLength, searchMaxLength } from '../rules/text-limits.ts';
-import { roles, user } from './accounts.ts';
+import { user } from './accounts.ts';
+import { userRoles } from '../rules/roles.ts';
 import { optionalLine, pageQuery, pathText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -46,7 +47,7 @@ export const changeRole = endpoint({
   role: 'admin',
   summary: 'Makes an administrator or a customer of somebody, within five minutes of giving the own password again',
   params: emailParams,
-  body: z.object({ role: z.enum(roles) }),
+  body: z.object({ role: z.enum(userRoles) }),
   answer: user,
   refuses: ['password_not_confirmed', 'user_not_found', 'last_admin'],
 });

@@ -1,3 +1,4 @@
+import { carName } from './car-name.ts';
 import type { Car } from '../calls/catalogue.ts';
 import { fuels, knownCarTypes } from './car-traits.ts';
 import { fold } from './fold.ts';
@@ -61,7 +62,7 @@ const names = new WeakMap<Filterable, string>();
 
 /** Folded once for each car, however often it is looked for. */
 function nameOf(car: Filterable): string {
-  const known = names.get(car) ?? fold(`${car.make} ${car.model}`);
+  const known = names.get(car) ?? fold(carName(car));
   names.set(car, known);
   return known;
 }

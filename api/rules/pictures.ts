@@ -3,13 +3,6 @@ export const carWidths = [480, 800, 1200, 1600] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What a person may send as a picture. */
-export const maxPictureBytes = 12 * 1024 * 1024;
-export const maxPicturePixels = 50_000_000;
-/** Of the longer side to the shorter. */
-export const maxPictureRatio = 10;
-export const acceptedPictures = 'image/jpeg,image/png,image/webp,image/avif';
-
 /** The pictures that belong to the site itself, drawn in `art/`, by folder. */
 export const artWidths = {
   'hero-desktop': [1280, 1920, 2560],

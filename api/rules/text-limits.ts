@@ -12,3 +12,5 @@ export const pathPartMaxLength = 1024;
 export const searchMaxLength = 100;
 /** What somebody looks for in the list of cars. */
 export const carSearchMaxLength = 60;
+/** Digits of a code that is mailed. */
+export const codeLength = 6;

@@ -1,6 +1,8 @@
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/rental-period.ts';
+import { codeLength } from '../rules/text-limits.ts';
+import { pictureLimits } from './picture-limits.ts';
 import { plural, siteLocale } from './wording.ts';
 
 /** What a person reads when the server refuses. */
@@ -25,11 +27,11 @@ export const refusalMessages: Record<RefusalCode, string> = {
   last_admin: 'Il doit rester au moins un administrateur',
   own_account: 'Vous ne pouvez pas supprimer votre propre compte',
   picture_unreadable: 'Cette image est illisible : essayez un autre fichier',
-  picture_too_many_pixels: 'Cette image a trop de pixels (50 millions au plus)',
-  picture_too_narrow: 'Cette image est trop allongée : un côté fait plus de dix fois l’autre',
+  picture_too_many_pixels: `Cette image a trop de pixels (${pictureLimits.pixels})`,
+  picture_too_narrow: `Cette image est trop allongée : ${pictureLimits.ratio}`,
   picture_too_demanding: 'Cette image demande trop de calcul : réessayez, ou enregistrez-la plus petite',
-  picture_too_large: 'Cette image est trop lourde (12 Mo au plus)',
-  picture_format: 'Choisissez une image JPEG, PNG, WebP ou AVIF',
+  picture_too_large: `Cette image est trop lourde (${pictureLimits.weight})`,
+  picture_format: `Choisissez une image ${pictureLimits.formats}`,
   contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
   contract_macros: 'Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau',
   email_taken: 'Cette adresse a déjà un compte',
@@ -59,7 +61,7 @@ export const fieldMessages = {
   unknown_value: 'Choisissez une valeur de la liste',
   invalid_city: 'Écrivez le nom d’une ville',
   invalid_email: 'Entrez une adresse e-mail valide',
-  invalid_code_shape: 'Entrez les 6 chiffres du code',
+  invalid_code_shape: `Entrez les ${codeLength} chiffres du code`,
   wrong_password: 'Mot de passe actuel incorrect',
   password_mismatch: 'Les mots de passe ne correspondent pas',
   password_not_confirmed: 'Mot de passe invalide ou non confirmé',
@@ -75,7 +77,7 @@ export const fieldMessages = {
   not_a_number: 'Entrez un nombre',
   not_whole: 'Entrez un nombre entier',
   picture_gone: 'Une photo à garder n’existe plus : rechargez la page',
-  too_many_pictures: '12 photos au plus par voiture',
+  too_many_pictures: pictureLimits.perCar,
   files_required: 'Choisissez au moins un fichier',
   unexpected_file: 'Fichier inattendu',
   agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',

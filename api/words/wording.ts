@@ -102,11 +102,11 @@ const dateText = (instant: string | number, locale: Locale, options: Intl.DateTi
 const evenSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 // Making a formatter is a hundred times dearer than using it.
-const dateFormat = kept(
+const dateFormat = memoised(
   (locale: Locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 
-function kept<Args extends unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
+function memoised<Args extends unknown[], T>(make: (...args: Args) => T): (...args: Args) => T {
   const made = new Map<string, T>();
   return (...args) => {
     const key = JSON.stringify(args);

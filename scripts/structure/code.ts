@@ -68,6 +68,12 @@ export function checkCode(source: Source): Finding[] {
     },
   }).visit(program);
 
+  if (path.startsWith('server/') && !isTest(path)) {
+    for (const node of program.body) {
+      if (isSharedState(node)) report(node, 'two sites in one process would share it: make it in a createX function');
+    }
+  }
+
   const first = program.body[0];
   if (
     first &&
@@ -77,6 +83,15 @@ export function checkCode(source: Source): Finding[] {
     report(first, 'no barrels: import the file that holds the thing');
   }
   return findings;
+}
+
+/** A variable, or a Map or Set that is filled later. A WeakMap belongs to its keys. */
+function isSharedState(statement: ESTree.Node): boolean {
+  const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  if (node?.type !== 'VariableDeclaration') return false;
+  const startsEmpty = ({ init }: ESTree.VariableDeclarator) =>
+    init?.type === 'NewExpression' && ['Map', 'Set'].includes(nameOf(init.callee)) && init.arguments.length === 0;
+  return node.kind !== 'const' || node.declarations.some(startsEmpty);
 }
 
 const isNamed = (node: ESTree.Node, name: string) => node.type === 'Identifier' && node.name === name;

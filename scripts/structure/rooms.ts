@@ -21,7 +21,7 @@ export const rooms: Record<string, string> = {
 const outside: Record<string, RegExp> = {
   'api/': /^$/,
   'server/platform/':
-    /^(admission|clock|common-passwords|data-dir|limiter|logging|passwords|random|this-machine)(\.db)?(\.test)?\.ts$/,
+    /^(admission|background|clock|common-passwords|data-dir|limiter|logging|passwords|platform|random|semaphore|this-machine)(\.db)?(\.test)?\.ts$/,
   'web/': /^(app\.css|entry\.(client|server)\.tsx|root\.tsx|routes\.ts)$/,
 };
 

@@ -124,6 +124,8 @@ test.each([
   ['server/platform/http/a.ts', 'export const a = Date.now();', 'comes from the clock'],
   ['web/lib/a.ts', 'export const a = new Date();', 'comes from the clock'],
   ['server/catalogue/service.ts', "export const a = (db) => db.selectFrom('cars');", 'only stores write SQL'],
+  ['server/platform/http/a.ts', 'let seen = 0;\nexport const see = () => ++seen;', 'would share it'],
+  ['server/platform/http/a.ts', 'export const seen = new Map<string, number>();', 'would share it'],
   ['server/platform/http/a.ts', 'export default 1;', 'export it by name'],
   ['web/lib/a.ts', "export * from './b.ts';", 'no barrels'],
   ['web/lib/a.ts', "export { b } from './b.ts';\nexport { c } from './c.ts';", 'no barrels'],

@@ -28,7 +28,7 @@ async function startWithSalma() {
 }
 
 /** The accounts of the site, where something else happens once a password was looked at or hashed. */
-function slowed({ services, database, clock }: TestSite, after: keyof Passwords, meanwhile: () => Promise<unknown>) {
+function slowed({ services, platform }: TestSite, after: keyof Passwords, meanwhile: () => Promise<unknown>) {
   const real = createPasswords();
   const passwords: Passwords = {
     ...real,
@@ -38,7 +38,7 @@ function slowed({ services, database, clock }: TestSite, after: keyof Passwords,
       return result;
     },
   };
-  return createAccountsService({ ...services, database, clock, passwords });
+  return createAccountsService({ ...platform, ...services, passwords });
 }
 
 const namesOf = async ({ database }: TestSite, table: 'sessions' | 'devices') =>
@@ -79,9 +79,8 @@ test('nor does the address of the account become theirs', async () => {
   await thief.post('/send-verification-code', { email: other });
   await thief.post('/verify-code', { email: other, code: await mailedCode(site, other) });
   const viewer = (await site.services.sessions.viewerOf(thief.cookies.get('rihla_session')))!;
-  const { files, clock, services, database } = site;
   const accounts = slowed(site, 'matches', changePassword);
-  const profile = createProfileService({ ...services, db: database.db, files, clock, accounts });
+  const profile = createProfileService({ ...site.platform, ...site.services, accounts });
   const form = { email: other, current_password: password };
   const stolen = profile.update(viewer, { form, picture: null, proof: thief.cookies.get('rihla_proof') });
   await expect(stolen).rejects.toMatchObject({ code: 'wrong_password' });

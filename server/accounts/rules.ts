@@ -1,3 +1,4 @@
+import type { UserRole } from '../../api/rules/roles.ts';
 import type { User } from '../../api/calls/accounts.ts';
 import { agency } from '../../api/words/agency.ts';
 import { fold } from '../../api/rules/fold.ts';
@@ -14,7 +15,7 @@ export interface Account {
   full_name: string;
   picture: string | null;
   created_at: number;
-  role: 'user' | 'admin';
+  role: UserRole;
   must_change_password?: number;
 }
 

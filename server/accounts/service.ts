@@ -1,14 +1,12 @@
 import type { User } from '../../api/calls/accounts.ts';
 import { type FieldMessageCode, fieldMessages } from '../../api/words/messages.ts';
 import { queueMail } from '../outbox/store.ts';
-import type { Clock } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/db/database.ts';
-import { isCommonPassword } from '../platform/common-passwords.ts';
+import type { Db } from '../platform/db/database.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
 import type { Announce } from '../platform/db/events.ts';
-import type { Passwords } from '../platform/passwords.ts';
 import { newId, newPassword } from '../platform/random.ts';
 import type { Viewer } from '../platform/http/session.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
 import type { DevicesService } from './devices/service.ts';
 import { passwordChangedMail } from './mail.ts';
@@ -17,10 +15,10 @@ import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
 import type { CodeCaller, VerificationService } from './verification/service.ts';
 
-export interface AccountsDeps {
-  database: Database;
-  clock: Clock;
-  passwords: Passwords;
+export interface AccountsDeps extends Pick<
+  Platform,
+  'database' | 'clock' | 'passwords' | 'isCommonPassword' | 'background'
+> {
   sessions: SessionsService;
   devices: DevicesService;
   attempts: AttemptsService;
@@ -62,8 +60,22 @@ export class FirstAdminUnnamed extends Error {}
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, sessions, devices, attempts, verification } = deps;
+  const { database, clock, passwords, isCommonPassword, background, sessions, devices, attempts, verification } = deps;
   const { db } = database;
+  background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
+
+  /** What other releases folded otherwise. */
+  async function refoldAll() {
+    for (let last: string | undefined = ''; last !== undefined;) {
+      const after: string = last;
+      last = await database.inTransaction((tx) => store.refold(tx, after));
+    }
+  }
+
+  async function weaknessOf(password: string, email: string): Promise<FieldMessageCode | null> {
+    if (isPersonalPassword(password, email)) return 'password_personal';
+    return (await isCommonPassword(password)) ? 'password_common' : null;
+  }
 
   /** In the transaction that holds the account or makes it: what ends all its sessions comes before or after. */
   async function enter(tx: Db, account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
@@ -245,11 +257,6 @@ export function createAccountsService(deps: AccountsDeps) {
 /** Said beside the field too. */
 export const wrongPassword = () =>
   new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
-
-async function weaknessOf(password: string, email: string): Promise<FieldMessageCode | null> {
-  if (isPersonalPassword(password, email)) return 'password_personal';
-  return (await isCommonPassword(password)) ? 'password_common' : null;
-}
 
 /** Only somebody who has proved that the address is theirs gets this far, so it tells nobody else anything. */
 function refuseTaken(error: unknown): never {

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { isUniqueViolation } from '../platform/db/errors.ts';
 import type { Db } from '../platform/db/database.ts';
 import { wordsOf } from './rules.ts';
@@ -90,6 +90,42 @@ export function holdUser(tx: Db, id: string): Promise<UserRow | undefined> {
 export async function hasAdmin(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+/** What an account has several of, by what tells which is older. */
+const ageOf = { devices: 'seen_at', sessions: 'created_at' } as const;
+type Owned = keyof typeof ageOf;
+
+/** All of somebody's, but for the one that is kept. */
+export async function deleteOwned(db: Db, table: Owned, userId: string, keptId: string | null): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .$call((query) => (keptId === null ? query : query.where('id', '!=', keptId)))
+    .execute();
+}
+
+/** Beside the one that has just come, so many of the youngest stay. */
+export async function deleteOldest(
+  db: Db,
+  table: Owned,
+  { userId, newest, others }: { userId: string; newest: string; others: number },
+): Promise<void> {
+  await db
+    .deleteFrom(table)
+    .where('user_id', '=', userId)
+    .where('id', '!=', newest)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom(table)
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('id', '!=', newest)
+        .orderBy(sql.ref(ageOf[table]), 'desc')
+        .orderBy('id')
+        .limit(others),
+    )
+    .execute();
 }
 
 async function mayBeTaken(write: () => Promise<void>): Promise<void> {

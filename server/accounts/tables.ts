@@ -1,3 +1,4 @@
+import type { UserRole } from '../../api/rules/roles.ts';
 import type { Generated } from 'kysely';
 
 export interface UsersTable {
@@ -7,7 +8,7 @@ export interface UsersTable {
   full_name: string;
   phone: string;
   picture: string | null;
-  role: 'user' | 'admin';
+  role: UserRole;
   created_at: number;
   /** 1: the password was given at the first start, and is good for choosing another. */
   must_change_password: Generated<number>;

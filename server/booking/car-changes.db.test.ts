@@ -40,7 +40,7 @@ test(`a car is removed while a request for it is accepted: one of both, ${rounds
     const id = await insertTestReservation(db, { car_id, email: `client-${round}@example.com` });
     const [accepted, removed] = await race(
       site.services.booking.decide(id, 'acceptée'),
-      afterTurns(db, round % 7, () => site.services.fleet.remove(car_id)),
+      afterTurns(db, round % 7, () => site.services.catalogueAdmin.remove(car_id)),
     );
     expect([
       ['done', 'car_is_rented'],
@@ -65,7 +65,7 @@ test(`a car is removed while it is asked for: the request stays or the car is no
     const carId = await insertTestCar(db);
     const [asked, removed] = await race(
       reserve(site, carId),
-      afterTurns(db, round % 5, () => site.services.fleet.remove(carId)),
+      afterTurns(db, round % 5, () => site.services.catalogueAdmin.remove(carId)),
     );
     expect(removed).toBe('done');
     expect(['done', 'car_not_found']).toContain(asked);

@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { RequestNews } from '../../api/calls/booking.ts';
 import { deleteUser, setRole } from '../accounts/users/store.ts';
@@ -100,6 +101,17 @@ test('and of a gap in which one may have come unheard', async () => {
   const next = await openStream(site);
   site.events.setLive(true);
   expect(await next()).toBe('data: {"missed":true}\n\n');
+});
+
+test('news that cannot be looked up are told as a gap, and the log says why', async () => {
+  const logTo = new PassThrough({ encoding: 'utf8' });
+  const site = await startTestSite({ logTo });
+  const next = await openStream(site);
+  vi.spyOn(site.services.reservations, 'named').mockRejectedValueOnce(new Error('the database is away'));
+  await site.database.inTransaction(async (_, announce) => announce('requests', 'some-id'));
+  expect(await next()).toBe('data: {"missed":true}\n\n');
+  const [line] = String(logTo.read()).match(/.*news could not be looked up.*/) ?? [];
+  expect(line).toContain('the database is away');
 });
 
 test('nobody else may listen', async () => {

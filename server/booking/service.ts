@@ -10,23 +10,19 @@ import type {
 import { newestFirst } from '../../api/rules/newest-first.ts';
 import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/rules/reservation-status.ts';
 import { hours, toIso } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Events } from '../platform/db/events.ts';
 import { type Pieces, readInPieces } from '../platform/http/pieces.ts';
-import type { Limit, Throttle } from '../platform/http/throttle.ts';
+import type { Limit } from '../platform/http/throttle.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createNews } from './news/service.ts';
 import type { ReservationsService, Sender } from './reservations/service.ts';
 import type { ListOptions, ListPosition } from './reservations/store.ts';
 import { newestIds } from './store.ts';
 import type { TransfersService } from './transfers/service.ts';
 
-export interface BookingDeps {
-  database: Database;
+export interface BookingDeps extends Pick<Platform, 'database' | 'throttle' | 'events' | 'log'> {
   reservations: ReservationsService;
   transfers: TransfersService;
-  throttle: Throttle;
-  events: Events;
 }
 
 /** Both kinds of request together, by address. */
@@ -35,7 +31,10 @@ const requestLimit: Limit = { name: 'booking:address', max: 30, windowMs: hours(
 export type BookingService = ReturnType<typeof createBookingService>;
 
 /** Rentals and transfers together, as the forms send them and as the lists show them. */
-export function createBookingService({ database: { db }, reservations, transfers, throttle, events }: BookingDeps) {
+export function createBookingService(deps: BookingDeps) {
+  const { reservations, transfers, throttle } = deps;
+  const { db } = deps.database;
+
   /** Newest first. */
   async function page({ type, ...which }: PageOptions): Promise<AdminRequest[]> {
     if (type === 'car') return reservations.list(which);
@@ -100,7 +99,7 @@ export function createBookingService({ database: { db }, reservations, transfers
       return { ...all, unread: unread.reduce((sum, count) => sum + count, 0) };
     },
 
-    changes: createNews({ events, reservations, transfers, totals }),
+    changes: createNews({ ...deps, totals }),
   };
 }
 

@@ -1,11 +1,9 @@
 import { countCars, findCars, listSimilarCars } from '../../api/calls/car-search.ts';
 import { getCar, getCarPicture, listCars } from '../../api/calls/catalogue.ts';
+import { immutable } from '../platform/http/cache-headers.ts';
 import { bind, type Binding } from '../platform/http/endpoints.ts';
 import { readSearch } from './rules.ts';
 import type { CatalogueService } from './service.ts';
-
-/** A picture's name never comes back for another picture. */
-const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 export function catalogueRoutes(catalogue: CatalogueService): Binding[] {
   return [
@@ -15,8 +13,9 @@ export function catalogueRoutes(catalogue: CatalogueService): Binding[] {
     bind(listSimilarCars, ({ params }) => catalogue.similar(params.id)),
     bind(getCar, ({ params, query }) => catalogue.page(params.id, { newestOnly: query.comments === 'newest' })),
     bind(getCarPicture, async ({ params }) => {
+      // A picture's name never comes back for another picture.
       const { body, format } = await catalogue.picture(params.id, params.file);
-      return { body, type: `image/${format}`, headers: forEver };
+      return { body, type: `image/${format}`, headers: immutable };
     }),
   ];
 }

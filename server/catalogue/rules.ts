@@ -1,14 +1,11 @@
 import { type CarFilter, readFilter } from '../../api/rules/car-filter.ts';
 import { readPage } from '../../api/rules/page-number.ts';
 import { carsPerPage, type GivenSearch } from '../../api/calls/car-search.ts';
-import type { Car } from '../../api/calls/catalogue.ts';
 import { newPicture } from '../../api/calls/catalogue-admin.ts';
 import { carWidths, type PictureFormat, pictureFormats } from '../../api/rules/pictures.ts';
 
 export const toDirhams = (centimes: number) => centimes / 100;
 export const toCentimes = (dirhams: number) => Math.round(dirhams * 100);
-
-export const carName = ({ make, model }: Pick<Car, 'make' | 'model'>) => `${make} ${model}`;
 
 export interface PictureName {
   master: string;

@@ -7,23 +7,19 @@ import type { ReservationsService } from '../booking/reservations/service.ts';
 import { totals } from '../platform/db/counters.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Events } from '../platform/db/events.ts';
-import type { FileTransactions, NewFile } from '../platform/files/transactions.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
+import type { NewFile } from '../platform/files/transactions.ts';
 import { createMemo } from '../platform/db/memo.ts';
 import { inPieces, type Pieces } from '../platform/http/pieces.ts';
 import { newId } from '../platform/random.ts';
-import type { Variants } from '../platform/pictures/variants.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Rating, ReviewsService } from '../reviews/service.ts';
 import { type CarSearch, pageOf, parsePictureName, pictureKey, toDirhams } from './rules.ts';
 import * as store from './store.ts';
 
-export interface CatalogueDeps {
-  db: Db;
-  events: Events;
-  files: Pick<FileStore, 'read'>;
-  fileTransactions: FileTransactions;
-  variants: Variants;
+export interface CatalogueDeps extends Pick<
+  Platform,
+  'database' | 'events' | 'files' | 'fileTransactions' | 'variants'
+> {
   reviews: ReviewsService;
   reservations: ReservationsService;
 }
@@ -43,7 +39,8 @@ export interface PlacedPicture extends Pick<NewFile, 'read'> {
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { db, events, files, fileTransactions, variants, reviews, reservations } = deps;
+  const { database, events, files, fileTransactions, variants, reviews, reservations } = deps;
+  const { db } = database;
   /** Anybody may search as often as they like: the fleet is read and its names are folded once for all of them. */
   const comparedFleet = createMemo(events, ['cars'], async () => (await store.comparedCars(db)).map(toComparable));
 

@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Contract } from '../../api/calls/contracts.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
-import { type Clock, toIso } from '../platform/clock.ts';
+import { toIso } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { FileTransactions } from '../platform/files/transactions.ts';
-import type { FileStore } from '../platform/files/file-store.ts';
 import { readInPieces } from '../platform/http/pieces.ts';
 import { newId } from '../platform/random.ts';
 import type { UploadedFile } from '../platform/http/uploads.ts';
 import { readZip } from '../platform/files/zip.ts';
+import type { Platform } from '../platform/platform.ts';
 import {
   cleanName,
   contentTypes,
@@ -26,12 +25,7 @@ import {
 } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ContractsDeps {
-  db: Db;
-  clock: Clock;
-  files: Pick<FileStore, 'stream'>;
-  fileTransactions: FileTransactions;
-}
+export type ContractsDeps = Pick<Platform, 'database' | 'clock' | 'files' | 'fileTransactions'>;
 
 interface Draft {
   id: string;
@@ -48,7 +42,8 @@ const zipLimits = { entries: 2000, bytes: 200 * 1024 * 1024, keptBytes: 1024 * 1
 
 export type ContractsService = ReturnType<typeof createContractsService>;
 
-export function createContractsService({ db, clock, files, fileTransactions }: ContractsDeps) {
+export function createContractsService({ database, clock, files, fileTransactions }: ContractsDeps) {
+  const { db } = database;
   return {
     list: () =>
       readInPieces((limit, last: store.ContractRow | undefined) => store.contractsAfter(db, limit, last), toView),

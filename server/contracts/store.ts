@@ -9,8 +9,8 @@ export function contractsAfter(db: Db, limit: number, last: ContractRow | undefi
   return db
     .selectFrom('contracts')
     .selectAll()
-    .$if(last !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('added_at', 'id'), '<', eb.tuple(last?.added_at ?? 0, last?.id ?? ''))),
+    .$call((query) =>
+      last ? query.where((eb) => eb(eb.refTuple('added_at', 'id'), '<', eb.tuple(last.added_at, last.id))) : query,
     )
     .orderBy('added_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { createBackground } from '../platform/background.ts';
 import { days, hours, minutes, seconds } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open.ts';
@@ -148,8 +149,8 @@ test('a mail whose worker died is taken over when its lease ends', async () => {
 });
 
 test('the worker wakes as soon as a mail is committed, and stops cleanly', async () => {
-  const { outbox, smtp, clock, test: site } = await startOutbox();
-  const worker = outbox.start();
+  const { outbox, background, smtp, clock, test: site } = await startOutbox();
+  const worker = background.start();
   await site.database.inTransaction(async (tx, announce) => {
     await queueMail(tx, mailTo('salma@example.com'), clock.now());
     announce('mail');
@@ -266,7 +267,9 @@ function workerOf(
   const onError = (error: unknown) => {
     throw error;
   };
-  return { logged, outbox: createOutboxService({ database, clock, mailer, events, log, onError }) };
+  const background = createBackground({ events, onError });
+  const outbox = createOutboxService({ database, clock, mailer, log, onError, background });
+  return { logged, background, outbox };
 }
 
 /** Another server of the same PostgreSQL; on SQLite, where there is only ever one, another worker in it. */

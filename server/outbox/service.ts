@@ -1,21 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Clock, days, minutes, seconds } from '../platform/clock.ts';
-import type { Database } from '../platform/db/database.ts';
-import type { Events } from '../platform/db/events.ts';
-import type { Log } from '../platform/logging.ts';
-import { DeliveryFailed, type Mailer } from '../platform/mail/delivery.ts';
+import { hourly } from '../platform/background.ts';
+import { days, minutes, seconds } from '../platform/clock.ts';
+import { DeliveryFailed } from '../platform/mail/delivery.ts';
+import type { Platform } from '../platform/platform.ts';
 import { afterFailure } from './rules.ts';
 import * as store from './store.ts';
 
-export interface OutboxDeps {
-  database: Database;
-  clock: Clock;
-  mailer: Mailer;
-  events: Events;
-  log: Log;
-  /** Hears of a database that failed; a mail that failed goes to the log and is tried again. */
-  onError: (error: unknown) => void;
-}
+export type OutboxDeps = Pick<Platform, 'database' | 'clock' | 'mailer' | 'log' | 'onError' | 'background'>;
 
 /** As many as the mailer has connections: one that waits for a connection would use up its own time by that. */
 const atOnce = 4;
@@ -29,7 +20,7 @@ const keptMs = days(30);
  * Sends what `queueMail` wrote, at least once: a crash between the sending and its mark sends again, under the same
  * message id. Any number of senders, in any number of processes, may share one database.
  */
-export function createOutboxService({ database, clock, mailer, events, log, onError }: OutboxDeps) {
+export function createOutboxService({ database, clock, mailer, log, onError, background }: OutboxDeps) {
   const { db } = database;
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -99,6 +90,20 @@ export function createOutboxService({ database, clock, mailer, events, log, onEr
     for (let all = open(); all.length > 0; all = open()) await Promise.all(all);
   }
 
+  /** What is in hand may finish; a server that does not answer is cut off, and the mail is given back. */
+  async function stop() {
+    stopping.abort();
+    const cutOff = setTimeout(() => mailer.close({ force: true }), graceMs);
+    await settle();
+    clearTimeout(cutOff);
+  }
+
+  const sweep = () => store.deleteDone(db, clock.now() - keptMs);
+
+  // At once after a change in this process or one that tells it, and by looking every few seconds.
+  background.register({ name: 'outbox', when: { everyMs: pollMs, alsoAfterChanges: true }, run: wake, stop });
+  background.register({ name: 'outbox sweep', when: hourly, run: sweep });
+
   return {
     /** Sends whatever is due now, and returns once nothing is. */
     async deliverDue(): Promise<void> {
@@ -106,26 +111,6 @@ export function createOutboxService({ database, clock, mailer, events, log, onEr
       await settle();
     },
 
-    /** Sends from now on: at once after a change in this process or one that tells it, and by looking every few seconds. */
-    start(): { stop(): Promise<void> } {
-      const poll = setInterval(wake, pollMs);
-      const unsubscribe = events.on(wake);
-      wake();
-      return {
-        async stop() {
-          clearInterval(poll);
-          unsubscribe();
-          stopping.abort();
-          // What is in hand may finish; a server that does not answer is cut off, and the mail is given back.
-          const cutOff = setTimeout(() => mailer.close({ force: true }), graceMs);
-          await settle();
-          clearTimeout(cutOff);
-        },
-      };
-    },
-
-    async sweep(): Promise<void> {
-      await store.deleteDone(db, clock.now() - keptMs);
-    },
+    sweep,
   };
 }

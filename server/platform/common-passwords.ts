@@ -1,9 +1,13 @@
-let known: Promise<ReadonlySet<string>> | undefined;
-
-/** Whether thousands of people have chosen it before; capitals make no difference. The list is read when first needed. */
-export async function isCommonPassword(password: string): Promise<boolean> {
-  known ??= load();
-  return (await known).has(password.toLowerCase());
+/**
+ * Tells whether thousands of people have chosen a password before; capitals make no difference. The list is read when it
+ * is first needed.
+ */
+export function createCommonPasswords(): (password: string) => Promise<boolean> {
+  let list: Promise<ReadonlySet<string>> | undefined;
+  return async (password) => {
+    list ??= load();
+    return (await list).has(password.toLowerCase());
+  };
 }
 
 async function load(): Promise<ReadonlySet<string>> {

@@ -1,3 +1,5 @@
+import { createSemaphore } from './semaphore.ts';
+
 /** Somebody waits for it, or it is made ahead. May turn urgent while it waits for its turn. */
 export interface Urgency {
   urgent: boolean;
@@ -11,30 +13,12 @@ export interface Urgency {
  */
 export function createLimiter(limit: number) {
   const waiting: { urgency: Urgency; start: () => void }[] = [];
-  let running = 0;
-
-  function startNext() {
-    while (running < limit) {
-      const first = waiting.findIndex(({ urgency }) => urgency.first);
-      const urgent = first >= 0 ? first : waiting.findIndex(({ urgency }) => urgency.urgent);
-      if (urgent === -1 && running > 0) return;
-      const [next] = waiting.splice(Math.max(urgent, 0), 1);
-      if (!next) return;
-      running++;
-      next.start();
-    }
-  }
-
-  return async function inTurn<T>(urgency: Urgency, work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      waiting.push({ urgency, start });
-      startNext();
-    });
-    try {
-      return await work();
-    } finally {
-      running--;
-      startNext();
-    }
-  };
+  const semaphore = createSemaphore(limit, (running) => {
+    const first = waiting.findIndex(({ urgency }) => urgency.first);
+    const urgent = first >= 0 ? first : waiting.findIndex(({ urgency }) => urgency.urgent);
+    if (urgent === -1 && running > 0) return undefined;
+    return waiting.splice(Math.max(urgent, 0), 1)[0]?.start;
+  });
+  return <T>(urgency: Urgency, work: () => Promise<T>): Promise<T> =>
+    semaphore.run((start) => waiting.push({ urgency, start }), work);
 }

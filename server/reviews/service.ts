@@ -1,3 +1,4 @@
+import { carName } from '../../api/rules/car-name.ts';
 import { passesForAgency } from '../../api/rules/agency-likeness.ts';
 import type { ReviewInput } from '../../api/calls/review-form.ts';
 import {
@@ -12,12 +13,14 @@ import {
 } from '../../api/calls/reviews.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { holdCar } from '../catalogue/store.ts';
-import { type Clock, hours, toIso } from '../platform/clock.ts';
-import type { Database, Db } from '../platform/db/database.ts';
+import { hours, toIso } from '../platform/clock.ts';
+import { checkCounters } from '../platform/db/counters-check.ts';
+import type { Db } from '../platform/db/database.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
 import { newId } from '../platform/random.ts';
 import type { Viewer } from '../platform/http/session.ts';
-import type { Limit, Throttle } from '../platform/http/throttle.ts';
+import type { Limit } from '../platform/http/throttle.ts';
+import type { Platform } from '../platform/platform.ts';
 import { averageRating, parseCursor } from './rules.ts';
 import * as store from './store.ts';
 
@@ -29,17 +32,19 @@ export interface Rating {
   count: number;
 }
 
-export interface ReviewsDeps {
-  database: Database;
-  clock: Clock;
-  throttle: Throttle;
+export interface ReviewsDeps extends Pick<Platform, 'database' | 'clock' | 'throttle' | 'log' | 'background'> {
   accounts: Pick<AccountsService, 'contactOf'>;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-export function createReviewsService({ database, clock, throttle, accounts }: ReviewsDeps) {
+export function createReviewsService({ database, clock, throttle, log, background, accounts }: ReviewsDeps) {
   const { db } = database;
+  background.register({
+    name: 'ratings check',
+    when: 'before serving',
+    run: () => checkCounters(database, log, [store.ratingsTable]),
+  });
 
   async function view(tx: Db, id: string): Promise<Review> {
     const row = await store.findReview(tx, id);
@@ -79,7 +84,7 @@ export function createReviewsService({ database, clock, throttle, accounts }: Re
     async best(): Promise<BestReview[]> {
       const now = clock.now();
       const rows = await store.bestReviews(db, now, bestReviewsMinRating, bestReviewsLimit);
-      return rows.map((row) => ({ ...toView(row, now), car: { _id: row.car_id, name: `${row.make} ${row.model}` } }));
+      return rows.map((row) => ({ ...toView(row, now), car: { _id: row.car_id, name: carName(row) } }));
     },
 
     /** By car; a car without reviews that count is absent. */

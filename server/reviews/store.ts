@@ -133,10 +133,12 @@ export function someReviews(
     .selectFrom('reviews')
     .selectAll()
     .where('car_id', '=', carId)
-    .$if(behind !== undefined, (query) =>
-      query
-        .where('created_at', '<=', behind?.created_at ?? 0)
-        .where((eb) => eb.or([eb('created_at', '<', behind?.created_at ?? 0), eb('id', '>', behind?.id ?? '')])),
+    .$call((query) =>
+      behind
+        ? query
+            .where('created_at', '<=', behind.created_at)
+            .where((eb) => eb.or([eb('created_at', '<', behind.created_at), eb('id', '>', behind.id)]))
+        : query,
     )
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -220,7 +222,7 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
 }
 
 /** See `CountedTable`. */
-export const keptRatings: CountedTable = {
+export const ratingsTable: CountedTable = {
   table: 'car_ratings',
   findWrong: (db) => db.selectFrom('wrong_car_ratings').selectAll().execute(),
   repair: (tx) =>

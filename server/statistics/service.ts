@@ -1,17 +1,19 @@
 import type { DashboardStats, HomeStats, PublicStats } from '../../api/calls/statistics.ts';
 import { countSince as countUsersSince } from '../accounts/users/store.ts';
-import { type Clock, days } from '../platform/clock.ts';
+import { days } from '../platform/clock.ts';
 import { totals, totalsBySubject } from '../platform/db/counters.ts';
-import type { Database } from '../platform/db/database.ts';
 import type { Viewer } from '../platform/http/session.ts';
+import type { Platform } from '../platform/platform.ts';
 import { averagePrice, lastMonths } from './rules.ts';
 import * as store from './store.ts';
 
 const monthsShown = 12;
 
+export type StatisticsDeps = Pick<Platform, 'database' | 'clock'>;
+
 export type StatisticsService = ReturnType<typeof createStatisticsService>;
 
-export function createStatisticsService({ database, clock }: { database: Database; clock: Clock }) {
+export function createStatisticsService({ database, clock }: StatisticsDeps) {
   const { db } = database;
 
   async function forHome(): Promise<HomeStats> {

@@ -1,3 +1,4 @@
+import type { UserRole } from '../../api/rules/roles.ts';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pino } from 'pino';
@@ -9,9 +10,10 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { createFileStore } from '../platform/files/open.ts';
 import { loggerOptions } from '../platform/logging.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
+import { createPlatform, type Platform } from '../platform/platform.ts';
 import { newId } from '../platform/random.ts';
 import { cookieName, sessionCookie } from '../platform/http/session.ts';
-import { bindEndpoints, createServices, type Services } from '../services.ts';
+import { bindEndpoints, createServices, picturePolicy, type Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './db.ts';
 import { insertTestUser } from './builders.ts';
 import { expectDocumented } from './documented.ts';
@@ -29,6 +31,7 @@ export function createTestClock(start = Date.parse('2026-11-15T09:00:00Z')): Tes
 
 export interface TestSite extends TestDatabase {
   app: FastifyInstance;
+  platform: Platform;
   services: Services;
   files: FileStore;
   clock: TestClock;
@@ -36,7 +39,7 @@ export interface TestSite extends TestDatabase {
   inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
-  signIn: (role?: 'user' | 'admin', email?: string) => Promise<SignedIn>;
+  signIn: (role?: UserRole, email?: string) => Promise<SignedIn>;
 }
 
 export interface SignedIn {
@@ -66,32 +69,22 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const failures: unknown[] = [];
   const log = options.logTo ? pino(loggerOptions, options.logTo) : pino({ level: 'silent' });
   const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
-  const services = createServices({
-    database: test.database,
-    events: test.events,
-    clock,
-    files,
-    mailer,
-    log,
-    throttle: options.throttle ?? true,
-    publicUrl,
-    onError: (error) => failures.push(error),
-  });
+  const onError = (error: unknown) => void failures.push(error);
+  const isThrottled = options.throttle ?? true;
+  const { database, events, dataDir } = test;
+  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, onError };
+  const platform = createPlatform(parts, picturePolicy);
+  const services = createServices(platform);
   const app = await buildApp({
-    database: test.database,
-    events: test.events,
-    clock,
+    platform,
     services,
-    publicUrl,
     trustProxy: [],
-    dataDir: test.dataDir,
-    throttle: options.throttle ?? true,
     web: options.pages ? { mode: 'production', root: join(import.meta.dirname, '../..') } : null,
     logger: log,
   });
   onTestFinished(async () => {
     await app.close();
-    await services.close();
+    await platform.close();
     // Work in the background that failed would otherwise go unseen.
     if (failures.length > 0) throw new AggregateError(failures, 'background work failed');
   });
@@ -104,6 +97,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   return {
     ...test,
     app,
+    platform,
     services,
     files,
     clock,

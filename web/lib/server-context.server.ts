@@ -1,8 +1,9 @@
+import type { UserRole } from '../../api/rules/roles.ts';
 import { createContext } from 'react-router';
 import type { Call } from '../../api/calls/endpoint.ts';
 
 export interface Viewer {
-  role: 'user' | 'admin';
+  role: UserRole;
   mustChangePassword: boolean;
 }
 

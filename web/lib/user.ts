@@ -1,3 +1,4 @@
+import type { UserRole } from '../../api/rules/roles.ts';
 import { useSyncExternalStore } from 'react';
 import { localStore } from './storage.ts';
 
@@ -9,7 +10,7 @@ export interface StoredUser {
   username: string;
   profile_img: string | null;
   created_at: string | null;
-  role: 'user' | 'admin';
+  role: UserRole;
   must_change_password?: true | undefined;
 }
 

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { RetryButton } from './retry-button.tsx';
 import { Spinner } from './spinner.tsx';
-import { texts } from './texts.ts';
 
 interface Words {
   loading: string;
@@ -47,9 +46,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
               <Icon name="circle-alert" className="mt-0.5 size-5 text-rose" />
               {words.failed}
             </p>
-            <Button variant="secondary" onClick={() => setFailed(false)}>
-              {texts.retry}
-            </Button>
+            <RetryButton variant="secondary" onClick={() => setFailed(false)} />
           </>
         ) : (
           <Spinner label={words.loading} />

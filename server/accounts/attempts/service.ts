@@ -1,8 +1,6 @@
 import { queueMail } from '../../outbox/store.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
 import type { Viewer } from '../../platform/http/session.ts';
-import type { Throttle } from '../../platform/http/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { DevicesService } from '../devices/service.ts';
 import { findUserByEmail } from '../store.ts';
 import { burstMail } from './mail.ts';
@@ -17,10 +15,7 @@ import {
   type Trier,
 } from './rules.ts';
 
-export interface AttemptsDeps {
-  database: Database;
-  clock: Clock;
-  throttle: Throttle;
+export interface AttemptsDeps extends Pick<Platform, 'database' | 'clock' | 'throttle'> {
   devices: Pick<DevicesService, 'recognise'>;
 }
 

@@ -1,16 +1,16 @@
-import { type Clock, days } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { hourly } from '../../platform/background.ts';
+import { days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { hashToken, newToken } from '../../platform/random.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { deleteOldest, deleteOwned } from '../store.ts';
 import * as store from './store.ts';
 
 /** As long as browsers keep a cookie at all; every login begins it anew. */
 export const deviceLifetimeMs = days(400);
 const devicesPerAccount = 50;
 
-export interface DevicesDeps {
-  database: Database;
-  clock: Clock;
-}
+export type DevicesDeps = Pick<Platform, 'database' | 'clock' | 'background'>;
 
 export type DevicesService = ReturnType<typeof createDevicesService>;
 
@@ -18,9 +18,11 @@ export type DevicesService = ReturnType<typeof createDevicesService>;
  * Browsers in which somebody has logged in before. What strangers do to an account does not count against them; the
  * cookie opens nothing.
  */
-export function createDevicesService({ database, clock }: DevicesDeps) {
+export function createDevicesService({ database, clock, background }: DevicesDeps) {
   const { db } = database;
   const seenSince = () => clock.now() - deviceLifetimeMs;
+  const sweep = () => store.deleteUnseenDevices(db, seenSince());
+  background.register({ name: 'devices sweep', when: hourly, run: sweep });
   return {
     /** Which of the account's browsers it is; null for a stranger. */
     async recognise(token: string | undefined, email: string): Promise<string | null> {
@@ -35,17 +37,15 @@ export function createDevicesService({ database, clock }: DevicesDeps) {
       if (token && (await store.touchDevice(tx, hashToken(token), userId, now))) return token;
       const fresh = newToken();
       await store.insertDevice(tx, { id: hashToken(fresh), user_id: userId, seen_at: now });
-      await store.deleteOldestDevices(tx, userId, hashToken(fresh), devicesPerAccount - 1);
+      await deleteOldest(tx, 'devices', { userId, newest: hashToken(fresh), others: devicesPerAccount - 1 });
       return fresh;
     },
 
     /** In the transaction that changes the password: whoever had the old one is a stranger from now on. */
     async forgetAll(tx: Db, userId: string, kept: string | undefined): Promise<void> {
-      await store.deleteDevicesOf(tx, userId, kept ? hashToken(kept) : null);
+      await deleteOwned(tx, 'devices', userId, kept ? hashToken(kept) : null);
     },
 
-    async sweep(): Promise<void> {
-      await store.deleteUnseenDevices(db, seenSince());
-    },
+    sweep,
   };
 }

@@ -31,34 +31,6 @@ export async function insertDevice(db: Db, device: Insertable<DevicesTable>): Pr
   await db.insertInto('devices').values(device).execute();
 }
 
-/** Of the others, those seen last stay. */
-export async function deleteOldestDevices(db: Db, userId: string, newest: string, others: number): Promise<void> {
-  await db
-    .deleteFrom('devices')
-    .where('user_id', '=', userId)
-    .where('id', '!=', newest)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('devices')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', '!=', newest)
-        .orderBy('seen_at', 'desc')
-        .orderBy('id')
-        .limit(others),
-    )
-    .execute();
-}
-
-/** All of somebody's devices, but for the one that is kept. */
-export async function deleteDevicesOf(db: Db, userId: string, keptId: string | null): Promise<void> {
-  await db
-    .deleteFrom('devices')
-    .where('user_id', '=', userId)
-    .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
-    .execute();
-}
-
 export async function deleteUnseenDevices(db: Db, seenSince: number): Promise<void> {
   await db.deleteFrom('devices').where('seen_at', '<=', seenSince).execute();
 }

@@ -185,7 +185,7 @@ test('what is no picture is refused, and nothing is changed or left behind', asy
   const strip = await putPicture(browser, testPictures.strip(), { full_name: 'Changée' });
   expect(strip.statusCode).toBe(400);
   expect(strip.json<{ fields: { profile_img: string } }>().fields.profile_img).toBe(
-    'Cette image est trop allongée : un côté fait plus de dix fois l’autre',
+    'Cette image est trop allongée : un côté fait plus de 10 fois l’autre',
   );
   // A field that is wrong leaves no picture either.
   expect((await putPicture(browser, await square('blue'), { phone: '12' })).statusCode).toBe(400);

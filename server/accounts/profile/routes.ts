@@ -1,9 +1,7 @@
 import { getProfile, getProfilePicture, updateProfile } from '../../../api/calls/accounts.ts';
+import { immutable } from '../../platform/http/cache-headers.ts';
 import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { ProfileService } from './service.ts';
-
-/** A picture's name never comes back for another picture. */
-const forEver = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /** `proofCookie` names the cookie of a browser that has proved an address. */
 export function profileRoutes(profile: ProfileService, proofCookie: string): Binding[] {
@@ -16,7 +14,8 @@ export function profileRoutes(profile: ProfileService, proofCookie: string): Bin
     bind(getProfilePicture, async ({ params }) => ({
       body: await profile.picture(params.file),
       type: 'image/webp',
-      headers: forEver,
+      // A picture's name never comes back for another picture.
+      headers: immutable,
     })),
   ];
 }

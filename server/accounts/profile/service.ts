@@ -1,16 +1,12 @@
 import type { ProfileForm, User } from '../../../api/calls/accounts.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { queueMail } from '../../outbox/store.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { FileTransactions, NewFile } from '../../platform/files/transactions.ts';
-import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Images } from '../../platform/pictures/images.ts';
+import type { NewFile } from '../../platform/files/transactions.ts';
 import { refusalOfPicture } from '../../platform/pictures/picture-refused.ts';
 import { newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/http/session.ts';
-import type { Throttle } from '../../platform/http/throttle.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { addressChangedMail } from '../mail.ts';
 import { pictureKey, picturesPerAccount, profileSavesPerAccount, toUser } from '../rules.ts';
 import { type AccountsService, wrongPassword } from '../service.ts';
@@ -18,13 +14,10 @@ import type { SessionsService } from '../sessions/service.ts';
 import * as store from '../store.ts';
 import type { VerificationService } from '../verification/service.ts';
 
-export interface ProfileDeps {
-  db: Db;
-  clock: Clock;
-  files: Pick<FileStore, 'read'>;
-  fileTransactions: FileTransactions;
-  images: Pick<Images, 'makeSquare'>;
-  throttle: Throttle;
+export interface ProfileDeps extends Pick<
+  Platform,
+  'database' | 'clock' | 'files' | 'fileTransactions' | 'images' | 'throttle'
+> {
   sessions: Pick<SessionsService, 'endAll'>;
   verification: VerificationService;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
@@ -43,7 +36,8 @@ const pictureSize = 512;
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService(deps: ProfileDeps) {
-  const { db, clock, files, fileTransactions, images, throttle, sessions, verification, accounts } = deps;
+  const { database, clock, files, fileTransactions, images, throttle, sessions, verification, accounts } = deps;
+  const { db } = database;
 
   async function view(viewer: Viewer): Promise<User> {
     const account = await store.findUser(db, viewer.userId);

@@ -1,4 +1,4 @@
-import type { UserRole } from '../../../api/calls/accounts.ts';
+import type { UserRole } from '../../../api/rules/roles.ts';
 import { days, hours } from '../../platform/clock.ts';
 
 /** How long a session lives unused, and how long in all: whoever administers is asked for the password more often. */

@@ -1,11 +1,14 @@
-import type { UserRole } from '../../../api/calls/accounts.ts';
+import type { UserRole } from '../../../api/rules/roles.ts';
 import type { OpenSession } from '../../../api/calls/sessions.ts';
-import { type Clock, days, hours, minutes, toIso } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { hourly } from '../../platform/background.ts';
+import { days, hours, minutes, toIso } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken, newId, newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/http/session.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { expiryOf, softwareOf } from './rules.ts';
+import { deleteOldest, deleteOwned } from '../store.ts';
 import * as store from './store.ts';
 
 const confirmedForMs = minutes(5);
@@ -16,15 +19,14 @@ const seenEveryMs = hours(1);
 /** As long as browsers keep a cookie at all: when the session ends is decided by its row, which use keeps alive. */
 export const sessionCookieLifetimeMs = days(400);
 
-export interface SessionsDeps {
-  database: Database;
-  clock: Clock;
-}
+export type SessionsDeps = Pick<Platform, 'database' | 'clock' | 'background'>;
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ database, clock }: SessionsDeps) {
+export function createSessionsService({ database, clock, background }: SessionsDeps) {
   const { db } = database;
+  const sweep = () => store.deleteExpiredSessions(db, clock.now());
+  background.register({ name: 'sessions sweep', when: hourly, run: sweep });
   return {
     /** Who holds this cookie, if the session still lives. Using it keeps it alive, unless nobody is there (`unattended`). */
     async viewerOf(token: string | undefined, options: { unattended?: boolean } = {}): Promise<Viewer | null> {
@@ -56,7 +58,7 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
         system: null,
         password_confirmed_at: null,
       });
-      await store.deleteOldestSessions(tx, userId, id, sessionsPerAccount - 1);
+      await deleteOldest(tx, 'sessions', { userId, newest: id, others: sessionsPerAccount - 1 });
       return token;
     },
 
@@ -83,12 +85,12 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
     },
 
     async endOthers({ userId, sessionId }: Viewer): Promise<void> {
-      await store.deleteSessionsOf(db, userId, sessionId);
+      await deleteOwned(db, 'sessions', userId, sessionId);
     },
 
     /** In the transaction that changes the password, the address or the role. `keptId` is the session that may go on. */
     async endAll(tx: Db, userId: string, keptId: string | null): Promise<void> {
-      await store.deleteSessionsOf(tx, userId, keptId);
+      await deleteOwned(tx, 'sessions', userId, keptId);
     },
 
     async confirmPassword(sessionId: string): Promise<void> {
@@ -103,9 +105,7 @@ export function createSessionsService({ database, clock }: SessionsDeps) {
       }
     },
 
-    async sweep(): Promise<void> {
-      await store.deleteExpiredSessions(db, clock.now());
-    },
+    sweep,
   };
 }
 

@@ -8,25 +8,6 @@ export async function insertSession(db: Db, session: Insertable<SessionsTable>):
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Of the others, the newest stay. */
-export async function deleteOldestSessions(db: Db, userId: string, newest: string, others: number): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '!=', newest)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', '!=', newest)
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(others),
-    )
-    .execute();
-}
-
 /** The live session with its user as they are now: a changed role or a deleted user takes effect at once. */
 export function findSession(db: Db, id: string, now: number) {
   return db
@@ -76,15 +57,6 @@ export async function deleteOwnSession(db: Db, userId: string, publicId: string)
     .returning('id')
     .executeTakeFirst();
   return deleted?.id;
-}
-
-/** All of somebody's sessions, but for the one that is kept. */
-export async function deleteSessionsOf(db: Db, userId: string, keptId: string | null): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(keptId !== null, (query) => query.where('id', '!=', keptId ?? ''))
-    .execute();
 }
 
 export async function passwordConfirmedAt(db: Db, id: string): Promise<number | null> {

@@ -1,20 +1,18 @@
-import type { User, UserRole } from '../../../api/calls/accounts.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import type { UserRole } from '../../../api/rules/roles.ts';
 import type { UsersPage, UsersStats } from '../../../api/calls/users.ts';
-import { type Clock, days } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { FileTransactions } from '../../platform/files/transactions.ts';
 import { readInPieces } from '../../platform/http/pieces.ts';
 import type { Viewer } from '../../platform/http/session.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
 
-export interface UsersDeps {
-  database: Database;
-  clock: Clock;
+export interface UsersDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
-  fileTransactions: FileTransactions;
 }
 
 export interface UsersQuery {

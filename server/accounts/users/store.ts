@@ -14,7 +14,7 @@ export function usersAfter(db: Db, limit: number, last: ListedRow | undefined): 
   return db
     .selectFrom('users')
     .select(listed)
-    .$if(last !== undefined, (query) => query.where('email', '>', last?.email ?? ''))
+    .$call((query) => (last ? query.where('email', '>', last.email) : query))
     .orderBy('email')
     .limit(limit)
     .execute();

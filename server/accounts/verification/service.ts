@@ -1,9 +1,10 @@
-import { codeLength } from '../../../api/calls/accounts.ts';
+import { codeLength } from '../../../api/rules/text-limits.ts';
 import { queueMail } from '../../outbox/store.ts';
-import type { Clock } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { hourly } from '../../platform/background.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { codeMatches, hashCode, hashToken, newDigits, newToken } from '../../platform/random.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { AttemptsService, Caller } from '../attempts/service.ts';
 import { findUserByEmail } from '../store.ts';
 import * as mail from './mail.ts';
@@ -11,11 +12,8 @@ import { codeLifetimeMs, maxTries, proofLifetimeMs } from './rules.ts';
 import * as store from './store.ts';
 import type { CodePurpose } from './tables.ts';
 
-export interface VerificationDeps {
-  database: Database;
-  clock: Clock;
+export interface VerificationDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'background'> {
   attempts: Pick<AttemptsService, 'sendCode' | 'codeTry'>;
-  publicUrl: URL;
 }
 
 /** Who asks for a code or gives one. */
@@ -39,8 +37,11 @@ export interface RightCode {
 export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /** Codes by mail, and the proof that a browser gave the right one. */
-export function createVerificationService({ database, clock, attempts, publicUrl }: VerificationDeps) {
+export function createVerificationService(deps: VerificationDeps) {
+  const { database, clock, attempts, publicUrl, background } = deps;
   const { db } = database;
+  const sweep = () => store.deleteExpired(db, clock.now());
+  background.register({ name: 'codes sweep', when: hourly, run: sweep });
   const loginUrl = new URL('/login', publicUrl).href;
 
   /**
@@ -127,9 +128,7 @@ export function createVerificationService({ database, clock, attempts, publicUrl
       if (!used) throw new Refusal('email_not_verified');
     },
 
-    async sweep(): Promise<void> {
-      await store.deleteExpired(db, clock.now());
-    },
+    sweep,
   };
 }
 

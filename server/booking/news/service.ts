@@ -1,11 +1,11 @@
 import { type AdminRequest, type RequestNews, requestNews, type RequestTotals } from '../../../api/calls/booking.ts';
 import type { Subscription } from '../../platform/http/endpoints.ts';
-import type { Change, Events } from '../../platform/db/events.ts';
+import type { Change } from '../../platform/db/events.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { ReservationsService } from '../reservations/service.ts';
 import type { TransfersService } from '../transfers/service.ts';
 
-export interface NewsDeps {
-  events: Events;
+export interface NewsDeps extends Pick<Platform, 'events' | 'log'> {
   reservations: Pick<ReservationsService, 'named' | 'touchedBy'>;
   transfers: Pick<TransfersService, 'named'>;
   totals: () => Promise<RequestTotals>;
@@ -15,7 +15,7 @@ export interface NewsDeps {
  * What changed, looked up once for everybody who listens, however many they are. Changes that come while one is being
  * looked up are told together.
  */
-export function createNews({ events, reservations, transfers, totals }: NewsDeps) {
+export function createNews({ events, log, reservations, transfers, totals }: NewsDeps) {
   const listeners = new Set<(news: RequestNews) => void>();
   const changedIds = new Set<string>();
   let hasMissed = false;
@@ -41,7 +41,8 @@ export function createNews({ events, reservations, transfers, totals }: NewsDeps
     hasMissed = false;
     try {
       return isGap ? { missed: true } : requestNews.parse(await lookUp(ids));
-    } catch {
+    } catch (error) {
+      log.error({ err: error }, 'news could not be looked up');
       // What cannot be looked up now is read by whoever wants it, once that works again.
       return { missed: true };
     }

@@ -1,7 +1,8 @@
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { totalCentimes } from '../../../api/rules/rental-period.ts';
-import { carName, toCentimes } from '../../catalogue/rules.ts';
+import { carName } from '../../../api/rules/car-name.ts';
+import { toCentimes } from '../../catalogue/rules.ts';
 import { demoFleet } from '../../catalogue/seed.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';

@@ -5,25 +5,24 @@ import { parsePeriod } from '../../../api/rules/rental-period.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
-import { carName, toDirhams } from '../../catalogue/rules.ts';
+import { carName } from '../../../api/rules/car-name.ts';
+import { toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, findCar, holdCar, keepCar, switchedOffCars } from '../../catalogue/store.ts';
 import { queueMail } from '../../outbox/store.ts';
-import { type Clock, toIso } from '../../platform/clock.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import { toIso } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { Context } from '../../platform/http/endpoints.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId } from '../../platform/random.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { noteRentals } from '../../reviews/store.ts';
 import { type Account, asRepeated, isOffList, type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
 import * as mail from './mail.ts';
 import { type Clash, createClashFinder, noClash, obstacleOf, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ReservationsDeps {
-  database: Database;
-  clock: Clock;
+export interface ReservationsDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
   accounts: Pick<AccountsService, 'contactOf'>;
-  publicUrl: URL;
 }
 
 /** Who sends a request, and from where. */

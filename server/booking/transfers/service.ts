@@ -4,10 +4,10 @@ import { airportNamed } from '../../../api/rules/places.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { queueMail } from '../../outbox/store.ts';
-import { type Clock, toIso } from '../../platform/clock.ts';
-import type { Database } from '../../platform/db/database.ts';
+import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId } from '../../platform/random.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { orLoggedOut, type Sender } from '../reservations/service.ts';
 import type { ListOptions } from '../reservations/store.ts';
 import { asRepeated, isOffList, isTooLate, repeatWindow, requestKey } from '../rules.ts';
@@ -15,11 +15,7 @@ import * as mail from './mail.ts';
 import { parsePickup } from './rules.ts';
 import * as store from './store.ts';
 
-export interface TransfersDeps {
-  database: Database;
-  clock: Clock;
-  publicUrl: URL;
-}
+export type TransfersDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl'>;
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
 

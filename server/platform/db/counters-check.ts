@@ -19,7 +19,7 @@ export interface CountedTable {
   repair: (tx: Db) => Promise<unknown>;
 }
 
-export const keptCounters: CountedTable = {
+export const countersTable: CountedTable = {
   table: 'counters',
   findWrong: (db) => db.selectFrom('wrong_counters').selectAll().execute(),
   repair: (tx) =>

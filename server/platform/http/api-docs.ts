@@ -4,7 +4,8 @@ import { type EndpointDefinition, type FileField, statusOf } from '../../../api/
 import { type RefusalCode, refusals } from '../../../api/words/errors.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { ownHeaders } from './register-endpoints.ts';
-import { finish, type Kept, send } from '../pages/kept-answer.ts';
+import type { PreferredEncoding } from './encodings.ts';
+import { finish, type CachedAnswer, createSendCached } from '../pages/cached-answer.ts';
 import { countsAsRead } from './read-budget.ts';
 
 /** The part of an OpenAPI document that is added to. */
@@ -53,8 +54,13 @@ export const documentEndpoints =
   };
 
 /** The document does not change while the server runs: its hundred kilobytes are there once for all who ask. */
-export function registerApiDocs(api: FastifyInstance, document: () => object): void {
-  let making: Promise<Kept> | undefined;
+export function registerApiDocs(
+  api: FastifyInstance,
+  document: () => object,
+  preferredEncoding: PreferredEncoding,
+): void {
+  const send = createSendCached(preferredEncoding);
+  let making: Promise<CachedAnswer> | undefined;
   api.get('/docs', { schema: { hide: true } }, async (request, reply) => {
     making ??= finish({
       status: 200,

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { preferredEncoding } from './encodings.ts';
+import type { PreferredEncoding } from './encodings.ts';
 
 const packed = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 const packers = { br: createBrotliCompress, gzip: createGzip };
@@ -14,7 +14,7 @@ const worthwhile = 1024;
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 }, level: 1 };
 
 /** Compresses JSON that is made anew for each caller, off the main thread. What is kept is compressed already. */
-export function registerCompression(app: FastifyInstance): void {
+export function registerCompression(app: FastifyInstance, preferredEncoding: PreferredEncoding): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isList = payload instanceof Readable && isJson(reply);
     if (!isList && (typeof payload !== 'string' || payload.length < worthwhile)) return payload;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPreference, type Encoding, preferredEncoding } from './encodings.ts';
+import { createPreferredEncoding, type Encoding } from './encodings.ts';
 
 test.each([
   ['gzip, deflate, br', 'br'],
@@ -13,6 +13,7 @@ test.each([
   ['', null],
   [undefined, null],
 ])('who accepts %j is sent %s', (header, encoding) => {
+  const preferredEncoding = createPreferredEncoding();
   expect(preferredEncoding(header)).toBe(encoding);
   // The second time it is remembered.
   expect(preferredEncoding(header)).toBe(encoding);
@@ -20,7 +21,7 @@ test.each([
 
 test('made-up headers do not fill the memory', () => {
   const remembered = new Map<string, Encoding | null>();
-  const prefer = createPreference(remembered, 10);
+  const prefer = createPreferredEncoding(remembered, 10);
   for (let index = 0; index < 1000; index++) expect(prefer(`gzip, made-up-${index}`)).toBe('gzip');
   expect(remembered.size).toBeLessThanOrEqual(10);
 });

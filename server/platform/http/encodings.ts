@@ -3,11 +3,14 @@ import { negotiate } from '@fastify/accept-negotiator';
 export type Encoding = 'br' | 'gzip';
 
 /** What an answer is best sent in to who accepts this; null: as it is. */
-export const preferredEncoding = createPreference();
+export type PreferredEncoding = (acceptEncoding: string | undefined) => Encoding | null;
 
 /** Browsers send a handful of different headers, so answers are remembered; made-up ones must not fill the memory. */
-export function createPreference(remembered = new Map<string, Encoding | null>(), maxRemembered = 500) {
-  return (acceptEncoding: string | undefined): Encoding | null => {
+export function createPreferredEncoding(
+  remembered = new Map<string, Encoding | null>(),
+  maxRemembered = 500,
+): PreferredEncoding {
+  return (acceptEncoding) => {
     if (acceptEncoding === undefined) return null;
     const known = remembered.get(acceptEncoding);
     if (known !== undefined) return known;

@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Answer, Call, EndpointDefinition, HandlerInput } from '../../../api/calls/endpoint.ts';
 import type { RefusalCode } from '../../../api/words/errors.ts';
 import { Refusal } from './refusal.ts';
-import { isPieces, type Pieces, readArray } from './pieces.ts';
+import { isPieces, type OwnTurn, type Pieces, readArray } from './pieces.ts';
 import type { Cookies, Viewer } from './session.ts';
 import type { Uploads } from './uploads.ts';
 import { refusalOf } from './validation.ts';
@@ -76,7 +76,7 @@ export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): 
  * what it returns can be kept and shown to everybody. The web bundle has its own copies of the endpoint
  * objects, so they are found by method and path. A refusal is thrown as the `Response` it would be over HTTP.
  */
-export function createLocalCall(bindings: readonly Binding[]): Call {
+export function createLocalCall(bindings: readonly Binding[], ownTurn: OwnTurn): Call {
   const known = new Map(bindings.map((binding) => [addressOf(binding.endpoint), binding]));
   const call = async (asked: EndpointDefinition, input: Record<string, unknown> = {}) => {
     const binding = known.get(addressOf(asked));
@@ -93,7 +93,7 @@ export function createLocalCall(bindings: readonly Binding[]): Call {
       const { answer: schema } = endpoint;
       if (typeof schema === 'string') return answer;
       // Nothing that the contract does not name gets into a page.
-      return isPieces(answer) ? await readArray(answer, (piece) => schema.parse(piece)) : schema.parse(answer);
+      return isPieces(answer) ? await readArray(answer, (piece) => schema.parse(piece), ownTurn) : schema.parse(answer);
     } catch (error) {
       if (error instanceof Refusal) throw Response.json(error.toBody(), { status: error.status });
       throw error;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { sendEvents } from './event-streams.ts';
+import { createEventStreams } from './event-streams.ts';
 
 test.each([
   ['first', 'GET /events HTTP/1.1\r\nHost: x\r\n\r\n'],
@@ -22,7 +22,7 @@ test.each([
       subscriptions += 1;
       return () => void (subscriptions -= 1);
     };
-    sendEvents(request, reply, subscribe, { sessionId: undefined, mayListen: async () => true });
+    createEventStreams().send(request, reply, subscribe, { sessionId: undefined, mayListen: async () => true });
     handled.resolve();
   });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,16 +1,12 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Clock, seconds } from '../clock.ts';
-import type { Database } from '../db/database.ts';
 import { sendRefusal } from './error-handler.ts';
 import { Refusal } from './refusal.ts';
 import { writeState } from '../db/site-state.ts';
+import type { Platform } from '../platform.ts';
 
-export interface HealthOptions {
-  database: Database;
-  dataDir: string;
-  clock: Clock;
-}
+export type HealthOptions = Pick<Platform, 'database' | 'dataDir' | 'clock'>;
 
 /** A request needs some room for its rows and an upload for its files; the rest of a disk is for those who mend it. */
 const leastRoomBytes = 4 << 20;

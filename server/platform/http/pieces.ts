@@ -34,7 +34,11 @@ export const isPieces = (answer: unknown): answer is Pieces<unknown> =>
  * The text of the array, part by part. However many lists are under way, one piece of one of them is written between two
  * looks at what else there is to do.
  */
-export async function* writeArray(pieces: AsyncIterable<unknown[]>, write: (piece: unknown[]) => string) {
+export async function* writeArray(
+  pieces: AsyncIterable<unknown[]>,
+  write: (piece: unknown[]) => string,
+  ownTurn: OwnTurn,
+) {
   let before = '[';
   for await (const piece of pieces) {
     await ownTurn();
@@ -45,7 +49,11 @@ export async function* writeArray(pieces: AsyncIterable<unknown[]>, write: (piec
 }
 
 /** The whole list after all, for a page of this process. */
-export async function readArray(pieces: AsyncIterable<unknown[]>, read: (piece: unknown[]) => unknown) {
+export async function readArray(
+  pieces: AsyncIterable<unknown[]>,
+  read: (piece: unknown[]) => unknown,
+  ownTurn: OwnTurn,
+) {
   const all: unknown[] = [];
   for await (const piece of pieces) {
     await ownTurn();
@@ -60,9 +68,10 @@ export async function* resume<T>(ahead: readonly T[], rest: AsyncIterable<T>): A
   yield* rest;
 }
 
-let turns: Promise<unknown> = Promise.resolve();
+/** Waits until it is this piece's turn. */
+export type OwnTurn = () => Promise<unknown>;
 
-function ownTurn(): Promise<unknown> {
-  turns = turns.then(() => setImmediate());
-  return turns;
+export function createTurns(): OwnTurn {
+  let turns: Promise<unknown> = Promise.resolve();
+  return () => (turns = turns.then(() => setImmediate()));
 }

@@ -3,7 +3,7 @@ import type { Clock } from '../clock.ts';
 import { createRenderBudget } from './render-budget.ts';
 
 /**
- * How many public answers are read from the database for one network, or one person who is logged in. Kept ones cost
+ * How many public answers are read from the database for one network, or one person who is logged in. Cached ones cost
  * nothing: an office full of visitors does not come near it, and who makes up addresses of cars does.
  */
 export const createReadBudget = ({ clock }: { clock: Clock }) =>

@@ -35,7 +35,7 @@ test('who is logged in counts for themselves, whoever shares their address', asy
   const site = await startTestSite();
   const [one, two] = [await site.signIn(), await site.signIn('admin')];
   const as = ({ cookie }: SignedIn) => ({ headers: { cookie } });
-  for (let i = 0; i < max; i++) await site.services.refusedCalls.add('192.0.2.1');
+  for (let i = 0; i < max; i++) await site.platform.refusedCalls.add('192.0.2.1');
   expect((await post(site, '192.0.2.1', as({ ...one, cookie: 'rihla_session=made-up' }))).statusCode).toBe(429);
   expect((await post(site, '192.0.2.1', as(two))).statusCode).toBe(400);
   for (let i = 0; i < max; i++) expect((await post(site, '192.0.2.1', as(one))).statusCode).toBe(400);
@@ -47,8 +47,8 @@ test('who is logged in counts for themselves, whoever shares their address', asy
 test('a logout is never refused', async () => {
   const site = await startTestSite();
   const as = await site.signIn();
-  for (let i = 0; i < max; i++) await site.services.refusedCalls.add(`user ${as.userId}`);
-  for (let i = 0; i < max; i++) await site.services.refusedCalls.add('192.0.2.1');
+  for (let i = 0; i < max; i++) await site.platform.refusedCalls.add(`user ${as.userId}`);
+  for (let i = 0; i < max; i++) await site.platform.refusedCalls.add('192.0.2.1');
   expect((await post(site, '192.0.2.1', { headers: { cookie: as.cookie } })).statusCode).toBe(429);
   const logout = { url: '/api/logout', payload: undefined };
   expect((await post(site, '192.0.2.1', { ...logout, headers: { cookie: as.cookie } })).statusCode).toBe(204);
@@ -57,7 +57,7 @@ test('a logout is never refused', async () => {
 
 test('the networks of a wider one are refused together after four times as many', async () => {
   const site = await startTestSite();
-  for (let i = 1; i < max * widerTimes; i++) await site.services.refusedCalls.add('2001:db8:1::/48');
+  for (let i = 1; i < max * widerTimes; i++) await site.platform.refusedCalls.add('2001:db8:1::/48');
   expect((await post(site, '2001:db8:1:2::1')).statusCode).toBe(400);
   expect((await post(site, '2001:db8:1:99::1')).statusCode).toBe(429);
   expect((await post(site, '2001:db8:2:99::1')).statusCode).toBe(400);

@@ -1,12 +1,28 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Role } from '../../../api/calls/endpoint.ts';
+import { type CallerRole, callerRoles } from '../../../api/rules/roles.ts';
+import { createEventStreams } from './event-streams.ts';
+import { createTurns } from './pieces.ts';
 import { registerEndpoints } from './register-endpoints.ts';
 
-const options = { cache: null, budget: null, secureCookies: false, tempDir: '', viewerOf: () => Promise.resolve(null) };
+const options = {
+  cache: null,
+  budget: null,
+  secureCookies: false,
+  streams: createEventStreams(),
+  ownTurn: createTurns(),
+  uploadsDir: '',
+  viewerOf: () => Promise.resolve(null),
+};
 
 const register = (role: unknown) => {
-  const endpoint = { method: 'GET', path: '/x', role: role as Role, summary: 'Anything', answer: 'nothing' } as const;
+  const endpoint = {
+    method: 'GET',
+    path: '/x',
+    role: role as CallerRole,
+    summary: 'Anything',
+    answer: 'nothing',
+  } as const;
   registerEndpoints(Fastify(), [{ endpoint, handler: () => undefined }], options);
 };
 
@@ -14,6 +30,6 @@ test.each([undefined, '', 'everybody'])('a call for the role %j keeps the server
   expect(() => register(role)).toThrow('GET /x does not say who may call it');
 });
 
-test.each(['anyone', 'customer', 'admin'])('a call for the role %j does not', (role) => {
+test.each(callerRoles)('a call for the role %j does not', (role) => {
   expect(() => register(role)).not.toThrow();
 });

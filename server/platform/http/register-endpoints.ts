@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../../api/calls/endpoint.ts';
+import { callerRoles } from '../../../api/rules/roles.ts';
 import { allowUpload } from './body-deadline.ts';
 import { clientNetwork, widerNetwork } from './client-network.ts';
 import { shownAt } from '../pages/dependences.ts';
@@ -12,14 +13,13 @@ import {
   type Subscription,
 } from './endpoints.ts';
 import { Refusal } from './refusal.ts';
-import { send } from '../pages/kept-answer.ts';
-import type { Keepable, PageCache } from '../pages/cache.ts';
-import { isPieces } from './pieces.ts';
+import type { Cacheable, PageCache } from '../pages/cache.ts';
+import { isPieces, type OwnTurn } from './pieces.ts';
 import { countsAsRead } from './read-budget.ts';
 import type { RenderBudget } from './render-budget.ts';
 import { collectPieces, sendPieces } from './send-pieces.ts';
 import { cookiesOf, type Viewer } from './session.ts';
-import { sendEvents } from './event-streams.ts';
+import type { EventStreams } from './event-streams.ts';
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
 import { maxUploadBytes, readMultipart, type Multipart } from './uploads.ts';
 
@@ -37,7 +37,9 @@ export interface HttpOptions {
   /** Null: answers without end, for load tests. */
   budget: RenderBudget | null;
   secureCookies: boolean;
-  tempDir: string;
+  uploadsDir: string;
+  streams: EventStreams;
+  ownTurn: OwnTurn;
   viewerOf: (request: FastifyRequest, options?: { unattended: boolean }) => Promise<Viewer | null>;
 }
 
@@ -53,7 +55,7 @@ function registerEndpoint(
   options: HttpOptions,
   places: UploadPlaces,
 ) {
-  if (!['anyone', 'customer', 'admin'].includes(endpoint.role)) {
+  if (!callerRoles.includes(endpoint.role)) {
     throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
   }
   app.route({
@@ -67,7 +69,7 @@ function registerEndpoint(
       if (!endpoint.files) throw new Refusal('wrong_type');
       request.leaveUpload = places.take(request.viewer);
       if (request.viewer) allowUpload(request.raw, maxUploadBytes(endpoint.files));
-      request.multipart = await readMultipart(request, endpoint.files, options.tempDir);
+      request.multipart = await readMultipart(request, endpoint.files, options.uploadsDir);
       request.body = request.multipart.body;
     },
     // Not on the response: whoever leaves before it comes would leave their files behind too.
@@ -83,7 +85,7 @@ function registerEndpoint(
         body: request.body,
       } as HandlerInput<EndpointDefinition>;
       const context = contextOf(request, reply, options);
-      const page = options.cache && keepableAt(request, endpoint);
+      const page = options.cache && cacheableAt(request, endpoint);
       if (countsAsRead(endpoint) && (!page || options.cache?.isMissing(page.key))) {
         if (request.viewer) options.budget?.spend(`user ${request.viewer.userId}`);
         else options.budget?.spend(context.ip, widerNetwork(request.ip));
@@ -91,11 +93,11 @@ function registerEndpoint(
       if (options.cache && page) {
         // Made for nobody in particular: what is shown to one can be shown to all.
         const make = async () => handler(input, { ...context, viewer: null });
-        return sendKept(request, reply, options.cache, page, make);
+        return sendCached(request, reply, { ...options, cache: options.cache }, page, make);
       }
       const answer = await handler(input, context);
-      if (endpoint.answer !== 'events') return sendAnswer(request, reply, endpoint, answer);
-      return sendEvents(request, reply, answer as Subscription, {
+      if (endpoint.answer !== 'events') return sendAnswer(request, reply, endpoint, answer, options.ownTurn);
+      return options.streams.send(request, reply, answer as Subscription, {
         sessionId: request.viewer?.sessionId,
         // An open page asks by itself for as long as it is open: that is nobody's use of the session.
         mayListen: async () =>
@@ -124,7 +126,13 @@ const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOp
   uploads: request.multipart?.uploads ?? {},
 });
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: EndpointDefinition, answer: unknown) {
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: EndpointDefinition,
+  answer: unknown,
+  ownTurn: OwnTurn,
+) {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
     if (file.size !== undefined) reply.header('content-length', file.size);
@@ -134,11 +142,11 @@ function sendAnswer(request: FastifyRequest, reply: FastifyReply, endpoint: Endp
       .send(file.body);
   }
   reply.code(statusOf(endpoint)).header('cache-control', 'no-store');
-  return isPieces(answer) ? sendPieces(request, reply, answer) : reply.send(answer);
+  return isPieces(answer) ? sendPieces(request, reply, answer, ownTurn) : reply.send(answer);
 }
 
 /** The key is the path and what the call reads of the query: one that is kept knows few different ones. */
-function keepableAt(request: FastifyRequest, endpoint: EndpointDefinition): Keepable | null {
+function cacheableAt(request: FastifyRequest, endpoint: EndpointDefinition): Cacheable | null {
   const { keptUntil, keptUnlessAdminUntil } = endpoint;
   // Not the address as it was spelt: each of its thousand spellings would be kept apart.
   const params = (request.params ?? {}) as Record<string, unknown>;
@@ -150,24 +158,24 @@ function keepableAt(request: FastifyRequest, endpoint: EndpointDefinition): Keep
   return { key: `not-admin ${path}`, shows: shownAt(keptUnlessAdminUntil, params) };
 }
 
-async function sendKept(
+async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: PageCache,
-  page: Keepable,
+  { cache, ownTurn }: { cache: PageCache; ownTurn: OwnTurn },
+  page: Cacheable,
   make: () => Promise<unknown>,
 ) {
   // Now: it may be made anew after the answer of who asked has gone out, with the headers of that one answer.
   const headers = { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' };
-  const kept = await cache.answer(page, async () => {
+  const cached = await cache.answer(page, async () => {
     const answer = await make();
     const body = isPieces(answer)
-      ? await collectPieces(reply, answer)
+      ? await collectPieces(reply, answer, ownTurn)
       : Buffer.from(reply.serializeInput(answer as Record<string, unknown>, '200') as string);
     return { status: 200, headers, body };
   });
   reply.hijack();
-  send(request.raw, reply.raw, kept);
+  cache.send(request.raw, reply.raw, cached);
 }
 
 /** The headers that were set for every answer, such as the security ones. */

@@ -12,7 +12,7 @@ export interface RenderBudgetOptions {
 }
 
 /**
- * How many pages are made for one network, or one person who is logged in. Kept pages cost nothing. A person looks at
+ * How many pages are made for one network, or one person who is logged in. Cached pages cost nothing. A person looks at
  * one in a few seconds, a search engine at a few a second; who makes up addresses is told to wait.
  */
 export function createRenderBudget({ capacity = 150, perSecond = 3, ...options }: RenderBudgetOptions) {

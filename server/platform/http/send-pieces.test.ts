@@ -12,7 +12,9 @@ import { endpoint } from '../../../api/calls/endpoint.ts';
 import { registerCompression } from './compression.ts';
 import { bind, createLocalCall } from './endpoints.ts';
 import { registerEndpoints } from './register-endpoints.ts';
-import { inPieces, type Pieces, pieceSize, readInPieces, writeArray } from './pieces.ts';
+import { createPreferredEncoding } from './encodings.ts';
+import { createEventStreams } from './event-streams.ts';
+import { createTurns, inPieces, type Pieces, pieceSize, readInPieces, writeArray } from './pieces.ts';
 
 const listNumbers = endpoint({
   method: 'GET',
@@ -22,7 +24,15 @@ const listNumbers = endpoint({
   answer: z.array(z.object({ n: z.int(), filling: z.string() })),
 });
 
-const options = { cache: null, budget: null, secureCookies: false, tempDir: '', viewerOf: () => Promise.resolve(null) };
+const options = {
+  cache: null,
+  budget: null,
+  secureCookies: false,
+  streams: createEventStreams(),
+  ownTurn: createTurns(),
+  uploadsDir: '',
+  viewerOf: () => Promise.resolve(null),
+};
 /** Stays as long as it is when it is compressed. */
 const fillingOf = (n: number) => hash('sha512', `a${n}`, 'base64') + hash('sha512', `b${n}`, 'base64');
 
@@ -53,7 +63,7 @@ async function serve(list: () => Pieces<{ n: number; filling: string }>) {
   app.decorateRequest('multipart', null);
   app.decorateRequest('leaveUpload', null);
   app.addHook('onRequest', async (request) => void (request.isMultipart = () => false));
-  registerCompression(app);
+  registerCompression(app, createPreferredEncoding());
   registerEndpoints(app, [bind(listNumbers, list)], options);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -71,7 +81,7 @@ test.each([0, 1, pieceSize - 1, pieceSize, pieceSize + 1, 3 * pieceSize])(
     expect(await answer.text()).toBe(JSON.stringify(wholeOf(count)));
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(answer.headers.has('content-length')).toBe(count <= pieceSize);
-    expect(await createLocalCall([bind(listNumbers, list)])(listNumbers)).toEqual(wholeOf(count));
+    expect(await createLocalCall([bind(listNumbers, list)], createTurns())(listNumbers)).toEqual(wholeOf(count));
   },
 );
 
@@ -144,7 +154,8 @@ test('between two pieces everybody else has their turn, however many lists are u
     written.pieces++;
     return JSON.stringify(piece);
   };
-  const lists = [1, 2, 3].map(() => text(Readable.from(writeArray(inPieces(wholeOf(20 * pieceSize)), write))));
+  const ownTurn = createTurns();
+  const lists = [1, 2, 3].map(() => text(Readable.from(writeArray(inPieces(wholeOf(20 * pieceSize)), write, ownTurn))));
   for (let turns = 1; written.pieces < 60; turns++) {
     await setImmediate();
     expect(written.pieces).toBeLessThanOrEqual(turns);

@@ -1,3 +1,4 @@
+import type { UserRole } from '../../../api/rules/roles.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -5,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Viewer {
   userId: string;
   email: string;
-  role: 'user' | 'admin';
+  role: UserRole;
   sessionId: string;
   /** Their password is the one of the first start: until they have chosen another, nothing else is theirs to do. */
   mustChangePassword: boolean;

@@ -7,10 +7,15 @@ import { createTestClock } from '../../testing/app.ts';
 import { minutes, seconds } from '../clock.ts';
 import { createEvents } from '../db/events.ts';
 import { createHttpServer } from './http-server.ts';
+import { createPreferredEncoding } from './encodings.ts';
 import { createPageCache } from '../pages/cache.ts';
 import { maxUnanswered, stallMs, watchAnswers } from './unread-answers.ts';
 
-const cache = createPageCache({ events: createEvents(), clock: createTestClock() });
+const cache = createPageCache({
+  events: createEvents(),
+  clock: createTestClock(),
+  preferredEncoding: createPreferredEncoding(),
+});
 
 const serve = (handle: RequestListener) => listenAt(createHttpServer({ handle, cache, isProxy: () => false }).server);
 

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import type { Viewer } from '../http/session.ts';
+import { forAnHour, immutable } from '../http/cache-headers.ts';
 
 /** Where the pages come from: the built bundle, or Vite with hot reload. */
 export interface Web {
@@ -40,10 +41,7 @@ async function loadBuilt(app: FastifyInstance, root: string) {
     schemaHide: true,
     setHeaders(reply, file) {
       // Built names carry a hash of their content.
-      reply.header(
-        'cache-control',
-        file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      reply.headers(file.includes('/assets/') ? immutable : forAnHour);
     },
   });
   const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as Bundle;

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../../testing/app.ts';
 import { createEvents } from '../db/events.ts';
-import type { Made } from './kept-answer.ts';
+import { createPreferredEncoding } from '../http/encodings.ts';
+import type { Made } from './cached-answer.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache.ts';
 
 const patient = { timeout: 30_000 };
@@ -13,7 +14,9 @@ const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
 function setUp(options: Partial<PageCacheOptions> = {}) {
   const events = createEvents();
   const clock = createTestClock();
-  const cache = createPageCache({ events, clock, maxAgeMs: 1000, agedMs: 0, lagMs: 0, ...options });
+  const preferredEncoding = createPreferredEncoding();
+  const ages = { maxAgeMs: 1000, agedMs: 0, lagMs: 0 };
+  const cache = createPageCache({ events, clock, preferredEncoding, ...ages, ...options });
   let made = 0;
   const make = (): Promise<Made> => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`page ${++made}`) });
   const read = async (key: string) => (await cache.answer(showing(key), make)).identity.body.toString();
@@ -156,13 +159,13 @@ test('an answer is compressed in haste for who waits, and thoroughly when nobody
   const text = Array.from({ length: 20_000 }, (_, index) => words[(index * index) % 397]).join(' ');
   const body = Buffer.from(text);
   const kept = await cache.answer(showing('/'), () => Promise.resolve({ status: 200, headers: {}, body }));
-  const [hasty, before] = [kept.br.body.length, cache.keptBytes()];
+  const [hasty, before] = [kept.br.body.length, cache.cachedBytes()];
   const entry = await cache.answer(showing('/'), () => Promise.reject(new Error('it is kept')));
   await vi.waitFor(() => expect(entry.br.body.length).toBeLessThan(hasty), patient);
   expect(brotliDecompressSync(entry.br.body).toString()).toBe(text);
   expect(entry.br.headers).toContain(String(entry.br.body.length));
   const saved = hasty - entry.br.body.length + kept.gzip.body.length - entry.gzip.body.length;
-  expect(cache.keptBytes()).toBe(before - saved);
+  expect(cache.cachedBytes()).toBe(before - saved);
 });
 
 test('an answer that is made anew and found the same is compressed no second time', async () => {
@@ -227,11 +230,11 @@ test('an answer that says so is not kept, by nobody', async () => {
 test('the oldest make room', async () => {
   const { cache: probe, read: readProbe } = setUp();
   await readProbe('/a');
-  const { read, cache } = setUp({ maxBytes: 4 * probe.keptBytes() });
+  const { read, cache } = setUp({ maxBytes: 4 * probe.cachedBytes() });
   for (const url of ['/a', '/b', '/c', '/d']) await read(url);
   expect(await read('/a')).toBe('page 1');
   await read('/e');
-  expect(cache.keptBytes()).toBe(4 * probe.keptBytes());
+  expect(cache.cachedBytes()).toBe(4 * probe.cachedBytes());
   expect(await read('/b')).toBe('page 2');
   expect(await read('/a')).toBe('page 6');
 });
@@ -243,43 +246,43 @@ test('addresses with a query have their share: a flood of them pushes out each o
   };
   const { cache: probe } = setUp();
   await keep(probe, '/a');
-  const one = probe.keptBytes();
+  const one = probe.cachedBytes();
   const { cache } = setUp({ maxBytes: 8 * one, maxQueryBytes: 3 * one });
   await keep(cache, '/a', '/b', ...Array.from({ length: 9 }, (_, index) => `?${index}`));
-  expect(cache.keptBytes()).toBe(5 * one);
+  expect(cache.cachedBytes()).toBe(5 * one);
   expect(['/a', '/b', '?5', '?6'].map((key) => cache.isMissing(key))).toEqual([false, false, true, false]);
   // Where pages need the room, they get it.
   await keep(cache, '/c', '/d', '/e', '/f', '/g', '/h');
-  expect(cache.keptBytes()).toBe(8 * one);
+  expect(cache.cachedBytes()).toBe(8 * one);
   expect(['/a', '?8'].map((key) => cache.isMissing(key))).toEqual([false, true]);
 });
 
 test('what is over goes when something new is kept, whether or not anybody asks for it', async () => {
   const { cache, clock, read } = setUp();
   await read('/a');
-  const one = cache.keptBytes();
+  const one = cache.cachedBytes();
   await read('/b');
-  expect(cache.keptBytes()).toBe(2 * one);
+  expect(cache.cachedBytes()).toBe(2 * one);
   clock.advance(999);
   await read('/c');
-  expect(cache.keptBytes()).toBe(3 * one);
+  expect(cache.cachedBytes()).toBe(3 * one);
   clock.advance(1);
   await read('/d');
-  expect(cache.keptBytes()).toBe(2 * one);
+  expect(cache.cachedBytes()).toBe(2 * one);
 });
 
 test('an answer that was found the same makes no other outlive its time', async () => {
   const { cache, clock } = setUp({ agedMs: 30_000 });
   const make = (text: string) => () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(text) });
   await cache.answer(showing('/a'), make('same'));
-  const one = cache.keptBytes();
+  const one = cache.cachedBytes();
   await cache.answer(showing('/b'), make('once'));
   clock.advance(20_000);
   await cache.answer(showing('/a'), make('same'));
   await vi.waitFor(() => expect(cache.serve(getting('/a'), nobody)).toBe(true), patient);
   clock.advance(20_000);
   await cache.answer(showing('/c'), make('more'));
-  expect(cache.keptBytes()).toBe(2 * one);
+  expect(cache.cachedBytes()).toBe(2 * one);
 });
 
 test('the address and the headers of an answer take memory too', async () => {
@@ -287,9 +290,9 @@ test('the address and the headers of an answer take memory too', async () => {
   const make = (headers: Record<string, string>) => () =>
     Promise.resolve({ status: 200, headers, body: Buffer.from('page') });
   await cache.answer(showing('/'), make({}));
-  const plain = cache.keptBytes();
+  const plain = cache.cachedBytes();
   await cache.answer(showing('/x'.repeat(500)), make({}));
-  expect(cache.keptBytes()).toBe(plain + plain + 999);
+  expect(cache.cachedBytes()).toBe(plain + plain + 999);
   await cache.answer(showing('?'), make({ policy: 'x'.repeat(994) }));
-  expect(cache.keptBytes()).toBe(3 * plain + 999 + 1000);
+  expect(cache.cachedBytes()).toBe(3 * plain + 999 + 1000);
 });

@@ -3,23 +3,32 @@ import type { Topic } from '../../../api/calls/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import { concerns, type Shown } from './dependences.ts';
 import type { Change, Events } from '../db/events.ts';
-import { finish, type Kept, type Made, pressed, send, sizeOf } from './kept-answer.ts';
+import type { PreferredEncoding } from '../http/encodings.ts';
+import {
+  createSendCached,
+  finish,
+  type CachedAnswer,
+  type Made,
+  pressed,
+  type SendCached,
+  sizeOf,
+} from './cached-answer.ts';
 import { createShelves } from './shelves.ts';
 
-/** An answer that may be kept, before it is made. */
-export interface Keepable {
+/** An answer that may be cached, before it is made. */
+export interface Cacheable {
   /** Its one address. */
   key: string;
   /** What drops it when it changes. */
   shows: readonly Shown[];
   /** Of these topics it may show what was true a second ago, while it is made anew. */
   mayLag?: readonly Topic[] | undefined;
-  /** Kept with this status alone; 404 for the page that stands for all that is missing. */
+  /** Cached with this status alone; 404 for the page that stands for all that is missing. */
   status?: 200 | 404;
 }
 
-interface Entry extends Kept {
-  page: Keepable;
+interface Entry extends CachedAnswer {
+  page: Cacheable;
   freshUntil: number;
   /** Between the two it is given while it is made anew. */
   overAt: number;
@@ -27,26 +36,28 @@ interface Entry extends Kept {
 }
 
 interface Making {
-  page: Keepable;
-  /** Something that it shows changed since it was begun: it is sent to who asked before, and not kept. */
+  page: Cacheable;
+  /** Something that it shows changed since it was begun: it is sent to who asked before, and not cached. */
   isOld: boolean;
-  result: Promise<Kept>;
+  result: Promise<CachedAnswer>;
 }
 
 export interface PageCache {
-  /** Answers a GET that is kept under exactly this URL; false when there is none. Called before Fastify sees it. */
+  /** Answers a GET that is cached under exactly this URL; false when there is none. Called before Fastify sees it. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** The kept answer, or the one made now. Rivals wait for one making. None is kept that says `no-store`. */
-  answer(page: Keepable, make: () => Promise<Made>): Promise<Kept>;
-  /** Whether who asks for it now has it made: it is neither kept nor under way. */
+  send: SendCached;
+  /** The cached answer, or the one made now. Rivals wait for one making. None is cached that says `no-store`. */
+  answer(page: Cacheable, make: () => Promise<Made>): Promise<CachedAnswer>;
+  /** Whether who asks for it now has it made: it is neither cached nor under way. */
   isMissing(key: string): boolean;
-  /** The memory that the kept answers take. */
-  keptBytes(): number;
+  /** The memory that the cached answers take. */
+  cachedBytes(): number;
 }
 
 export interface PageCacheOptions {
   events: Events;
   clock: Clock;
+  preferredEncoding: PreferredEncoding;
   maxBytes?: number;
   /** Of this, addresses with a query may take so much: they are made up by the thousand. */
   maxQueryBytes?: number;
@@ -61,8 +72,9 @@ export interface PageCacheOptions {
  * alone, such as a rental that ends; what has aged is given on while it is made anew, so that nobody waits for that.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { events, clock, maxBytes = 64 << 20, maxQueryBytes = 16 << 20 } = options;
+  const { events, clock, preferredEncoding, maxBytes = 64 << 20, maxQueryBytes = 16 << 20 } = options;
   const { maxAgeMs = 60_000, agedMs = 30_000, lagMs = 1000 } = options;
+  const send = createSendCached(preferredEncoding);
   const isOver = (entry: Entry) => entry.overAt <= clock.now();
   const isFresh = (entry: Entry) => entry.freshUntil > clock.now();
   const makings = new Map<string, Making>();
@@ -95,22 +107,22 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return undefined;
   }
 
-  function begin(page: Keepable, make: () => Promise<Made>): Promise<Kept> {
+  function begin(page: Cacheable, make: () => Promise<Made>): Promise<CachedAnswer> {
     const underWay = makings.get(page.key);
     if (underWay) return underWay.result;
-    const making: Making = { page, isOld: false, result: Promise.resolve().then(makeAndKeep) };
+    const making: Making = { page, isOld: false, result: Promise.resolve().then(makeAndCache) };
     makings.set(page.key, making);
     return making.result;
 
-    async function makeAndKeep(): Promise<Kept> {
+    async function makeAndCache(): Promise<CachedAnswer> {
       try {
         const made = await make();
-        const kept = await finish(made, entries.get(page.key));
-        const mayKeep = made.status === (page.status ?? 200) && made.headers['cache-control'] !== 'no-store';
-        // While changes cannot be heard, only what shows nothing that changes is kept.
+        const cached = await finish(made, entries.get(page.key));
+        const mayCache = made.status === (page.status ?? 200) && made.headers['cache-control'] !== 'no-store';
+        // While changes cannot be heard, only what shows nothing that changes is cached.
         const isHeard = events.isLive() || page.shows.length === 0;
-        if (mayKeep && isHeard && !making.isOld) keep(page, kept);
-        return kept;
+        if (mayCache && isHeard && !making.isOld) cache(page, cached);
+        return cached;
       } finally {
         if (makings.get(page.key) === making) makings.delete(page.key);
         void pressNext();
@@ -118,15 +130,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function keep(page: Keepable, kept: Kept): void {
+  function cache(page: Cacheable, cached: CachedAnswer): void {
     const freshUntil = clock.now() + maxAgeMs;
     const times = { freshUntil, overAt: freshUntil + agedMs };
     const before = entries.get(page.key);
-    if (before && before === kept) {
+    if (before && before === cached) {
       Object.assign(before, times);
       return entries.renew(before);
     }
-    entries.put({ ...kept, page, ...times, bytes: sizeOf(page.key, kept) });
+    entries.put({ ...cached, page, ...times, bytes: sizeOf(page.key, cached) });
     if (entries.get(page.key)) hasty.add(page.key);
   }
 
@@ -156,6 +168,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       send(request, response, entry);
       return true;
     },
+    send,
     answer(page, make) {
       const entry = find(page.key);
       if (!entry) return begin(page, make);
@@ -164,6 +177,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return Promise.resolve(entry);
     },
     isMissing: (key) => !find(key) && !makings.has(key),
-    keptBytes: entries.bytes,
+    cachedBytes: entries.bytes,
   };
 }

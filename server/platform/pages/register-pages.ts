@@ -1,11 +1,11 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call } from '../../../api/calls/endpoint.ts';
+import { forAnHour } from '../http/cache-headers.ts';
 import { clientNetwork, widerNetwork } from '../http/client-network.ts';
 import { refusalAfter } from '../http/error-handler.ts';
 import { ownHeaders } from '../http/register-endpoints.ts';
-import { send } from './kept-answer.ts';
 import { sendMessagePage } from '../http/message-page.ts';
-import type { Keepable, PageCache } from './cache.ts';
+import type { Cacheable, PageCache } from './cache.ts';
 import { createRender } from './render.ts';
 import { createPageMatcher, type Found } from './routes.ts';
 import type { RenderBudget } from '../http/render-budget.ts';
@@ -26,7 +26,7 @@ export interface WebOptions {
 export async function registerWeb(app: FastifyInstance, web: Web, options: WebOptions): Promise<void> {
   const bundle = await loadBundle(app, web);
   const find = createPageMatcher((await bundle()).routes);
-  const { sendKept, sendOwn } = createAnswers(createRender(bundle, web, options), options);
+  const { sendCached, sendOwn } = createAnswers(createRender(bundle, web, options), options);
 
   await app.register(async (pages) => {
     // Whoever asked for a page is refused with a page.
@@ -36,9 +36,9 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
     pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const found = find(request.raw.url ?? '/');
       // Not for ever: the next release may read what this one leaves out.
-      if (found.kind === 'moved') return reply.header('cache-control', 'public, max-age=3600').redirect(found.to, 301);
+      if (found.kind === 'moved') return reply.headers(forAnHour).redirect(found.to, 301);
       if (found.kind === 'own') return sendOwn(found.path, request, reply);
-      return sendKept(found, request, reply);
+      return sendCached(found, request, reply);
     });
   });
 }
@@ -66,13 +66,13 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
       .send(body);
   }
 
-  async function pageFor({ page, missing, exists }: Extract<Found, { kind: 'kept' }>): Promise<Keepable> {
+  async function pageFor({ page, missing, exists }: Extract<Found, { kind: 'cached' }>): Promise<Cacheable> {
     if (!missing || !exists || !cache?.isMissing(page.key)) return page;
     // What cannot be looked up is shown as what it is by the page itself.
     return (await exists(call).catch(() => true)) ? page : missing;
   }
 
-  async function sendKept(found: Extract<Found, { kind: 'kept' }>, request: FastifyRequest, reply: FastifyReply) {
+  async function sendCached(found: Extract<Found, { kind: 'cached' }>, request: FastifyRequest, reply: FastifyReply) {
     const page = await pageFor(found);
     if (!cache) return sendOwn(page.key, request, reply);
     // One that has merely aged is remade beside the old one: it costs whoever asks a place and nothing of their budget.
@@ -80,12 +80,14 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
     // Now: it may be made after the answer of who asked has gone out, with the headers of that one answer.
     const common = ownHeaders(reply);
     // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-    const kept = await cache.answer(page, () => queue(caller, () => render(page.key, nobody, request, reply, common)));
+    const cached = await cache.answer(page, () =>
+      queue(caller, () => render(page.key, nobody, request, reply, common)),
+    );
     reply.hijack();
-    return send(request.raw, reply.raw, kept);
+    return cache.send(request.raw, reply.raw, cached);
   }
 
-  return { sendOwn, sendKept };
+  return { sendOwn, sendCached };
 }
 
 const nobody = () => Promise.resolve(null);

@@ -1,5 +1,6 @@
 import { Refusal } from '../http/refusal.ts';
 import { createAdmission } from '../admission.ts';
+import { createSemaphore } from '../semaphore.ts';
 
 export interface RenderQueueOptions {
   atOnce?: number;
@@ -33,33 +34,19 @@ export function createRenderQueue(options: RenderQueueOptions = {}) {
   const inHand = createAdmission({ mostOfOne, retryAfterSeconds: 1 });
   const known: (() => void)[] = [];
   const strangers: (() => void)[] = [];
-  let running = 0;
   let row = 0;
 
-  function startNext() {
-    while (running < atOnce) {
-      const isStrangersTurn = known.length === 0 || (row >= knownInARow && strangers.length > 0);
-      const next = (isStrangersTurn ? strangers : known).shift();
-      if (!next) return;
-      row = isStrangersTurn ? 0 : row + 1;
-      running++;
-      next();
-    }
-  }
+  const semaphore = createSemaphore(atOnce, () => {
+    const isStrangersTurn = known.length === 0 || (row >= knownInARow && strangers.length > 0);
+    const next = (isStrangersTurn ? strangers : known).shift();
+    if (next) row = isStrangersTurn ? 0 : row + 1;
+    return next;
+  });
 
   async function inLine<T>(isKnown: boolean, work: () => Promise<T>): Promise<T> {
     const [line, most] = isKnown ? [known, maxKnownWaiting] : [strangers, maxWaiting];
-    if (running >= atOnce && line.length >= most) throw new Refusal('unavailable', { retryAfterSeconds });
-    await new Promise<void>((start) => {
-      line.push(start);
-      startNext();
-    });
-    try {
-      return await work();
-    } finally {
-      running--;
-      startNext();
-    }
+    if (semaphore.isFull() && line.length >= most) throw new Refusal('unavailable', { retryAfterSeconds });
+    return semaphore.run((start) => line.push(start), work);
   }
 
   return <T>({ who, isKnown }: Caller, work: () => Promise<T>): Promise<T> => inHand(who, () => inLine(isKnown, work));

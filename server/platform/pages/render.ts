@@ -5,7 +5,7 @@ import type { Call } from '../../../api/calls/endpoint.ts';
 import { responseAfter } from '../http/error-handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ownHeaders } from '../http/register-endpoints.ts';
-import type { Made } from './kept-answer.ts';
+import type { Made } from './cached-answer.ts';
 import { newToken } from '../random.ts';
 import { ownScripts, pagePolicy } from '../http/security.ts';
 import type { Viewer } from '../http/session.ts';

@@ -28,7 +28,7 @@ const find = createPageMatcher({
 
 const keyOf = (url: string) => {
   const found = find(url);
-  return found.kind === 'kept' ? found.page.key : found;
+  return found.kind === 'cached' ? found.page.key : found;
 };
 
 test.each([
@@ -63,7 +63,7 @@ test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/nothing.dat
   'nothing is at %s: one page stands for all such',
   (url) => {
     expect(find(url)).toEqual({
-      kind: 'kept',
+      kind: 'cached',
       page: { key: '/introuvable', status: 404, shows: [{ topic: 'cars' }], mayLag: undefined },
     });
   },
@@ -76,7 +76,7 @@ test('a page of one thing is dropped by what concerns it, and one page stands fo
     missing: { key: '/car/introuvable', status: 404, shows: [{ topic: 'cars' }, { topic: 'reviews' }] },
   });
   const call = () => Promise.reject(new Error('nobody calls'));
-  expect(found.kind === 'kept' && (await found.exists?.(call))).toBe(false);
+  expect(found.kind === 'cached' && (await found.exists?.(call))).toBe(false);
 });
 
 test.each(['/profile', '/profile?x=1', '/profile.data', '/cars.data?_routes=root', '/_.data'])(

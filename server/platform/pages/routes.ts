@@ -2,14 +2,14 @@ import { matchRoutes, type Params, type RouteMatch, type RouteObject, type Serve
 import type { Call, Topic } from '../../../api/calls/endpoint.ts';
 import type { KeptPage, PageQuery } from '../../../api/calls/kept-page.ts';
 import { shownAt } from './dependences.ts';
-import type { Keepable } from './cache.ts';
+import type { Cacheable } from './cache.ts';
 import { unknownPage } from '../http/unreadable-requests.ts';
 
 export type Found =
   /** The same page has another address, which is the one to know. */
   | { kind: 'moved'; to: string }
   /** `missing` is shown instead when nothing `exists` there. */
-  | { kind: 'kept'; page: Keepable; missing?: Keepable; exists?: (call: Call) => Promise<boolean> }
+  | { kind: 'cached'; page: Cacheable; missing?: Cacheable; exists?: (call: Call) => Promise<boolean> }
   /** Made for each who asks. */
   | { kind: 'own'; path: string };
 
@@ -27,7 +27,7 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
     const matches = matchRoutes(tree, path) ?? [];
     const route = matches.at(-1)?.route;
     const handle = handleOf(matches);
-    if (!route || route.path === '*') return { kind: 'kept', page: unknown };
+    if (!route || route.path === '*') return { kind: 'cached', page: unknown };
     if (isData) return { kind: 'own', path: asked };
 
     const { names, canonical } = handle?.query ?? noQuery;
@@ -41,7 +41,7 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
     if (!handle?.keptUntil) return { kind: 'own', path: asked };
     const { keptUntil, mayLag, exists } = handle;
     return {
-      kind: 'kept',
+      kind: 'cached',
       page: { key: withQuery(here, known), shows: shownAt(keptUntil, params), mayLag },
       ...(exists && {
         exists: (call) => exists(call, params),
@@ -55,7 +55,7 @@ const handleOf = (matches: readonly RouteMatch[] | null) =>
   matches?.at(-1)?.route.handle as Partial<KeptPage> | undefined;
 
 /** One page stands for all that miss something in the same place. */
-function missingPage(key: string, handle: Partial<KeptPage> | undefined): Keepable {
+function missingPage(key: string, handle: Partial<KeptPage> | undefined): Cacheable {
   const topics = (handle?.keptUntil ?? []).map((dependence) => dependence.split('/', 1)[0] as Topic);
   return { key, status: 404, shows: topics.map((topic) => ({ topic })), mayLag: handle?.mayLag };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Art } from './art.ts';
+import { forAnHour, immutable } from '../http/cache-headers.ts';
 import { notFound } from '../http/error-handler.ts';
 
 /** The site's own pictures. The address changes with the drawings, so an answer is good for ever. */
@@ -10,8 +11,10 @@ export function registerArt(app: FastifyInstance, art: Art): void {
     async (request, reply) => {
       const picture = await art.picture(request.params.version, request.params.file);
       if (!picture) return notFound(request, reply);
-      const kept = picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
-      return reply.header('cache-control', kept).type(picture.type).send(picture.body);
+      return reply
+        .headers(picture.lasting ? immutable : forAnHour)
+        .type(picture.type)
+        .send(picture.body);
     },
   );
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { maxPictureBytes, maxPicturePixels, maxPictureRatio, type PictureFormat } from '../../../api/rules/pictures.ts';
+import type { PictureFormat } from '../../../api/rules/pictures.ts';
+import { maxPictureBytes, maxPicturePixels, maxPictureRatio } from '../../../api/rules/picture-uploads.ts';
 import { uploadFormat } from './image-format.ts';
 import { PictureRefused } from './picture-refused.ts';
 

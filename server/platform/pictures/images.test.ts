@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { maxPictureBytes } from '../../../api/rules/pictures.ts';
+import { maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
 import { createImages, type Images } from './images.ts';
 
 let images: Images;

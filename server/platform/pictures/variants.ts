@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type PictureFormat, pictureFormats } from '../../../api/rules/pictures.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Images } from './images.ts';
-import { createKept } from '../files/made-once.ts';
+import { createFileCache } from '../files/file-cache.ts';
 import type { ReadyPictures } from './ready-pictures.ts';
 
 /** Smaller copies of stored pictures, made on demand, once, and kept beside their master. */
@@ -27,7 +27,7 @@ export interface VariantsOptions {
 }
 
 export function createVariants({ files, images, ready, widths, onError }: VariantsOptions): Variants {
-  const kept = createKept(files, onError);
+  const kept = createFileCache(files, onError);
   const every = widths.flatMap((width) => pictureFormats.map((format) => ({ width, format })));
 
   const recipe = (masterKey: string, width: number, format: PictureFormat) => ({

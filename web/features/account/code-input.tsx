@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { codeLength } from '../../../api/calls/accounts.ts';
+import { codeLength } from '../../../api/rules/text-limits.ts';
 import { Input } from '../../ui/input.tsx';
 
 interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className' | 'maxLength'> {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { pictureMaxBytes, type User } from '../../../api/calls/accounts.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import { maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -30,7 +31,7 @@ export function PictureField({ user, choice, onChoose, error }: PictureFieldProp
     target.value = '';
     setRefused(null);
     if (!file) return;
-    if (file.size > pictureMaxBytes) return setRefused(refusalMessages.picture_too_large);
+    if (file.size > maxPictureBytes) return setRefused(refusalMessages.picture_too_large);
     const bitmap = await createImageBitmap(file).catch(() => null);
     if (bitmap) setPicked(bitmap);
     else setRefused(refusalMessages.picture_format);

@@ -1,4 +1,5 @@
-import { codeLength, passwordMinLength } from '../../../api/calls/accounts.ts';
+import { passwordMinLength } from '../../../api/calls/accounts.ts';
+import { codeLength } from '../../../api/rules/text-limits.ts';
 import { agency } from '../../../api/words/agency.ts';
 
 export const texts = {

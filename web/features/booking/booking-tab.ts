@@ -1,7 +1,7 @@
 /** A link to `/?tab=airport` opens the second of the two forms of the home page. */
 export const tabParam = 'tab';
 
-export const bookingTabs = ['car', 'airport'] as const;
+const bookingTabs = ['car', 'airport'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
 /** The tab that an address names, if it is one. */

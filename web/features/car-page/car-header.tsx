@@ -1,3 +1,4 @@
+import { carName } from '../../../api/rules/car-name.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +23,7 @@ export function CarHeader({ car, onShowReviews }: CarHeaderProps) {
           <CarBadge car={car} />
         </div>
         <h1 className="text-title font-bold">
-          {`${car.make} ${car.model}`}
+          {carName(car)}
           <span className="ms-3 font-normal text-ink-soft tabular-nums">{car.year}</span>
         </h1>
         <div className="mt-1 flex flex-wrap items-center gap-x-4">

@@ -1,3 +1,4 @@
+import { carName } from '../../../api/rules/car-name.ts';
 import type { CarPage } from '../../../api/calls/catalogue.ts';
 import { countsInRating } from '../../../api/calls/reviews.ts';
 import { carPicture } from '../../lib/art.ts';
@@ -8,7 +9,7 @@ const shownReviews = 5;
 
 /** The car in schema.org's words: what it is, what a day costs, what others thought of it. */
 export function carLd({ car, comments }: CarPage, absolute: (path: string) => string): JsonLd[] {
-  const name = `${car.make} ${car.model}`;
+  const name = carName(car);
   const path = `/car/${car._id}`;
   return [
     {

@@ -1,3 +1,4 @@
+import { carName } from '../../../api/rules/car-name.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
@@ -28,7 +29,7 @@ interface CarViewProps extends CarPage {
 export function CarView({ car, comments, comment_count, reservations, similar, moreComments, before }: CarViewProps) {
   const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
   const tabs = useRef<HTMLDivElement>(null);
-  const name = `${car.make} ${car.model}`;
+  const name = carName(car);
   const total = comment_count ?? comments.length;
 
   // The same element at every render: as long as its scripts are not there, the browser keeps what the server drew.

@@ -1,3 +1,4 @@
+import { carName } from '../../../api/rules/car-name.ts';
 import { Link } from 'react-router';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
@@ -21,7 +22,7 @@ const sizes = '(min-width: 1312px) 394px, (min-width: 1024px) 31vw, (min-width: 
 
 /** A car in a list. The whole card leads to the car; one that cannot be had leads nowhere. */
 export function CarCard({ car, priority = false }: CarCardProps) {
-  const name = `${car.make} ${car.model}`;
+  const name = carName(car);
   return (
     <article className="drawn-later group @container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
       <div className="relative aspect-[16/10] overflow-hidden bg-sand-deep">

@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router';
 import { agency, telHref, whatsappHref } from '../../../../api/words/agency.ts';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
-import { Button, buttonClass, ButtonLink } from '../../../ui/button.tsx';
+import { buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { CarGrid, CarGridSkeleton } from '../car-grid.tsx';
 import type { CarFilter } from '../../../../api/rules/car-filter.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -60,9 +61,7 @@ export function FailedResults() {
   return (
     <div role="alert">
       <EmptyState icon={<Icon name="circle-alert" />} title={texts.failed} hint={texts.failedHint}>
-        <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          {texts.retry}
-        </Button>
+        <RetryButton pending={state === 'loading'} onClick={() => void revalidate()} />
         <a href={telHref(agency.phone)} className={buttonClass({ variant: 'secondary' })}>
           <Icon name="phone" />
           {agency.phone}

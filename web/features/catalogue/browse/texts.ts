@@ -46,5 +46,4 @@ export const texts = {
   askMessage: `Bonjour ${agency.name}, je ne trouve pas la voiture qu’il me faut sur votre site. Pouvez-vous m’aider ?`,
   failed: 'Erreur de chargement',
   failedHint: 'La liste des voitures n’a pas pu être chargée. Réessayez dans un instant, ou appelez-nous.',
-  retry: 'Réessayer',
 } as const;

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { acceptedPictures } from '../../../../api/rules/pictures.ts';
+import { acceptedPictures } from '../../../../api/rules/picture-uploads.ts';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { useFileDrop } from '../use-file-drop.ts';

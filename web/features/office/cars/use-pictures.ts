@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maxCarPictures, newPicture } from '../../../../api/calls/catalogue-admin.ts';
-import { acceptedPictures, carPictureUrl, maxPictureBytes } from '../../../../api/rules/pictures.ts';
+import { newPicture } from '../../../../api/calls/catalogue-admin.ts';
+import { carPictureUrl } from '../../../../api/rules/pictures.ts';
+import { acceptedPictures, maxCarPictures, maxPictureBytes } from '../../../../api/rules/picture-uploads.ts';
 import { pictureTexts as texts } from './texts.ts';
 
 /** A picture that is stored already, or one that was just chosen. */

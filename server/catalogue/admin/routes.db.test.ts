@@ -178,7 +178,7 @@ test('an edit drops, adds and orders pictures; what was dropped leaves the disk'
   expect(changed.images).toEqual([expect.stringMatching(/webp$/), b]);
   expect(await widthOf(site, car._id, changed.images[0] ?? '')).toBe(300);
   expect((await site.request({ url: `/api/car/${car._id}/images/${a}` })).statusCode).toBe(404);
-  await site.services.close();
+  await site.platform.close();
   expect((await filesUnder(site.dataDir, 'files')).filter((file) => file.includes(a.replace('.webp', '')))).toEqual([]);
   expect(await fleetOf(site)).toEqual([changed]);
 });
@@ -255,7 +255,7 @@ test('a car goes with its pictures; past and refused rentals stay, with its name
 
   expect(response.statusCode).toBe(204);
   expect(await fleetOf(site)).toEqual([]);
-  await site.services.close();
+  await site.platform.close();
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
   const rows = await site.database.db.selectFrom('reservations').select(['car_id', 'car_name']).execute();
   expect(rows).toEqual([{ car_id: null, car_name: 'Dacia Duster' }]);

@@ -8,8 +8,8 @@ export interface Recipe {
   stillWanted?(): Promise<boolean>;
 }
 
-/** Things made on demand, once, and kept. `onError` hears of what did not keep anybody from an answer. */
-export function createKept(files: FileStore, onError: (error: unknown) => void) {
+/** Things made on demand, once, and cached. `onError` hears of what did not keep anybody from an answer. */
+export function createFileCache(files: FileStore, onError: (error: unknown) => void) {
   const inHand = new Map<string, { urgency: Urgency; result: Promise<Buffer | null> }>();
   const ahead: { key: string; recipe: Recipe }[] = [];
   let makingAhead: Promise<void> | null = null;
@@ -28,8 +28,8 @@ export function createKept(files: FileStore, onError: (error: unknown) => void) 
   }
 
   async function readOrMake(key: string, recipe: Recipe, urgency: Urgency): Promise<Buffer | null> {
-    const kept = await files.read(key);
-    if (kept) return kept;
+    const cached = await files.read(key);
+    if (cached) return cached;
     const made = await recipe.make(urgency);
     if (made) await keep(key, made, recipe).catch(onError);
     return made;

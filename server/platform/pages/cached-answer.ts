@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { preferredEncoding } from '../http/encodings.ts';
+import type { PreferredEncoding } from '../http/encodings.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -20,7 +20,7 @@ interface Variant {
 }
 
 /** A finished answer in every encoding. */
-export interface Kept {
+export interface CachedAnswer {
   status: number;
   etag: string;
   notModified: string[];
@@ -35,18 +35,22 @@ const efforts = { quick: { brotli: 4, gzip: 6 }, thorough: { brotli: 9, gzip: 9 
 /** Below this a packet is a packet, however thoroughly it is pressed. */
 const worthwhile = 1024;
 
-export function send(request: IncomingMessage, response: ServerResponse, kept: Kept): void {
-  if (kept.status === 200 && request.headers['if-none-match']?.includes(kept.etag)) {
-    response.writeHead(304, kept.notModified).end();
-    return;
-  }
-  const variant = kept[preferredEncoding(request.headers['accept-encoding']) ?? 'identity'];
-  response.writeHead(kept.status, variant.headers);
-  response.end(request.method === 'HEAD' ? undefined : variant.body);
-}
+export type SendCached = (request: IncomingMessage, response: ServerResponse, cached: CachedAnswer) => void;
+
+export const createSendCached =
+  (preferredEncoding: PreferredEncoding): SendCached =>
+  (request, response, cached) => {
+    if (cached.status === 200 && request.headers['if-none-match']?.includes(cached.etag)) {
+      response.writeHead(304, cached.notModified).end();
+      return;
+    }
+    const variant = cached[preferredEncoding(request.headers['accept-encoding']) ?? 'identity'];
+    response.writeHead(cached.status, variant.headers);
+    response.end(request.method === 'HEAD' ? undefined : variant.body);
+  };
 
 /** Ready to be sent. Made anew and found the same as before, it is the one of before: it was compressed already. */
-export async function finish({ status, body, headers }: Made, before?: Kept): Promise<Kept> {
+export async function finish({ status, body, headers }: Made, before?: CachedAnswer): Promise<CachedAnswer> {
   // Weak: the same content in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const notModified = Object.entries({
@@ -61,12 +65,15 @@ export async function finish({ status, body, headers }: Made, before?: Kept): Pr
 }
 
 /** The same answer in fewer bytes; null when that would gain nothing. */
-export async function pressed({ identity, notModified }: Kept): Promise<Pick<Kept, 'br' | 'gzip'> | null> {
+export async function pressed({
+  identity,
+  notModified,
+}: CachedAnswer): Promise<Pick<CachedAnswer, 'br' | 'gzip'> | null> {
   return identity.body.length < worthwhile ? null : pack(identity.body, notModified, 'thorough');
 }
 
 /** The memory that it takes; the three encodings share their headers. */
-export function sizeOf(key: string, { identity, br, gzip: gz, notModified }: Kept): number {
+export function sizeOf(key: string, { identity, br, gzip: gz, notModified }: CachedAnswer): number {
   const texts = [key, ...notModified].reduce((sum, text) => sum + text.length, 0);
   return texts + identity.body.length + br.body.length + gz.body.length;
 }

@@ -1,37 +1,34 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
-import { type CarChange, type CarForm, maxCarPictures } from '../../../api/calls/catalogue-admin.ts';
+import type { CarChange, CarForm } from '../../../api/calls/catalogue-admin.ts';
+import { maxCarPictures } from '../../../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import { isFullUrl } from '../../../api/rules/pictures.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';
-import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import type { FileTransactions, RowWork } from '../../platform/files/transactions.ts';
-import type { Images } from '../../platform/pictures/images.ts';
+import type { RowWork } from '../../platform/files/transactions.ts';
 import { refusalOfPicture } from '../../platform/pictures/picture-refused.ts';
 import { newId } from '../../platform/random.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
-import type { Variants } from '../../platform/pictures/variants.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { arrangePictures, pictureKey } from '../rules.ts';
 import type { CatalogueService } from '../service.ts';
 import * as store from '../store.ts';
 import { describeBlocking, toRow } from './rules.ts';
 
-export interface FleetDeps {
-  db: Db;
-  clock: Clock;
-  fileTransactions: FileTransactions;
-  images: Pick<Images, 'normalisePicture'>;
-  variants: Pick<Variants, 'warm'>;
+export interface CatalogueAdminDeps extends Pick<
+  Platform,
+  'database' | 'clock' | 'fileTransactions' | 'images' | 'variants'
+> {
   catalogue: Pick<CatalogueService, 'page'>;
   reservations: Pick<ReservationsService, 'blockingRental'>;
 }
 
-export type FleetService = ReturnType<typeof createFleetService>;
+export type CatalogueAdminService = ReturnType<typeof createCatalogueAdminService>;
 
-/** What the agency does to its fleet. */
-export function createFleetService(deps: FleetDeps) {
-  const { db, clock, fileTransactions, images, variants, catalogue, reservations } = deps;
+/** What the agency does to its cars. */
+export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
+  const { database, clock, fileTransactions, images, variants, catalogue, reservations } = deps;
 
   /** Stores the pictures under new names, which the work writes into rows. */
   async function withPictures(
@@ -70,7 +67,7 @@ export function createFleetService(deps: FleetDeps) {
 
     async change(id: string, form: CarChange, sent: UploadedFile[]): Promise<Car> {
       if (form.old_images.length + sent.length > maxCarPictures) throw refuseImages('too_many_pictures');
-      if (!(await store.findCar(db, id))) throw new Refusal('car_not_found');
+      if (!(await store.findCar(database.db, id))) throw new Refusal('car_not_found');
       await withPictures(id, sent, async (fresh, tx, announce, drop) => {
         const before = await store.holdCar(tx, id);
         if (!before) throw new Refusal('car_not_found');

@@ -1,0 +1,2 @@
+/** How a car is called wherever it is named. */
+export const carName = ({ make, model }: { make: string; model: string }) => `${make} ${model}`;

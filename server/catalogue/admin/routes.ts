@@ -1,0 +1,11 @@
+import { addCar, changeCar, deleteCar } from '../../../api/calls/catalogue-admin.ts';
+import { bind, type Binding } from '../../platform/http/endpoints.ts';
+import type { CatalogueAdminService } from './service.ts';
+
+export function catalogueAdminRoutes(catalogueAdmin: CatalogueAdminService): Binding[] {
+  return [
+    bind(addCar, ({ body }, { uploads }) => catalogueAdmin.add(body, uploads['images'] ?? [])),
+    bind(changeCar, ({ params, body }, { uploads }) => catalogueAdmin.change(params.id, body, uploads['images'] ?? [])),
+    bind(deleteCar, ({ params }) => catalogueAdmin.remove(params.id)),
+  ];
+}
