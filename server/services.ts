@@ -36,7 +36,7 @@ import { PicturesClosed } from './platform/pictures/image-process.ts';
 import { createImages } from './platform/pictures/images.ts';
 import type { Log } from './platform/logging.ts';
 import type { Mailer } from './platform/mail/delivery.ts';
-import { createPasswords } from './platform/passwords.ts';
+import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import { createReadyPictures } from './platform/pictures/ready-pictures.ts';
 import { createRefusedCalls } from './platform/http/refused-calls.ts';
 import { createVariants } from './platform/pictures/variants.ts';
@@ -57,6 +57,8 @@ export interface ServiceDeps {
   throttle: boolean;
   /** The address that people see, for the links in mails. */
   publicUrl: URL;
+  /** What a safe hash costs, unless it is given. */
+  passwordCost?: PasswordCost | undefined;
   /** Hears of background work that failed. */
   onError: (error: unknown) => void;
 }
@@ -99,7 +101,7 @@ export function createServices(deps: ServiceDeps) {
   const accounts = createAccountsService({
     database,
     clock,
-    passwords: createPasswords(),
+    passwords: createPasswords(deps.passwordCost),
     sessions,
     devices,
     attempts,

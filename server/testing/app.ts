@@ -8,6 +8,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createFileStore } from '../platform/files/open.ts';
 import { loggerOptions } from '../platform/logging.ts';
+import type { PasswordCost } from '../platform/passwords.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { newId } from '../platform/random.ts';
 import { cookieName, sessionCookie } from '../platform/http/session.ts';
@@ -15,6 +16,7 @@ import { bindEndpoints, createServices, type Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './db.ts';
 import { insertTestUser } from './builders.ts';
 import { expectDocumented } from './documented.ts';
+import { testCost } from './passwords.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -47,6 +49,8 @@ export interface SignedIn {
 
 export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
+  /** For a test of the time that a login takes; without it a hash costs next to nothing. */
+  passwordCost?: PasswordCost;
   publicUrl?: string;
   /** With the pages, as they were built last. */
   pages?: boolean;
@@ -75,6 +79,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     log,
     throttle: options.throttle ?? true,
     publicUrl,
+    passwordCost: options.passwordCost ?? testCost,
     onError: (error) => failures.push(error),
   });
   const app = await buildApp({
