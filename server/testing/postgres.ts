@@ -5,6 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { findPostgres, howToInstall } from '../../scripts/programs.mjs';
 
 export interface TestPostgres {
@@ -61,6 +62,24 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     start,
     stop,
   };
+}
+
+/** The URL of another database of the same server. */
+export function databaseOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** As the one who may do everything there. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 interface Account {
