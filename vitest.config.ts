@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
 // The name of a test says what it needs: `x.db.test.ts` a database, and runs on both engines; `x.test.ts` nothing.
@@ -9,6 +10,8 @@ export default defineConfig({
     // still ends.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Vitest leaves a processor to itself, which on a machine of two would be half of it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
