@@ -1,5 +1,4 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, inject } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
@@ -8,6 +7,7 @@ import { openDatabase } from '../platform/db/open.ts';
 import { createEvents, type Events } from '../platform/db/events.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { newId } from '../platform/random.ts';
+import { fleetingFolder } from './fleeting.ts';
 import { databaseOn, onServer } from './postgres.ts';
 
 export interface TestDatabase {
@@ -26,7 +26,7 @@ export interface TestDatabaseOptions {
 
 /** An empty database of the engine under test with the real schema; gone when the test ends. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-test-'));
+  const dataDir = await mkdtemp(join(fleetingFolder(), 'rihla-test-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const isMigrated = options.migrated !== false;
   // The template is on the server that all share.
@@ -45,7 +45,8 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 
 async function createPostgresDatabase(server: string, template: string | null): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${template ?? 'template1'}`);
+  // As files: the other way writes all of it into the log first.
+  await onServer(server, `create database ${name} template ${template ?? 'template1'} strategy file_copy`);
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
   return databaseOn(server, name);
 }
