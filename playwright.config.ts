@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { admin, baseUrl, dataDir, port } from './e2e/site.ts';
+import { baseUrl } from './e2e/site.ts';
 import { findChromium } from './scripts/programs.mjs';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
@@ -41,6 +41,13 @@ const changesTheFleet = /(desk|office-cars|reviews)\.spec\.ts/;
 const readers = { testIgnore: changesTheFleet, dependencies: ['first password'] };
 const changers = { testMatch: changesTheFleet, dependencies: ['phone', 'desktop'] };
 
+/**
+ * A test runs once: the agency's screens at a desk, all others on a phone. What depends on the size is tagged @both,
+ * what is to be seen at the other one @phone or @desktop. The patterns see the name of the file and the title.
+ */
+const onPhone = /@both|@phone|^(?!.*@desktop)(?!.*\b(office-[a-z]+|desk)\.spec\.ts)/;
+const onDesktop = /@both|@desktop|^(?!.*@phone).*\b(office-[a-z]+|desk)\.spec\.ts/;
+
 export default defineConfig({
   testDir: 'e2e',
   // The steps of one journey may build on each other; only files run side by side.
@@ -62,28 +69,17 @@ export default defineConfig({
       args: [...quietBrowser, `--disable-features=${unusedFeatures.join(',')}`],
     },
   },
-  // A test for one size only is tagged @phone or @desktop.
   projects: [
     { name: 'first password', use: phone, testMatch: 'first-password.setup.ts' },
-    { name: 'phone', use: phone, grepInvert: /@desktop/, ...readers },
-    { name: 'desktop', use: desktop, grepInvert: /@phone/, ...readers },
-    { name: 'phone, the fleet', use: phone, grepInvert: /@desktop/, ...changers },
-    { name: 'desktop, the fleet', use: desktop, grepInvert: /@phone/, ...changers },
+    { name: 'phone', use: phone, grep: onPhone, ...readers },
+    { name: 'desktop', use: desktop, grep: onDesktop, ...readers },
+    { name: 'phone, the fleet', use: phone, grep: onPhone, ...changers },
+    { name: 'desktop, the fleet', use: desktop, grep: onDesktop, ...changers },
   ],
   webServer: {
-    // The shell outlives the signal that ends the server, to clear up behind it.
-    command: `trap : TERM INT; "${process.execPath}" server/main.ts; rm -rf "$DATA_DIR"`,
-    url: `${baseUrl}/readyz`,
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: baseUrl,
-      DATA_DIR: dataDir,
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.firstPassword,
-      SEED: 'demo',
-      THROTTLE: 'off',
-    },
+    command: `exec "${process.execPath}" e2e/serve.ts`,
+    // The names are those of the variables that tell `site.ts` in every worker.
+    wait: { stdout: /^port (?<e2e_port>\d+), data in (?<e2e_data_dir>.+)$/m },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },
 });

@@ -6,8 +6,7 @@ import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { onServer } from '../server/testing/db.ts';
-import { startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
+import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
 import { median, type BenchSite, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 

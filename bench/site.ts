@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import project from '../package.json' with { type: 'json' };
-import { freePort } from '../server/testing/ports.ts';
+import { startMain } from '../server/testing/main-process.ts';
 
 export interface BenchSite {
   url: string;
@@ -18,27 +18,23 @@ const root = join(import.meta.dirname, '..');
 // As `npm start` runs it.
 const flags = project.scripts.start.match(/(?<=\/node )--\S+/g) ?? [];
 
-/** Starts the real server on a free port with a fresh folder (or the given one), and waits until it answers. */
+/** Starts the real server on a port of its own with a fresh folder (or the given one), and waits until it is ready. */
 export async function startSite(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<BenchSite> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'rihla-bench-')));
-  const port = await freePort();
-  const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts')], {
+  const { child, port } = await startMain({
+    flags,
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       THROTTLE: 'off',
       NODE_COMPILE_CACHE: join(root, 'build/compiled'),
       ...options.env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilReady(`${url}/readyz`, child);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     dataDir,
     process: child,
     async memory() {
@@ -83,20 +79,6 @@ async function post(url: string, body: object, headers: Record<string, string> =
   });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer;
-}
-
-async function untilReady(url: string, child: ChildProcess, timeoutMs = 30_000): Promise<void> {
-  const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
-    const ready = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`${url} did not answer in ${timeoutMs} ms`);
 }
 
 export async function listCars(url: string): Promise<{ _id: string; is_available: boolean }[]> {

@@ -30,7 +30,7 @@ test('who the agency is, with the way back', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the map comes only when it is asked for', async ({ page, allowProblem }) => {
+test('the map comes only when it is asked for @desktop', async ({ page, allowProblem }) => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', async (route) => {
     asked.push(route.request().url());

@@ -79,7 +79,7 @@ test('somebody signs up by the mailed code, lands on the home page, logs out and
   expect(await stored(page)).toMatchObject({ email });
 });
 
-test('going from login to signup and back forgets the step and the error', async ({ page, allowProblem }) => {
+test('going from login to signup and back forgets the step and the error @desktop', async ({ page, allowProblem }) => {
   allowProblem(/status of 401/);
   await page.goto('/login');
   await field(page, 'Adresse e-mail').fill(newAddress());
@@ -159,7 +159,7 @@ test('a code is sent again after a minute', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password is replaced by a mailed code', async ({ page }) => {
+test('a forgotten password is replaced by a mailed code @desktop', async ({ page }) => {
   const { email } = await newCustomer(page);
   await page.goto('/login');
   await field(page, 'Adresse e-mail').fill(email);

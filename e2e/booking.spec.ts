@@ -5,7 +5,7 @@ import { hydrated } from './hydrated.ts';
 import { secondBrowser } from './second-browser.ts';
 import { agency } from '../api/words/agency.ts';
 
-test('a visitor books a car from the home page', async ({ page }, { project }) => {
+test('a visitor books a car from the home page @both', async ({ page }, { project }) => {
   const name = `Visiteuse ${project.name}`;
   await page.goto('/');
   const send = page.getByRole('button', { name: 'Réserver', exact: true });
@@ -50,7 +50,7 @@ test('a visitor books a car from the home page', async ({ page }, { project }) =
   await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
 });
 
-test('a visitor asks for a transfer; what fails is said', async ({ page, allowProblem }, { project }) => {
+test('a visitor asks for a transfer; what fails is said @desktop', async ({ page, allowProblem }, { project }) => {
   await page.goto('/?tab=airport#reservation');
   const airport = page.getByLabel(/^Aéroport/);
   await expect(airport).toBeDisabled();
@@ -99,7 +99,7 @@ test('a city is found by its English and Arabic names too', async ({ page }) => 
   await chooseCity(page, 'Ville', 'طنجة', 'Tanger');
 });
 
-test('from the car page to the accepted rental, watched by the agency as it happens', async ({
+test('from the car page to the accepted rental, watched by the agency as it happens @both', async ({
   page,
   browser,
   request,

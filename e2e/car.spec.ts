@@ -26,7 +26,7 @@ async function fleet(page: Page) {
   return (await (await page.request.get('/api/cars')).json()) as Listed[];
 }
 
-test('the header says what the car is, what it costs and what others thought', async ({ page }) => {
+test('the header says what the car is, what it costs and what others thought @both', async ({ page }) => {
   await openCar(page, 'Duster');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Dacia Duster2024');
@@ -44,7 +44,7 @@ test('a tab that is pressed before the page is alive opens once it is', async ({
   await expect(page.getByRole('tabpanel', { name: 'Avis (2)' })).toBeVisible();
 });
 
-test('three tabs, details first, by mouse and by keyboard', async ({ page }) => {
+test('three tabs, details first, by mouse and by keyboard @desktop', async ({ page }) => {
   await openCar(page, 'Duster');
   const tab = (name: string | RegExp) => page.getByRole('tab', { name });
   await expect(tab('Détails')).toHaveAttribute('aria-selected', 'true');
@@ -63,7 +63,7 @@ test('three tabs, details first, by mouse and by keyboard', async ({ page }) => 
   await expectNoAxeViolations(page);
 });
 
-test('a photo of a car comes as AVIF, as wide as the screen needs it and no wider', async ({ page }) => {
+test('a photo of a car comes as AVIF, as wide as the screen needs it and no wider @both', async ({ page }) => {
   const id = (await fleet(page)).find((car) => car.images.length > 0)?._id;
   await page.goto(`/car/${id}`);
   const photo = page
@@ -92,7 +92,7 @@ test.describe('photos', () => {
     await expect(gallery(page)).toBeVisible();
   });
 
-  test('step, are picked by thumbnail, and show where one is', async ({ page }) => {
+  test('step, are picked by thumbnail, and show where one is @both', async ({ page }) => {
     await expect(gallery(page).getByText('1 / 4')).toBeVisible();
     await gallery(page).getByRole('button', { name: 'Photo suivante' }).click();
     await expect(gallery(page).getByText('2 / 4')).toBeVisible();
@@ -121,7 +121,7 @@ test.describe('photos', () => {
     await expect(gallery(page).getByText('2 / 4')).toBeVisible();
   });
 
-  test('fill the screen, step by keys, and give the focus back', async ({ page }) => {
+  test('fill the screen, step by keys, and give the focus back @desktop', async ({ page }) => {
     await gallery(page).getByRole('button', { name: 'Afficher la photo 2' }).click();
     await expect(gallery(page).getByText('2 / 4')).toBeVisible();
     const photo = gallery(page).getByRole('link', { name: 'Agrandir la photo 2' });
@@ -149,7 +149,7 @@ test('WhatsApp opens with the car already named', async ({ page }) => {
   expect(url.searchParams.get('text')).toContain('Dacia Duster (2024, 450 MAD/Jour)');
 });
 
-test('similar cars are other cars that can be had, and the way back leads to the fleet', async ({ page }) => {
+test('similar cars are other cars that can be had, and the way back leads to the fleet @desktop', async ({ page }) => {
   const id = await openCar(page, 'Duster');
   const similar = page.getByRole('region', { name: 'Voitures similaires' });
   await expect(similar.getByRole('article')).toHaveCount(3);
@@ -174,7 +174,7 @@ test('an unavailable car says so, and asks nobody to log in for it', async ({ pa
   await expect(block.locator('a[href^="/login"]')).toHaveCount(0);
 });
 
-test('a car without photos says that they are to come', async ({ page }) => {
+test('a car without photos says that they are to come @desktop', async ({ page }) => {
   await page.route('/api/car/*', async (route) => {
     const answer = (await (await route.fetch()).json()) as { car: Listed };
     answer.car.images = [];
@@ -187,7 +187,7 @@ test('a car without photos says that they are to come', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('Enter in the city field chooses a city, and sends nothing for somebody who must log in first', async ({
+test('Enter in the city field chooses a city, and sends nothing for somebody who must log in first @desktop', async ({
   page,
 }) => {
   await openCar(page, 'Duster');
@@ -234,7 +234,7 @@ test.describe('without scripts', () => {
     await expect(main.getByRole('heading', { name: 'Voitures similaires' })).toBeVisible();
   });
 
-  test('nothing to reserve with is offered that would not work', async ({ page }) => {
+  test('nothing to reserve with is offered that would not work @both', async ({ page }) => {
     await page.goto(`/car/${await idOf(page, 'Duster')}`);
     const block = page.getByRole('region', { name: 'Réserver cette voiture' });
     await expect(block.getByText('Le formulaire ne fonctionne pas sans JavaScript')).toBeVisible();

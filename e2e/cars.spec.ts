@@ -17,7 +17,7 @@ async function openPanel(page: Page) {
   await expect(luxury).toBeVisible();
 }
 
-test('the whole fleet, each car with what one needs to choose it', async ({ page }) => {
+test('the whole fleet, each car with what one needs to choose it @both', async ({ page }) => {
   await openLive(page, '/cars');
   await expect(page.getByRole('heading', { level: 1, name: 'Nos Voitures' })).toBeVisible();
   await expect(count(page)).toHaveText('14 voitures');
@@ -62,7 +62,7 @@ test('the text search ignores case and accents, and typing is one step of the hi
   await expect(results(page)).toHaveCount(14);
 });
 
-test('filters combine, live in the address, and the back button undoes them one by one', async ({ page }) => {
+test('filters combine, live in the address, and the back button undoes them one by one @desktop', async ({ page }) => {
   await openLive(page, '/cars');
   await openPanel(page);
   await page.getByRole('radio', { name: 'SUV' }).check();
@@ -86,7 +86,7 @@ test('filters combine, live in the address, and the back button undoes them one 
   await expect(page.getByRole('radio', { name: 'Automatique' })).toBeChecked();
 });
 
-test('the price goes by steps of 50 up to a top that means no limit', async ({ page }) => {
+test('the price goes by steps of 50 up to a top that means no limit @desktop', async ({ page }) => {
   await openLive(page, '/cars');
   await openPanel(page);
   const price = page.getByRole('slider', { name: 'Prix maximum par jour' });
@@ -127,7 +127,7 @@ test('seats are a minimum', async ({ page }) => {
   await expect(count(page)).toHaveText('14 voitures');
 });
 
-test('active filters can be taken away one by one, by mouse or keyboard', async ({ page }) => {
+test('active filters can be taken away one by one, by mouse or keyboard @desktop', async ({ page }) => {
   await openLive(page, '/cars?q=dacia&prix=300&carburant=essence');
   const chips = page.getByRole('list', { name: 'Filtres actifs' });
   await expect(results(page)).toHaveCount(1);
@@ -154,7 +154,7 @@ test('nothing found: says so and offers a way out', async ({ page }) => {
   await expect(results(page)).toHaveCount(14);
 });
 
-test('the panel opens and closes', async ({ page }) => {
+test('the panel opens and closes @both', async ({ page }) => {
   await openLive(page, '/cars');
   await openPanel(page);
   const button = panelButton(page);
@@ -187,7 +187,7 @@ test('a tablet that is turned shows the panel, and its button says so @desktop',
   await expect(fold).not.toHaveAttribute('open');
 });
 
-test('what is pressed, typed and chosen while the scripts are on their way counts', async ({ page }) => {
+test('what is pressed, typed and chosen while the scripts are on their way counts @both', async ({ page }) => {
   const scriptsCome = await openWithLateScripts(page, '/cars');
   await expect(page.getByRole('heading', { level: 1, name: 'Nos Voitures' })).toBeVisible();
   await openPanel(page);
@@ -212,7 +212,7 @@ test('on a phone the panel tells how many cars there are and gives way to them @
   await expect(results(page)).toHaveCount(3);
 });
 
-test('a slow list says that it is loading, and nothing moves when it comes', async ({ page }) => {
+test('a slow list says that it is loading, and nothing moves when it comes @both', async ({ page }) => {
   await openLive(page, '/cars?type=suv');
   await results(page).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dacia Duster' })).toBeVisible();
@@ -247,7 +247,7 @@ test('a list that cannot be had: says so, and a second try brings it', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the fleet shows and the filters are a plain form', async ({ page }) => {
+  test('the fleet shows and the filters are a plain form @both', async ({ page }) => {
     await page.goto('/cars');
     await expect(results(page)).toHaveCount(14);
     await search(page).fill('dacia');

@@ -35,7 +35,7 @@ test('it greets, offers its three subjects, and answers after 800 ms with a sign
   await expect(log).not.toContainText('L’assistant écrit…');
 });
 
-test('nothing is sent for blanks; what it does not know it says', async ({ page }) => {
+test('nothing is sent for blanks; what it does not know it says @desktop', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = await open(page);
   const log = chat.getByRole('log');
@@ -60,7 +60,7 @@ test('it answers in English and Arabic too', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('its buttons lead to the right tab of the booking area', async ({ page }) => {
+test('its buttons lead to the right tab of the booking area @desktop', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const chat = await open(page);
   await chat.getByRole('button', { name: 'Réserver un transport' }).click();
@@ -76,7 +76,7 @@ test('its buttons lead to the right tab of the booking area', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Location Voiture' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the focus goes in with it and back with Escape', async ({ page }) => {
+test('the focus goes in with it and back with Escape @both', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const button = page.getByRole('button', { name: "Besoin d'aide ?", exact: true });
   const chat = await open(page);

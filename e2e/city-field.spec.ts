@@ -11,7 +11,7 @@ test('a city typed while the scripts are on their way is searched for', async ({
   await expect(city).toHaveValue("M'diq");
 });
 
-test('a city typed in English while the scripts are on their way is searched for too', async ({ page }) => {
+test('a city typed in English while the scripts are on their way is searched for too @desktop', async ({ page }) => {
   const letScriptsIn = await openWithLateScripts(page, '/');
   const city = page.getByRole('combobox', { name: 'Ville' }).first();
   await city.fill('Tangier');
@@ -51,7 +51,7 @@ for (const key of ['Tab', 'Enter']) {
   });
 }
 
-test('a city that is not on the list is the last that is proposed, for the keyboard too', async ({ page }) => {
+test('a city that is not on the list is the last that is proposed, for the keyboard too @desktop', async ({ page }) => {
   await page.goto('/#reservation');
   const city = page.getByRole('combobox', { name: 'Ville' }).first();
   await hydrated(city);
@@ -74,7 +74,9 @@ test('a city that is not on the list is the last that is proposed, for the keybo
   await expect(options).toHaveText(['Tan-Tan']);
 });
 
-test('a village reaches the desk, marked as not of the list', async ({ page, browser, request }, { project }) => {
+test('a village reaches the desk, marked as not of the list @desktop', async ({ page, browser, request }, {
+  project,
+}) => {
   const village = `Imsouane ${project.name}`;
   await page.goto('/?tab=airport#reservation');
   await page.getByLabel('Nom complet').fill('Voyageuse du village');

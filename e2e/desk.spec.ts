@@ -52,7 +52,7 @@ async function askForNewCar(office: APIRequestContext) {
   return { form, id, name: full_name };
 }
 
-test('a car that is switched off or removed: the desk says so in place of the button', async ({ page }) => {
+test('a car that is switched off or removed: the desk says so in place of the button @both', async ({ page }) => {
   test.slow();
   const { form, id, name } = await askForNewCar(page.request);
   await signInAs(page, 'admin');
@@ -130,7 +130,7 @@ async function serveTwoPages(page: Page) {
   });
 }
 
-test('whoever decides the last request of page 2 comes back to page 1', async ({ page }) => {
+test('whoever decides the last request of page 2 comes back to page 1 @phone', async ({ page }) => {
   await serveTwoPages(page);
   await openLive(page, desk);
   await expect(page.getByText('Page 1 sur 2')).toBeVisible();

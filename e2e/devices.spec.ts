@@ -51,7 +51,7 @@ test('somebody sees their devices, and logs out the ones that are not in their h
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a new password leaves this device alone in the list', async ({ page, browser }) => {
+test('a new password leaves this device alone in the list @desktop', async ({ page, browser }) => {
   const person = await newCustomer(page);
   await signInAs(page, person);
   await logInElsewhere(browser, person, iphone);

@@ -11,7 +11,7 @@ const kept = (page: Page) =>
     JSON.stringify([location.href, history.state, Object.entries(localStorage), Object.entries(sessionStorage)]),
   );
 
-test('whoever comes back to a page that was loaded anew goes on at the code, and gives the password again', async ({
+test('whoever comes back to a page that was loaded anew goes on at the code, and gives the password again @desktop', async ({
   page,
   allowProblem,
 }) => {
@@ -70,7 +70,7 @@ test('the way back of the browser leads from the code to the form, with all that
   await expect(field(page, 'Code de vérification')).toBeVisible();
 });
 
-test('a reload loses neither the code for a new password nor whom it is for', async ({ page }) => {
+test('a reload loses neither the code for a new password nor whom it is for @desktop', async ({ page }) => {
   const { email } = await newCustomer(page);
   await page.goto('/login');
   await press(page, 'Mot de passe oublié ?');

@@ -29,7 +29,10 @@ test('a car that went away while the visitor read the list gives the same page',
   await expect(page.getByRole('region', { name: 'Voitures disponibles' }).getByRole('article')).toHaveCount(3);
 });
 
-test('a car page that cannot be loaded says so, and a second try brings it', async ({ page, allowProblem }) => {
+test('a car page that cannot be loaded says so, and a second try brings it @desktop', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/status of 503/);
   await openLive(page, '/cars');
   await page.route('/api/car/*', (route) => route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }));
@@ -68,7 +71,10 @@ test('a page that fails for no reason of its own: what happened, ways on, and a 
   await expect(page).not.toHaveTitle(/panne/);
 });
 
-test('an unknown page: status 404, ways on, and no trace in search engines', async ({ page, allowProblem }) => {
+test('an unknown page: status 404, ways on, and no trace in search engines @desktop', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/status of 404/);
   const answer = await page.goto('/nulle/part?que=ce soit');
   expect(answer?.status()).toBe(404);

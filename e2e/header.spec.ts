@@ -28,7 +28,7 @@ async function expectMarked(page: Page, name: string) {
   await expect(other).toHaveCSS('box-shadow', 'none');
 }
 
-test('the top bar tells how to reach the agency', async ({ page }) => {
+test('the top bar tells how to reach the agency @both', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const bar = page.getByRole('region', { name: 'Nous joindre' });
   await expect(bar.getByRole('link', { name: 'contact@rihla.ma' })).toHaveAttribute('href', 'mailto:contact@rihla.ma');
@@ -91,7 +91,7 @@ test('the burger menu closes on navigation, on a press outside and on Escape @ph
   await expectMarked(page, 'Services');
 });
 
-test('nobody logged in: a Login button, no dashboard', async ({ page }) => {
+test('nobody logged in: a Login button, no dashboard @both', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(page.getByRole('banner').getByText('Tableau de bord')).toHaveCount(0);
@@ -111,7 +111,7 @@ test('the Login button is compact on a phone, and still big enough for a thumb @
   expect(phone.height).toBeGreaterThanOrEqual(44);
 });
 
-test('somebody logged in: initials on rose, and a menu that closes on navigation, outside and Escape', async ({
+test('somebody logged in: initials on rose, and a menu that closes on navigation, outside and Escape @both', async ({
   page,
 }) => {
   await store(page, user);
@@ -148,7 +148,7 @@ test('somebody logged in: initials on rose, and a menu that closes on navigation
   await expect(banner.getByText('Tableau de bord')).toHaveCount(0);
 });
 
-test('an administrator sees the way to the dashboard', async ({ page }) => {
+test('an administrator sees the way to the dashboard @both', async ({ page }) => {
   await store(page, { ...user, role: 'admin' });
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('banner').getByRole('button', { name: /^Compte de/ })).toBeVisible();
@@ -195,7 +195,7 @@ test('logging out forgets who it was and starts again from the home page', async
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });
 
-test('the footer: contact, links, hours, social links', async ({ page }) => {
+test('the footer: contact, links, hours, social links @desktop', async ({ page }) => {
   await page.goto('/about', { waitUntil: 'domcontentloaded' });
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('navigation').getByRole('link')).toHaveText([
@@ -215,7 +215,7 @@ test('the footer: contact, links, hours, social links', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every link of the header is in sight', async ({ page }) => {
+  test('every link of the header is in sight @both', async ({ page }) => {
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('button')).toHaveCount(0);

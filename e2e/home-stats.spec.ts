@@ -49,7 +49,7 @@ test('the figures wait with their first values, then count up once they are seen
   await expect.poll(() => figures(page)).toEqual([150, 1_000_000, 14]);
 });
 
-test('whoever asked for less motion sees the end values at once', async ({ page }) => {
+test('whoever asked for less motion sees the end values at once @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await answerWith(page, { totalUsers: 30, rentedCars: 11, totalCars: 14 });
@@ -68,7 +68,7 @@ test('when they cannot be loaded, the agreed values stand in and it is said', as
   await expect(page.getByText('Chiffres indicatifs.')).toBeVisible();
 });
 
-test('the real figures come from the site itself', async ({ page }) => {
+test('the real figures come from the site itself @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const answer = page.waitForResponse('**/api/admin/stats');
   await page.goto('/', { waitUntil: 'domcontentloaded' });

@@ -13,7 +13,7 @@ const undrawn = (page: Page) =>
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility === 'auto').length);
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-test('the hero changes its picture, title and subtitle every five seconds', async ({ page }) => {
+test('the hero changes its picture, title and subtitle every five seconds @desktop', async ({ page }) => {
   await page.clock.install();
   await stopClock(page);
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -43,7 +43,7 @@ test('the hero changes its picture, title and subtitle every five seconds', asyn
   await expect(strip).toHaveJSProperty('scrollLeft', 0);
 });
 
-test('a phone gets the upright pictures, a computer the wide ones, and the first is asked for at once', async ({
+test('a phone gets the upright pictures, a computer the wide ones, and the first is asked for at once @both', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -58,7 +58,7 @@ test('a phone gets the upright pictures, a computer the wide ones, and the first
   await expect(preload).toHaveAttribute('imagesrcset', new RegExp(new URL(shown).pathname));
 });
 
-test('the cars slider shows the first six, three or one at a time, with dots, and starts over after the last', async ({
+test('the cars slider shows the first six, three or one at a time, with dots, and starts over after the last @both', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -106,7 +106,7 @@ test('whoever presses faster than a slider moves gets where the presses lead', a
   await expect(stop(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('whoever asked for less motion is at the next slide at once', async ({ page }) => {
+test('whoever asked for less motion is at the next slide at once @desktop', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const strip = slide(page, 'À la une').getByRole('list', { name: 'À la une' });
@@ -180,7 +180,7 @@ test('what customers say comes from our own reviews', async ({ page }) => {
   await expect(page).toHaveURL(/\/car\/.+/);
 });
 
-test('one question of four is open at a time', async ({ page }) => {
+test('one question of four is open at a time @desktop', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   const faq = page.getByRole('region', { name: 'Questions fréquentes' });
   await expect(faq.locator('summary')).toHaveCount(4);
@@ -223,13 +223,15 @@ test('the way back up appears after 300 px', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('nothing for axe to complain about, and nothing wider than the screen', async ({ page }) => {
+test('nothing for axe to complain about, and nothing wider than the screen @both', async ({ page }) => {
   await page.goto('/', { waitUntil: 'domcontentloaded' });
   await expectNoAxeViolations(page);
   await expectFitsEveryScreen(page);
 });
 
-test('what lies below waits until the top is there, and is then drawn without being scrolled to', async ({ page }) => {
+test('what lies below waits until the top is there, and is then drawn without being scrolled to @both', async ({
+  page,
+}) => {
   const letScriptsIn = await openWithLateScripts(page, '/');
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(await undrawn(page)).toBeGreaterThan(0);
@@ -237,7 +239,7 @@ test('what lies below waits until the top is there, and is then drawn without be
   await expect.poll(() => undrawn(page)).toBe(0);
 });
 
-test('search engines and messengers find what they look for', async ({ page, baseURL }) => {
+test('search engines and messengers find what they look for @desktop', async ({ page, baseURL }) => {
   await page.goto('/?utm_source=x', { waitUntil: 'domcontentloaded' });
   await expect(page).toHaveTitle('Rihla : location de voitures à Agadir');
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`);
@@ -250,7 +252,7 @@ test('search engines and messengers find what they look for', async ({ page, bas
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the whole content and all links are there', async ({ page }) => {
+  test('the whole content and all links are there @desktop', async ({ page }) => {
     // Without scripts every picture of the page is fetched at once: that is not waited for.
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -30,7 +30,7 @@ async function expectNoWholeList(page: Page, steps: () => Promise<void>) {
   expect(asked).toEqual([]);
 }
 
-test('a large fleet comes in pages that can be turned, also back', async ({ page }) => {
+test('a large fleet comes in pages that can be turned, also back @both', async ({ page }) => {
   await expectNoWholeList(page, async () => {
     await openLive(page, `${site.url}/cars`);
     await expect(count(page)).toHaveText(`${fleetSize} voitures`);
@@ -65,7 +65,9 @@ test('the numbers of the pages lead there @desktop', async ({ page }) => {
   await expect(results(page)).toHaveCount(fleetSize % perPage);
 });
 
-test('filters, search and counts are those of the whole fleet, and begin at the first page', async ({ page }) => {
+test('filters, search and counts are those of the whole fleet, and begin at the first page @desktop', async ({
+  page,
+}) => {
   await expectNoWholeList(page, async () => {
     await openLive(page, `${site.url}/cars?page=3`);
     await search(page).fill('CITROEN modele');
@@ -132,7 +134,7 @@ test('a model that is typed while its script is on its way is looked for once it
   await expect(model).toBeFocused();
 });
 
-test('older reviews come when they are asked for, the focus with them', async ({ page }) => {
+test('older reviews come when they are asked for, the focus with them @desktop', async ({ page }) => {
   await openLive(page, `${site.url}/car/${site.reviewedId}`);
   await page.getByRole('tab', { name: `Avis (${reviewCount})` }).click();
   const reviews = page.getByRole('tabpanel', { name: /^Avis/ }).getByRole('article');

@@ -34,7 +34,10 @@ test('a logout forgets the person at once, however long the server takes to hear
   await expect.poll(profile).toBe(401);
 });
 
-test('a server that cannot be reached is told later, and shows nobody meanwhile', async ({ page, allowProblem }) => {
+test('a server that cannot be reached is told later, and shows nobody meanwhile @desktop', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/api\/logout|ERR_FAILED/);
   const person = await newCustomer(page);
   await signInAs(page, person);

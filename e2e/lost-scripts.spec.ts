@@ -61,7 +61,7 @@ test('without a connection the calendar says so, the page stays, and the next pr
   expect(loads()).toBe(0);
 });
 
-test('the photos, too: the page stays and the next press enlarges', async ({ page, allowProblem }) => {
+test('the photos, too: the page stays and the next press enlarges @desktop', async ({ page, allowProblem }) => {
   allowProblem(lost);
   await openCar(page);
   const scripts = '**/assets/full-screen-*.js';
@@ -91,7 +91,7 @@ test('after a new release the page is loaded anew, once', async ({ page, allowPr
   expect(loads()).toBe(1);
 });
 
-test('a link whose page cannot be fetched leaves the page as it is, and leads there the next time', async ({
+test('a link whose page cannot be fetched leaves the page as it is, and leads there the next time @desktop', async ({
   page,
   allowProblem,
 }) => {
@@ -111,7 +111,7 @@ test('a link whose page cannot be fetched leaves the page as it is, and leads th
   expect(loads()).toBe(0);
 });
 
-test('after a new release a link leads where it says, by a new document', async ({ page, allowProblem }) => {
+test('after a new release a link leads where it says, by a new document @desktop', async ({ page, allowProblem }) => {
   allowProblem(lost);
   await openCar(page);
   const scripts = '**/assets/about-*.js';

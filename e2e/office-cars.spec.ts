@@ -127,7 +127,7 @@ test('pictures are put in order by dragging too @desktop', async ({ page }) => {
   await expect(tiles.last().getByRole('img')).toHaveAttribute('src', first ?? '');
 });
 
-test('what is missing is said beside each field, and nothing typed is lost', async ({ page, allowProblem }) => {
+test('what is missing is said beside each field, and nothing typed is lost @phone', async ({ page, allowProblem }) => {
   test.slow();
   await openLive(page, '/admin/dashboard/add-car');
   await page.getByLabel('Modèle').fill('Presque');
@@ -166,7 +166,7 @@ test('a car that is rented says by whom when it is to be removed', async ({ page
   await expect(refused).toContainText('Salma (démonstration)');
 });
 
-test('the filter shows what is and is not available', async ({ page }) => {
+test('the filter shows what is and is not available @both', async ({ page }) => {
   await openLive(page, '/admin/dashboard/cars');
   await expect(page.getByRole('heading', { name: 'Gestion des Voitures' })).toBeVisible();
   await page.getByRole('button', { name: 'Non disponibles' }).click();

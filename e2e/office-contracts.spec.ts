@@ -15,7 +15,7 @@ const chooser = (page: Page) => page.locator('input[type=file]');
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).filter({ visible: true });
 
-test('contracts are sent together, found, fetched and removed', async ({ page }) => {
+test('contracts are sent together, found, fetched and removed @both', async ({ page }) => {
   test.slow();
   const mark = randomUUID().slice(0, 8);
   const [first, second] = [`Été ${mark}.docx`, `Ancien ${mark}.doc`];

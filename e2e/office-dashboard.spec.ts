@@ -32,7 +32,7 @@ test('on a phone three tables and the pie alone @phone', async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
-test('a server that does not answer is told, and can be asked again', async ({ page, allowProblem }) => {
+test('a server that does not answer is told, and can be asked again @phone', async ({ page, allowProblem }) => {
   allowProblem(/status of 500|admin\/stats/);
   await page.route('**/api/admin/stats', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/admin/dashboard');

@@ -51,7 +51,10 @@ for (const { path, call, failed, empty, loaded } of screens) {
   });
 }
 
-test('rows that could not be brought up to date stay, under a line that says so', async ({ page, allowProblem }) => {
+test('rows that could not be brought up to date stay, under a line that says so @phone', async ({
+  page,
+  allowProblem,
+}) => {
   allowProblem(/status of 500|GET \//);
   const users = ['Salma', 'Omar'].map((full_name) => ({
     email: `${full_name}@example.com`,

@@ -6,7 +6,7 @@ import { admin } from './site.ts';
 
 const screens = ['', '/stats', '/cars', '/add-car', '/users', '/contrats', '/edit-car/x'];
 
-test('a stranger is led to the login before anything of the back office is sent', async ({ page, request }) => {
+test('a stranger is led to the login before anything of the back office is sent @phone', async ({ page, request }) => {
   for (const screen of screens) {
     const answer = await request.get(`/admin/dashboard${screen}`, { maxRedirects: 0 });
     expect(answer.status()).toBe(302);

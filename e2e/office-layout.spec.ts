@@ -56,7 +56,7 @@ test('on a phone a bar says where one is and opens the same list @phone', async 
   await expect(list).toBeHidden();
 });
 
-test('Back to Site leads home', async ({ page, isMobile }) => {
+test('Back to Site leads home @both', async ({ page, isMobile }) => {
   await page.goto('/admin/dashboard');
   if (isMobile) await page.getByRole('button', { name: 'Menu: Dashboard' }).click();
   await page.getByRole('link', { name: 'Back to Site' }).click();

@@ -38,7 +38,10 @@ test('whoever may no longer listen is not asked for again and again', async ({ p
   expect(asked).toBe(1);
 });
 
-test('a new request appears at the desk as it comes, and nothing is asked for again', async ({ page, request }) => {
+test('a new request appears at the desk as it comes, and nothing is asked for again @phone', async ({
+  page,
+  request,
+}) => {
   await signInAs(page, 'admin');
   const counted = page.waitForResponse(/reservations\/counts/);
   await openLive(page, '/admin/dashboard/reservations');

@@ -19,7 +19,7 @@ const rowOf = (page: Page, email: string) =>
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
-test('a role changes with the right password alone; then the account goes', async ({ page, request }) => {
+test('a role changes with the right password alone; then the account goes @both', async ({ page, request }) => {
   test.slow();
   const email = `${randomUUID()}@example.com`;
   await signUp(request, email, 'Zineb Essai');
@@ -97,7 +97,7 @@ test('nobody removes themself', async ({ page, allowProblem }) => {
   await expect(question.locator('[lang=fr]')).toHaveText(/propre compte|administrateur/);
 });
 
-test('eight a page, in alphabetical order, with previous and next', async ({ page }) => {
+test('eight a page, in alphabetical order, with previous and next @phone', async ({ page }) => {
   const people = Array.from({ length: 11 }, (_, index) => {
     const number = String(index + 1).padStart(2, '0');
     return {

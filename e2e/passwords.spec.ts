@@ -82,7 +82,7 @@ test('a code is for the browser that asked for it, whoever else asks for one', a
   await expect(page).toHaveURL('/');
 });
 
-test('a password that comes to the separate verification page is refused with its reason', async ({
+test('a password that comes to the separate verification page is refused with its reason @desktop', async ({
   page,
   allowProblem,
 }) => {

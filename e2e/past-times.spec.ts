@@ -16,7 +16,7 @@ const openAt = async (page: Page, path: string, time: Date) => {
 
 const today = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /aujourd’hui/ });
 
-test('of today only the hours to come are proposed, at the agency’s clock', async ({ page }) => {
+test('of today only the hours to come are proposed, at the agency’s clock @desktop', async ({ page }) => {
   await openAt(page, '/#reservation', afternoon);
   await page.getByRole('button', { name: /^Début et fin de la location/ }).click();
   const dialog = page.getByRole('dialog');

@@ -60,7 +60,7 @@ test('the profile is shown, changed with a cropped picture, and the header follo
   await expect(avatar).toHaveCount(0);
 });
 
-test('another address is taken once its code is given', async ({ page, allowProblem }) => {
+test('another address is taken once its code is given @desktop', async ({ page, allowProblem }) => {
   allowProblem(/status of 403/);
   const person = await newCustomer(page);
   await signInAs(page, person);
@@ -109,7 +109,7 @@ test('whoever closed the dialog before giving the code gets it back, with the co
   await expect(page.getByRole('region', { name: 'Mes coordonnées' })).toContainText(wanted);
 });
 
-test('a code that could not be sent is not asked for', async ({ page, allowProblem }) => {
+test('a code that could not be sent is not asked for @desktop', async ({ page, allowProblem }) => {
   allowProblem(/status of 4(03|29)/);
   const person = await newCustomer(page);
   await signInAs(page, person);
@@ -153,7 +153,7 @@ test('each new address is confirmed with the password anew, and an empty one is 
   await expect(password).toHaveValue('');
 });
 
-test('settings: profile and password in two tabs, with messages that go by themselves', async ({
+test('settings: profile and password in two tabs, with messages that go by themselves @desktop', async ({
   page,
   allowProblem,
 }) => {

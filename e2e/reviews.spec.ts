@@ -5,7 +5,7 @@ import { expect, expectNoAxeViolations, newCustomer, signInAs, test } from './fi
 import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
 
-test('a review is left with the keyboard, and changed', async ({ page }) => {
+test('a review is left with the keyboard, and changed @desktop', async ({ page }) => {
   const car = await carNamed(page, 'Golf');
   const words = `Très bien <b>vraiment</b> ${randomUUID()}`;
   await signInAs(page, await newCustomer(page));

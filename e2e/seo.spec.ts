@@ -69,7 +69,7 @@ test('the fleet has one address, whatever the filter and the host that was asked
   expect(await told(page)).toMatchObject([{ '@type': 'BreadcrumbList' }]);
 });
 
-test('a car tells its price, its rating and its place on the site, also after a step from page to page', async ({
+test('a car tells its price, its rating and its place on the site, also after a step from page to page @desktop', async ({
   page,
 }) => {
   const car = (await fleet(page)).find(({ review_count }) => review_count > 1)!;

@@ -20,7 +20,7 @@ test('six services, each leading to where it is asked for', async ({ page }) => 
   await expect(page).toHaveURL('/?tab=airport#reservation');
 });
 
-test('the slider holds up to six cars, all of them available', async ({ page }) => {
+test('the slider holds up to six cars, all of them available @both', async ({ page }) => {
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   const slider = page.getByRole('region', { name: 'Voitures disponibles' });
   await expect(slider.getByRole('article')).toHaveCount(6);
@@ -55,7 +55,7 @@ test('four reasons to come', async ({ page }) => {
   ]);
 });
 
-test('six pictures move on every three seconds, and stop for whoever looks closer', async ({ page }) => {
+test('six pictures move on every three seconds, and stop for whoever looks closer @desktop', async ({ page }) => {
   await page.clock.install();
   await stopClock(page);
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
@@ -80,7 +80,7 @@ test('six pictures move on every three seconds, and stop for whoever looks close
   await expect(third).toHaveAttribute('aria-current', 'true');
 });
 
-test('axe, the width of the screen, and what search engines read', async ({ page, baseURL }) => {
+test('axe, the width of the screen, and what search engines read @desktop', async ({ page, baseURL }) => {
   await page.goto('/services', { waitUntil: 'domcontentloaded' });
   await expectNoAxeViolations(page);
   await expect(page).toHaveTitle('Nos services | Rihla');

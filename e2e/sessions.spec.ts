@@ -1,7 +1,7 @@
 import { field, heading, press, stored } from './account-forms.ts';
 import { expect, newCustomer, signInAs, test } from './fixtures.ts';
 
-test('the page that somebody was sent from is where they land, and only a page of this site', async ({
+test('the page that somebody was sent from is where they land, and only a page of this site @desktop', async ({
   page,
   allowProblem,
 }) => {
@@ -50,7 +50,7 @@ test('a user that the browser made up opens nothing, and a session that has ende
   expect(await stored(page)).toBeNull();
 });
 
-test('another tab follows a login and a logout', async ({ page, context }) => {
+test('another tab follows a login and a logout @desktop', async ({ page, context }) => {
   const person = await newCustomer(page);
   await page.goto('/about');
   const other = await context.newPage();

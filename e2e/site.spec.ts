@@ -14,7 +14,7 @@ test('an unknown page says so with the status of an unknown page', async ({ page
   expect(answer?.headers()['content-type']).toContain('text/html');
 });
 
-test('a script that got into a page by other means does not run', async ({ page, allowProblem }) => {
+test('a script that got into a page by other means does not run @desktop', async ({ page, allowProblem }) => {
   allowProblem(/Content Security Policy/);
   await page.route('/about', async (route) => {
     const response = await route.fetch();

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, inject, test } from 'vitest';
 import { startSiteProcess } from './testing/site-process.ts';
 
@@ -38,6 +39,16 @@ test('whatever the site writes is for its user alone', async () => {
   expect(written().some((path) => path.startsWith('files/cars/'))).toBe(true);
   const open = written().filter((path) => statSync(join(dataDir, path)).mode & 0o077);
   expect(open).toEqual([]);
+});
+
+test('the first password is kept at the cost that a safe hash has', async () => {
+  const { database, dataDir } = await startSiteProcess('none');
+  const read = 'select password_hash from users';
+  const kept =
+    database.engine === 'sqlite'
+      ? new DatabaseSync(join(dataDir, 'rihla.sqlite'), { readOnly: true }).prepare(read).get()
+      : await database.db.selectFrom('users').select('password_hash').executeTakeFirst();
+  expect(kept?.['password_hash']).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 /** Every address from which a page can take a picture. */

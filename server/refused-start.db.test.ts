@@ -5,7 +5,8 @@ import { EnvError, readEnv } from './env.ts';
 import { DataDirRefused } from './platform/data-dir.ts';
 import { newId } from './platform/random.ts';
 import { start } from './start.ts';
-import { onServer, openTestDatabase } from './testing/db.ts';
+import { openTestDatabase } from './testing/db.ts';
+import { onServer } from './testing/postgres.ts';
 
 test('a folder that is a file is refused by the name of the variable, wherever the database lies', async () => {
   const { dataDir, databaseUrl } = await openTestDatabase({ migrated: false });

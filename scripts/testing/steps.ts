@@ -19,17 +19,20 @@ export const checks: Group[] = [
   [
     { name: 'types', args: () => ['node_modules/typescript/bin/tsc'] },
     { name: 'lint', args: () => ['node_modules/oxlint/bin/oxlint'] },
-    vitest('unit', 'unit tests'),
+    vitest(['unit'], 'unit tests'),
   ],
 ];
 
+const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || findPostgres());
+
 export const tests: Group[] = [
-  [
-    vitest('sqlite', 'services and API on SQLite'),
-    process.env.TEST_DATABASE_URL || findPostgres()
-      ? vitest('postgres', 'services and API on PostgreSQL')
-      : { name: 'services and API on PostgreSQL', reason: `no PostgreSQL found: ${howToInstall.postgres}` },
-  ],
+  hasPostgres
+    ? // In one run, whose workers are busy to its end: on PostgreSQL the same tests take longer.
+      [vitest(['sqlite', 'postgres'], 'services and API on SQLite and PostgreSQL')]
+    : [
+        vitest(['sqlite'], 'services and API on SQLite'),
+        { name: 'services and API on PostgreSQL', reason: `no PostgreSQL found: ${howToInstall.postgres}` },
+      ],
   [
     findChromium()
       ? {
@@ -42,14 +45,14 @@ export const tests: Group[] = [
   ],
 ];
 
-function vitest(project: string, name: string): Step {
+function vitest(projects: readonly string[], name: string): Step {
   const reporters = ['--reporter=default', '--reporter=json'];
   return {
     name,
     args: (report) => [
       'node_modules/vitest/vitest.mjs',
       'run',
-      `--project=${project}`,
+      ...projects.map((project) => `--project=${project}`),
       ...reporters,
       `--outputFile.json=${report}`,
     ],

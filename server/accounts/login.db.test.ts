@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { createPasswords } from '../platform/passwords.ts';
+import { createPasswords, safeCost } from '../platform/passwords.ts';
 import { newToken } from '../platform/random.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { insertTestUser } from '../testing/builders.ts';
+import { hashOf, testCost } from '../testing/passwords.ts';
 
 const email = 'salma@example.com';
 const password = 'mot de passe';
 
-async function insertSalma({ database }: TestSite) {
-  const password_hash = await createPasswords().hash(password, 'test');
+async function insertSalma({ database }: TestSite, passwordCost = testCost) {
+  const password_hash = await hashOf(password, passwordCost);
   return insertTestUser(database.db, { email, password_hash, full_name: 'Salma' });
 }
 
@@ -50,8 +51,8 @@ test.each([
   ['/send-verification-code', {}],
   ['/forgot-password', {}],
 ])('%s takes the same time whether the address is known or not', async (path, more) => {
-  const site = await startTestSite({ throttle: false });
-  await insertSalma(site);
+  const site = await startTestSite({ throttle: false, passwordCost: safeCost });
+  await insertSalma(site, safeCost);
   const browser = openBrowser(site);
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   const measure = async (who: 'known' | 'unknown') => {
@@ -73,8 +74,8 @@ test.each([
 });
 
 test('a storm of logins does not hold up what needs the disk', async () => {
-  const site = await startTestSite({ throttle: false });
-  await insertSalma(site);
+  const site = await startTestSite({ throttle: false, passwordCost: safeCost });
+  await insertSalma(site, safeCost);
   const name = `${newToken()}.webp`;
   await site.files.put(`profiles/${name}`, Buffer.from('a picture'));
   const browser = openBrowser(site);

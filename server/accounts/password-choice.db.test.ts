@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createPasswords } from '../platform/passwords.ts';
 import { startTestSite } from '../testing/app.ts';
 import { mailedCode, mailsTo, openBrowser, signUp } from '../testing/browser.ts';
 import { insertTestUser } from '../testing/builders.ts';
+import { hashOf } from '../testing/passwords.ts';
 
 const email = 'salma.idrissi@example.com';
 const password = 'mot de passe';
@@ -36,7 +36,7 @@ test.each(weak)('%s is refused at signup, before a code is sent and when it come
 
 test.each(weak)('%s is refused for a forgotten password, and the code stays good', async (new_password, message) => {
   const site = await startTestSite();
-  await insertTestUser(site.database.db, { email, password_hash: await createPasswords().hash(password, 'test') });
+  await insertTestUser(site.database.db, { email, password_hash: await hashOf(password) });
   const browser = openBrowser(site);
   await browser.post('/forgot-password', { email });
   const code = await mailedCode(site, email);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { minutes } from '../platform/clock.ts';
-import { createPasswords } from '../platform/passwords.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailedCode, mailsTo, openBrowser, type TestBrowser } from '../testing/browser.ts';
 import { insertTestUser } from '../testing/builders.ts';
+import { hashOf } from '../testing/passwords.ts';
 
 const email = 'salma@example.com';
 const password = 'mot de passe';
 const wanted = 'nouveau mot de passe';
 
 async function openDevices(site: TestSite, role: 'user' | 'admin' = 'user') {
-  const password_hash = await createPasswords().hash(password, 'test');
+  const password_hash = await hashOf(password);
   await insertTestUser(site.database.db, { email, password_hash, role });
   const devices = [openBrowser(site), openBrowser(site)] as const;
   for (const device of devices) await device.post('/login', { email, password });

@@ -3,6 +3,7 @@ import { createPasswords, type Passwords } from '../platform/passwords.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailedCode, openBrowser } from '../testing/browser.ts';
 import { insertTestUser } from '../testing/builders.ts';
+import { hashOf, testCost } from '../testing/passwords.ts';
 import { createProfileService } from './profile/service.ts';
 import { createAccountsService } from './service.ts';
 import { updateUser } from './store.ts';
@@ -14,7 +15,7 @@ const caller = { network: '198.51.100.1', device: undefined, browser: undefined 
 
 async function startWithSalma() {
   const site = await startTestSite();
-  const password_hash = await createPasswords().hash(password, 'test');
+  const password_hash = await hashOf(password);
   const userId = await insertTestUser(site.database.db, { email, password_hash });
   const owner = openBrowser(site);
   await owner.post('/login', { email, password });
@@ -29,7 +30,7 @@ async function startWithSalma() {
 
 /** The accounts of the site, where something else happens once a password was looked at or hashed. */
 function slowed({ services, platform }: TestSite, after: keyof Passwords, meanwhile: () => Promise<unknown>) {
-  const real = createPasswords();
+  const real = createPasswords(testCost);
   const passwords: Passwords = {
     ...real,
     async [after](...args: [string, string, string]) {

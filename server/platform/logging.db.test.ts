@@ -40,7 +40,7 @@ test('of an error and its causes go out the name, the code, the first line and t
   const driver = Object.assign(new TypeError(`refused\nthe row of ${email}`), { code: '23514', parameters: [email] });
   const line = logged(new Error('outer', { cause: driver }));
   expect(line).not.toContain(email);
-  const stack = expect.stringMatching(/^ +at .*logging\.test\.ts/) as string;
+  const stack = expect.stringMatching(/^ +at .*logging\.db\.test\.ts/) as string;
   const cause = { type: 'TypeError', code: '23514', message: 'refused', stack };
   expect(JSON.parse(line)).toMatchObject({ err: { type: 'Error', message: 'outer', stack, cause } });
 });

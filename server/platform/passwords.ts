@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
-import { hash, type Options, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { createAdmission } from './admission.ts';
 import { newToken } from './random.ts';
 import { createLimiter } from './limiter.ts';
 
+export interface PasswordCost {
+  /** In KiB. */
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
 /** What OWASP asks of argon2id, which is the library's own choice of algorithm: 19 MiB, two passes. */
-const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const safeCost: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hashing runs on Node's own threads, which files and compression need too: a login storm may not take them all. */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
@@ -22,7 +29,7 @@ export interface Passwords {
   matches(kept: string | null, password: string, from: string): Promise<boolean>;
 }
 
-export function createPasswords(): Passwords {
+export function createPasswords(cost = safeCost): Passwords {
   const inTurn = createLimiter(atOnce);
   const inHand = createAdmission({ mostInHand, mostOfOne, retryAfterSeconds });
   const hashInTurn = (password: string) => inTurn({ urgent: true }, () => hash(password, cost));

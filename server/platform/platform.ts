@@ -12,7 +12,7 @@ import { createThrottle, sweepThrottle, type Throttle } from './http/throttle.ts
 import { sweepUploads } from './http/uploads.ts';
 import type { Log } from './logging.ts';
 import type { Mailer } from './mail/delivery.ts';
-import { createPasswords, type Passwords } from './passwords.ts';
+import { createPasswords, type PasswordCost, type Passwords } from './passwords.ts';
 import { type Art, createArt } from './pictures/art.ts';
 import { PicturesClosed } from './pictures/image-process.ts';
 import { createImages, type Images } from './pictures/images.ts';
@@ -31,6 +31,8 @@ export interface PlatformOptions {
   dataDir: string;
   /** False: no limits, for load tests. */
   isThrottled: boolean;
+  /** What a safe hash costs, unless it is given. */
+  passwordCost?: PasswordCost | undefined;
   /** Hears of background work that failed. */
   onError: (error: unknown, task?: string) => void;
 }
@@ -66,7 +68,7 @@ export interface Platform extends PlatformOptions {
 }
 
 export function createPlatform(options: PlatformOptions, pictures: PicturePolicy): Platform {
-  const { database, events, clock, files, mailer, log, dataDir, isThrottled, onError } = options;
+  const { database, events, clock, files, mailer, log, dataDir, isThrottled, passwordCost, onError } = options;
   const { artDir, readyFolder, widths, hasVariants } = pictures;
   const background = createBackground({ events, onError });
   const throttle = createThrottle(database.db, clock, isThrottled);
@@ -99,7 +101,7 @@ export function createPlatform(options: PlatformOptions, pictures: PicturePolicy
     background,
     throttle,
     refusedCalls: createRefusedCalls({ throttle, clock, enabled: isThrottled }),
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost),
     isCommonPassword: createCommonPasswords(),
     images,
     readyPictures,

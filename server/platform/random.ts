@@ -2,23 +2,26 @@ import { createHash, createHmac, randomBytes, randomFillSync, randomInt, timingS
 import { v7 } from 'uuid';
 import { systemClock } from './clock.ts';
 
-const idBytes = 16;
-/** To ask for random bytes takes longer than to make an id of them: they are fetched for many. */
-const stock = Buffer.alloc(256 * idBytes);
-let used = stock.length;
-let last = { msecs: 0, seq: 0 };
-
 /** Ids sort by the time they were made, within a millisecond too, which keeps indexes compact. */
-export function newId(): string {
-  if (used === stock.length) {
-    randomFillSync(stock);
-    used = 0;
-  }
-  const random = stock.subarray(used, (used += idBytes));
-  const msecs = Math.max(systemClock.now(), last.msecs);
-  // Half of the range at most is the start, so that it does not come to its end within a millisecond.
-  last = { msecs, seq: msecs > last.msecs ? random.readUInt32BE() >>> 1 : last.seq + 1 };
-  return v7({ random, ...last });
+export const newId = createIds();
+
+/** To ask for random bytes takes longer than to make an id of them: they are fetched for many. */
+function createIds(): () => string {
+  const length = 16;
+  const stock = Buffer.alloc(256 * length);
+  let used = stock.length;
+  let last = { msecs: 0, seq: 0 };
+  return () => {
+    if (used === stock.length) {
+      randomFillSync(stock);
+      used = 0;
+    }
+    const random = stock.subarray(used, (used += length));
+    const msecs = Math.max(systemClock.now(), last.msecs);
+    // Half of the range at most is the start, so that it does not come to its end within a millisecond.
+    last = { msecs, seq: msecs > last.msecs ? random.readUInt32BE() >>> 1 : last.seq + 1 };
+    return v7({ random, ...last });
+  };
 }
 
 /** 256 bits that nobody can guess, for a cookie or a link. */

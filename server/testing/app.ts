@@ -9,6 +9,7 @@ import type { Clock } from '../platform/clock.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { createFileStore } from '../platform/files/open.ts';
 import { loggerOptions } from '../platform/logging.ts';
+import type { PasswordCost } from '../platform/passwords.ts';
 import { createMailer } from '../platform/mail/mailer.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { newId } from '../platform/random.ts';
@@ -17,6 +18,7 @@ import { bindEndpoints, createServices, picturePolicy, type Services } from '../
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './db.ts';
 import { insertTestUser } from './builders.ts';
 import { expectDocumented } from './documented.ts';
+import { testCost } from './passwords.ts';
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -50,6 +52,8 @@ export interface SignedIn {
 
 export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
+  /** For a test of the time that a login takes; without it a hash costs next to nothing. */
+  passwordCost?: PasswordCost;
   publicUrl?: string;
   /** With the pages, as they were built last. */
   pages?: boolean;
@@ -71,8 +75,9 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const mailer = createMailer({ smtpUrl: null, folder: join(test.dataDir, 'outbox'), from: 'test@rihla.example', log });
   const onError = (error: unknown) => void failures.push(error);
   const isThrottled = options.throttle ?? true;
+  const passwordCost = options.passwordCost ?? testCost;
   const { database, events, dataDir } = test;
-  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, onError };
+  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, passwordCost, onError };
   const platform = createPlatform(parts, picturePolicy);
   const services = createServices(platform);
   const app = await buildApp({

@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { onTestFinished, inject } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -9,6 +7,8 @@ import { openDatabase } from '../platform/db/open.ts';
 import { createEvents, type Events } from '../platform/db/events.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { newId } from '../platform/random.ts';
+import { fleetingFolder } from './fleeting.ts';
+import { databaseOn, onServer } from './postgres.ts';
 
 export interface TestDatabase {
   database: Database;
@@ -26,32 +26,27 @@ export interface TestDatabaseOptions {
 
 /** An empty database of the engine under test with the real schema; gone when the test ends. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-test-'));
+  const dataDir = await mkdtemp(join(fleetingFolder(), 'rihla-test-'));
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  const databaseUrl = inject('engine') === 'postgres' ? await createPostgresDatabase(options.postgresUrl) : null;
+  const isMigrated = options.migrated !== false;
+  // The template is on the server that all share.
+  const template = isMigrated && options.postgresUrl === undefined ? inject('template') : null;
+  const databaseUrl =
+    inject('engine') === 'postgres'
+      ? await createPostgresDatabase(options.postgresUrl ?? inject('postgresUrl'), template)
+      : null;
+  if (databaseUrl === null && template !== null) await copyFile(template, join(dataDir, 'rihla.sqlite'));
   const events = createEvents();
   const database = await openDatabase({ dataDir, databaseUrl }, events);
   onTestFinished(() => database.close());
-  if (options.migrated !== false) await migrate(database, migrationsFor(database.engine));
+  if (isMigrated && template === null) await migrate(database, migrationsFor(database.engine));
   return { database, events, dataDir, databaseUrl };
 }
 
-async function createPostgresDatabase(server = inject('postgresUrl')): Promise<string> {
+async function createPostgresDatabase(server: string, template: string | null): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  // As files: the other way writes all of it into the log first.
+  await onServer(server, `create database ${name} template ${template ?? 'template1'} strategy file_copy`);
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** As the one who may do everything there. */
-export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return databaseOn(server, name);
 }

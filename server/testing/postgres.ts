@@ -5,7 +5,9 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { findPostgres, howToInstall } from '../../scripts/programs.mjs';
+import { fleetingFolder } from './fleeting.ts';
 
 export interface TestPostgres {
   /** URL of the maintenance database; change its path to reach another database of the same server. */
@@ -20,7 +22,7 @@ export interface TestPostgres {
 const superuser = 'rihla';
 const settings = { listen_addresses: '', max_connections: '200' };
 // Where nothing outlives the run, nothing is worth a wait for the disk.
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * Starts a throwaway PostgreSQL on a socket in a temporary folder, for tests, measurements and browser runs.
@@ -30,7 +32,7 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
   const programs = findPostgres();
   if (!programs) throw new Error(`No PostgreSQL found: ${howToInstall.postgres}`);
   const account = unprivilegedAccount();
-  const folder = mkdtempSync(path.join(tmpdir(), 'rihla-postgres-'));
+  const folder = mkdtempSync(path.join(options.durable ? tmpdir() : fleetingFolder(), 'rihla-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const stop = guardFolder(programs, folder, account);
   const control = (...args: string[]) =>
@@ -61,6 +63,24 @@ export async function startPostgres(options: { durable?: boolean } = {}): Promis
     start,
     stop,
   };
+}
+
+/** The URL of another database of the same server. */
+export function databaseOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** As the one who may do everything there. */
+export async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 interface Account {

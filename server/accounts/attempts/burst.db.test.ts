@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../../api/words/wording.ts';
 import { days, minutes } from '../../platform/clock.ts';
-import { createPasswords } from '../../platform/passwords.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailedCode, mailsTo, openBrowser } from '../../testing/browser.ts';
 import { insertTestUser } from '../../testing/builders.ts';
+import { hashOf } from '../../testing/passwords.ts';
 
 const email = 'salma@example.com';
 const password = 'mot de passe';
@@ -12,7 +12,7 @@ const subject = 'Tentatives de connexion à votre compte Rihla';
 
 async function startWithSalma(): Promise<TestSite> {
   const site = await startTestSite();
-  const password_hash = await createPasswords().hash(password, 'test');
+  const password_hash = await hashOf(password);
   await insertTestUser(site.database.db, { email, password_hash });
   return site;
 }

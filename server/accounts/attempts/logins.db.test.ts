@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import { createPasswords } from '../../platform/passwords.ts';
+import { safeCost } from '../../platform/passwords.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { insertTestUser } from '../../testing/builders.ts';
+import { hashOf, testCost } from '../../testing/passwords.ts';
 
 const email = 'salma@example.com';
 const password = 'mot de passe';
 const change = { current_password: password, new_password: 'nouveau mot', confirm_password: 'nouveau mot' };
 
-async function startWithSalma(): Promise<TestSite> {
-  const site = await startTestSite();
-  const password_hash = await createPasswords().hash(password, 'test');
+async function startWithSalma(passwordCost = testCost): Promise<TestSite> {
+  const site = await startTestSite({ passwordCost });
+  const password_hash = await hashOf(password, passwordCost);
   await insertTestUser(site.database.db, { email, password_hash });
   return site;
 }
@@ -130,7 +131,7 @@ test('a cookie of one account is worth nothing for another, and a login there do
   const own = openBrowser(site);
   await statusOf(own);
   const planted = own.cookies.get('rihla_device')!;
-  const password_hash = await createPasswords().hash(password, 'test');
+  const password_hash = await hashOf(password);
   await insertTestUser(site.database.db, { email: 'imane@example.com', password_hash });
   const victim = openBrowser(site);
   victim.cookies.set('rihla_device', planted);
@@ -154,7 +155,7 @@ test('twenty right logins of one account from one network are enough for a quart
 });
 
 test('a hundred logins at once are answered at once, and hold nobody else up', async () => {
-  const site = await startWithSalma();
+  const site = await startWithSalma(safeCost);
   const storm = Array.from({ length: 100 }, () => statusOf(openBrowser(site, '198.51.100.1')));
   expect(await statusOf(openBrowser(site, '192.0.2.2'))).toBe(200);
   const answers = await Promise.all(storm);
@@ -166,7 +167,7 @@ test('a hundred logins at once are answered at once, and hold nobody else up', a
 });
 
 test('a try that nobody had the time to look at counts for nothing', async () => {
-  const site = await startWithSalma();
+  const site = await startWithSalma(safeCost);
   const network = '198.51.100.1';
   const storm = Array.from({ length: 30 }, (_, index) =>
     openBrowser(site, network).post('/login', { email: `${index}@example.com`, password: 'faux' }),

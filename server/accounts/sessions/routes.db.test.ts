@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OpenSession } from '../../../api/calls/sessions.ts';
 import { days, hours, minutes } from '../../platform/clock.ts';
-import { createPasswords } from '../../platform/passwords.ts';
 import { hashToken } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailedCode, openBrowser, type TestBrowser } from '../../testing/browser.ts';
 import { insertTestUser } from '../../testing/builders.ts';
+import { hashOf } from '../../testing/passwords.ts';
 
 const password = 'mot de passe';
 const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
@@ -21,7 +21,7 @@ async function logIn(site: TestSite, email: string, userAgent: string): Promise<
 
 async function openDevices(email = 'salma@example.com') {
   const site = await startTestSite();
-  await insertTestUser(site.database.db, { email, password_hash: await createPasswords().hash(password, 'test') });
+  await insertTestUser(site.database.db, { email, password_hash: await hashOf(password) });
   return { site, phone: await logIn(site, email, android), laptop: await logIn(site, email, firefox) };
 }
 

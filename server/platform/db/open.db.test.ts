@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { onServer, openTestDatabase } from '../../testing/db.ts';
+import { openTestDatabase } from '../../testing/db.ts';
+import { onServer } from '../../testing/postgres.ts';
 import type { Db } from './database.ts';
 import { TransactionAborted } from './postgres-transaction.ts';
 

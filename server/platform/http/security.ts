@@ -30,7 +30,7 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   const headers: Record<string, string> = {};
   const answer = { setHeader: (name: string, value: string) => (headers[name] = value), removeHeader: () => {} };
   helmet(options)({} as never, answer as never, (error) => {
-    if (error) throw error;
+    if (error) throw new Error('No security headers', { cause: error });
   });
   return headers;
 }
