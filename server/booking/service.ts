@@ -40,8 +40,8 @@ export function createBookingService(deps: BookingDeps) {
     if (type === 'car') return reservations.list(which);
     if (type === 'transport') return transfers.list(which);
     const ids = await newestIds(db, which);
-    const [cars, rides] = await Promise.all([reservations.named(ids), transfers.named(ids)]);
-    return [...cars, ...rides].toSorted(newestFirst);
+    const [reserved, transferred] = await Promise.all([reservations.named(ids), transfers.named(ids)]);
+    return [...reserved, ...transferred].toSorted(newestFirst);
   }
 
   const kinds = [reservations, transfers];
@@ -86,8 +86,8 @@ export function createBookingService(deps: BookingDeps) {
     },
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
-      const [cars, rides] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);
-      return [...cars, ...rides].toSorted(newestFirst);
+      const [reserved, transferred] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);
+      return [...reserved, ...transferred].toSorted(newestFirst);
     },
 
     async counts(since: string | undefined): Promise<RequestCounts> {
