@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { migrationsFor } from '../migrations/all.ts';
-import { requestArrived } from '../server/booking/reservations/mail.ts';
+import { letters } from '../server/booking/reservations/mail.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -110,7 +110,7 @@ function rowsOf(index: number): (string | number | null)[][] {
   ];
 }
 
-const letter = requestArrived(
+const letter = letters.arrived(
   {
     carName: 'Renault Clio',
     fullName: 'Cliente 1',

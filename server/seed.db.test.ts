@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { carPictureUrl, carWidths, pictureFormats } from '../api/rules/pictures.ts';
 import { reservationStatuses } from '../api/rules/reservation-status.ts';
 import { bestReviewsLimit } from '../api/calls/reviews.ts';
-import { countByStatus } from './booking/reservations/store.ts';
-import { listTransfers } from './booking/transfers/store.ts';
+import { reservations } from './booking/reservations/store.ts';
+import { transfers } from './booking/transfers/store.ts';
 import { allCars, type CarRow, deleteCar, pictures } from './catalogue/store.ts';
 import { demoFleet } from './catalogue/seed.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -40,9 +40,9 @@ test('the demonstration shows every kind of car and request that the site knows'
   const counted = (await ratingSums(db, clock.now())).reduce((sum, { count }) => sum + count, 0);
   expect(counted).toBe((await db.selectFrom('reviews').select('id').execute()).length);
   expect(counted).toBeGreaterThan(bestReviewsLimit);
-  const statuses = [...(await countByStatus(db)).keys()];
+  const statuses = [...(await reservations.countByStatus(db)).keys()];
   expect(statuses.toSorted()).toEqual([...reservationStatuses].toSorted());
-  expect(await listTransfers(db, { limit: 1 })).not.toEqual([]);
+  expect(await transfers.list(db, { limit: 1 })).not.toEqual([]);
 });
 
 test('a fleet that somebody has entered stays alone, also once it is sold', async () => {

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
-import { findReservation } from './reservations/store.ts';
+import { reservations } from './reservations/store.ts';
 
 const rounds = 20;
 const wish = { start_date: '2026-11-20', end_date: '2026-11-22', ville: 'Agadir' };
@@ -46,7 +46,7 @@ test(`a car is removed while a request for it is accepted: one of both, ${rounds
       ['done', 'car_is_rented'],
       ['car_removed', 'done'],
     ]).toContainEqual([accepted, removed]);
-    expect(await findReservation(db, id)).toMatchObject(
+    expect(await reservations.find(db, id)).toMatchObject(
       accepted === 'done' ? { status: 'acceptée', car_id } : { status: 'en attente', car_id: null },
     );
     const letters = await db
@@ -116,7 +116,7 @@ test.each<[string, (tx: Db, carId: string) => Promise<unknown>, string]>([
   const id = await insertTestReservation(db, { ...promised, car_id, email: 'cliente@example.com' });
   const accept = () => site.services.booking.decide(id, 'acceptée');
   expect(outcomeOf(await behindHold(site, car_id, accept, (tx) => change(tx, car_id)))).toBe(outcome);
-  expect(await findReservation(db, id)).toMatchObject({ status: 'en attente', decided_at: null });
+  expect(await reservations.find(db, id)).toMatchObject({ status: 'en attente', decided_at: null });
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
 });
 

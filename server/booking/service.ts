@@ -15,9 +15,9 @@ import { type Pieces, readInPieces } from '../platform/http/pieces.ts';
 import type { Limit } from '../platform/http/throttle.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createNews } from './news/service.ts';
-import type { ReservationsService, Sender } from './reservations/service.ts';
-import type { ListOptions, ListPosition } from './reservations/store.ts';
-import { newestIds } from './store.ts';
+import type { Sender } from './requests/service.ts';
+import { type ListOptions, type ListPosition, newestIds } from './requests/store.ts';
+import type { ReservationsService } from './reservations/service.ts';
 import type { TransfersService } from './transfers/service.ts';
 
 export interface BookingDeps extends Pick<Platform, 'database' | 'throttle' | 'events' | 'log'> {
@@ -40,8 +40,8 @@ export function createBookingService(deps: BookingDeps) {
     if (type === 'car') return reservations.list(which);
     if (type === 'transport') return transfers.list(which);
     const ids = await newestIds(db, which);
-    const [cars, trips] = await Promise.all([reservations.named(ids), transfers.named(ids)]);
-    return [...cars, ...trips].toSorted(newestFirst);
+    const [reserved, transferred] = await Promise.all([reservations.named(ids), transfers.named(ids)]);
+    return [...reserved, ...transferred].toSorted(newestFirst);
   }
 
   const kinds = [reservations, transfers];
@@ -86,8 +86,8 @@ export function createBookingService(deps: BookingDeps) {
     },
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
-      const [cars, trips] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);
-      return [...cars, ...trips].toSorted(newestFirst);
+      const [reserved, transferred] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);
+      return [...reserved, ...transferred].toSorted(newestFirst);
     },
 
     async counts(since: string | undefined): Promise<RequestCounts> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertTransfer } from '../booking/transfers/store.ts';
+import { transfers } from '../booking/transfers/store.ts';
 import { days } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
@@ -27,7 +27,7 @@ async function fill({ database: { db }, clock }: TestSite) {
   }
   const transfer = { user_id: null, full_name: 'Léa', email: null, phone: '0612345678', status: 'en attente' as const };
   const journey = { departure_city: 'Agadir', airport_city: 'Agadir', airport: 'AGA', pickup_at: now };
-  await insertTransfer(db, {
+  await transfers.insert(db, {
     ...transfer,
     ...journey,
     id: newId(),

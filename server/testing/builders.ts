@@ -6,9 +6,9 @@ import type { CarsTable } from '../catalogue/tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
 import type { Services } from '../services.ts';
-import { insertReservation } from '../booking/reservations/store.ts';
+import { reservations } from '../booking/reservations/store.ts';
 import type { ReservationsTable } from '../booking/reservations/tables.ts';
-import { insertTransfer } from '../booking/transfers/store.ts';
+import { transfers } from '../booking/transfers/store.ts';
 import type { TransfersTable } from '../booking/transfers/tables.ts';
 import { insertReview } from '../reviews/store.ts';
 import type { ReviewsTable } from '../reviews/tables.ts';
@@ -76,7 +76,7 @@ export async function insertTestReservation(
   reservation: Partial<Insertable<ReservationsTable>> = {},
 ): Promise<string> {
   const id = newId();
-  await insertReservation(db, {
+  await reservations.insert(db, {
     id,
     car_id: null,
     car_name: 'Dacia Logan',
@@ -101,7 +101,7 @@ export async function insertTestReservation(
 
 export async function insertTestTransfer(db: Db, transfer: Partial<Insertable<TransfersTable>> = {}): Promise<string> {
   const id = newId();
-  await insertTransfer(db, {
+  await transfers.insert(db, {
     id,
     user_id: null,
     full_name: 'Cliente Exemple',

@@ -23,14 +23,14 @@ export function createNews({ events, log, reservations, transfers, totals }: New
   let stopListening = () => {};
 
   async function lookUp(ids: string[]): Promise<RequestNews> {
-    const [cars, trips, touched, all] = await Promise.all([
+    const [reserved, transferred, touched, all] = await Promise.all([
       reservations.named(ids),
       transfers.named(ids),
       reservations.touchedBy(ids),
       totals(),
     ]);
     if (touched === null) return { missed: true };
-    return { changed: [...cars, ...trips] satisfies AdminRequest[], touched, totals: all };
+    return { changed: [...reserved, ...transferred] satisfies AdminRequest[], touched, totals: all };
   }
 
   /** One object for all of them: it is written once. Nothing leaves that the contract does not name. */

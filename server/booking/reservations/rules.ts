@@ -1,7 +1,7 @@
 import type { AcceptObstacle } from '../../../api/calls/booking.ts';
 import { billedDays, type Period, totalCentimes } from '../../../api/rules/rental-period.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
-import { isTooLate } from '../rules.ts';
+import { isTooLate } from '../requests/rules.ts';
 
 /** What a reservation keeps from the moment of the request, whatever happens to the price of the car later. */
 export interface RentalTerms {

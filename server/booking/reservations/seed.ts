@@ -7,7 +7,7 @@ import { demoFleet } from '../../catalogue/seed.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { insertReservation } from './store.ts';
+import { reservations } from './store.ts';
 
 interface DemoReservation {
   slug: string;
@@ -84,7 +84,7 @@ export async function seedReservations(db: Db, carIds: ReadonlyMap<string, strin
     if (!car) throw new Error(`No demonstration car ${demo.slug}`);
     const startsAt = startOfDay(now + days(demo.startsIn));
     const createdAt = Math.min(startsAt, now) - hours(5 * (index + 1));
-    await insertReservation(db, {
+    await reservations.insert(db, {
       id: newId(),
       car_id: carIds.get(demo.slug) ?? null,
       car_name: carName(car),

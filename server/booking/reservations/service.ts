@@ -4,37 +4,34 @@ import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { parsePeriod } from '../../../api/rules/rental-period.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
-import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, findCar, holdCar, keepCar, switchedOffCars } from '../../catalogue/store.ts';
-import { queueMail } from '../../outbox/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Context } from '../../platform/http/endpoints.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId } from '../../platform/random.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { noteRentals } from '../../reviews/store.ts';
-import { type Account, asRepeated, isOffList, type Person, personOf, repeatWindow, requestKey } from '../rules.ts';
-import * as mail from './mail.ts';
+import { type Account, isOffList, type Person, personOf, requestKey } from '../requests/rules.ts';
+import { createRequests, type RequestsDeps, type Sender, contactOf, ownView } from '../requests/service.ts';
+import { describePeriod, letters, type ReservationFacts } from './mail.ts';
 import { type Clash, createClashFinder, noClash, obstacleOf, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ReservationsDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl'> {
+export interface ReservationsDeps extends RequestsDeps {
   accounts: Pick<AccountsService, 'contactOf'>;
 }
-
-/** Who sends a request, and from where. */
-export type Sender = Pick<Context, 'viewer' | 'ip'>;
 
 /** Beyond that it is quicker to read a page anew than to be told of each. */
 const maxTouched = 50;
 
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
-export function createReservationsService({ database, clock, accounts, publicUrl }: ReservationsDeps) {
+export function createReservationsService(deps: ReservationsDeps) {
+  const { database, clock, accounts } = deps;
   const { db } = database;
+  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
+  const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
 
   async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, car: CarRow | undefined) {
     if (!canTransition(row.status, 'acceptée')) throw new Refusal('already_decided');
@@ -54,13 +51,13 @@ export function createReservationsService({ database, clock, accounts, publicUrl
    */
   async function holdForAcceptance(tx: Db, { id, car_id }: store.ReservationRow) {
     const car = car_id === null ? undefined : await holdCar(tx, car_id);
-    const row = await store.findReservation(tx, id);
+    const row = await store.reservations.find(tx, id);
     if (!row) throw new Refusal('reservation_not_found');
     await refuseUnlessAcceptable(tx, row, car);
   }
 
   /** With what stands in the way of each that can still be accepted. */
-  async function viewsOf(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
+  async function toAdminViews(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
     if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
     const now = clock.now();
     const ids = rows.map(({ id }) => id);
@@ -76,7 +73,8 @@ export function createReservationsService({ database, clock, accounts, publicUrl
   }
 
   return {
-    /** The same request again within ten minutes, even at the same moment, answers the first one. */
+    ...requests.reads,
+
     async request(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
@@ -85,41 +83,25 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       const { person, period } = agree(account, input, now);
       const city = keptCity(input.ville);
       const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city]));
-      const since = now - repeatWindow;
-
-      const ask = () =>
+      return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
           const [car, taken] = await Promise.all([keepCar(tx, carId), store.overlappingRental(tx, carId, period)]);
           if (!car || car.is_available === 0 || taken) {
-            const earlier = await store.findByKey(tx, key, since);
-            if (earlier) return toOwnView(asRepeated(earlier));
+            const earlier = await requests.earlierWith(key, tx);
+            if (earlier) return earlier;
             throw notToBeHad(car, taken);
           }
           const row = toRow({ car, person, terms: termsOf(period, car.price_centimes), city, key, now });
-          const facts = factsOf(row);
-          atLast(store.insertRequest(tx, row));
-          if (row.email !== null) atLast(queueMail(tx, mail.requestReceived(row.email, facts, publicUrl), now));
-          atLast(queueMail(tx, mail.requestArrived(facts, publicUrl), now));
-          announce('requests', row.id, { isAtomic: false });
-          return toOwnView(row);
-        });
-
-      try {
-        return await orLoggedOut(ask());
-      } catch (error) {
-        if (!(error instanceof store.RequestRepeated)) throw error;
-        const earlier = await store.findByKey(db, key, since);
-        if (earlier) return toOwnView(asRepeated(earlier));
-        await store.freeKey(db, key, since);
-        return orLoggedOut(ask());
-      }
+          return requests.record(tx, row, announce, atLast);
+        }),
+      );
     },
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus): Promise<AdminRequest | null> {
-      const before = await store.findReservation(db, id);
+      const before = await store.reservations.find(db, id);
       if (!before) return null;
       const accepting = to === 'acceptée';
       // Most that cannot be accepted are told so here, without waiting for anybody.
@@ -130,12 +112,7 @@ export function createReservationsService({ database, clock, accounts, publicUrl
           if (accepting) await holdForAcceptance(tx, before);
           const row = await store.changeStatus(tx, id, to, clock.now());
           if (!row) throw new Refusal('already_decided');
-          const address = await presentAddress(tx, row);
-          if (address !== null) {
-            const letter = to === 'acceptée' ? mail.requestAccepted : mail.requestRefused;
-            await queueMail(tx, letter(address, factsOf(row), publicUrl), clock.now());
-          }
-          announce('requests', id);
+          await requests.notifyDecision(tx, row, announce);
           if (accepting && row.car_id !== null) {
             announce('rentals', row.car_id);
             // Somebody may have written about the car already, and the rental may be over.
@@ -150,25 +127,10 @@ export function createReservationsService({ database, clock, accounts, publicUrl
       }
     },
 
-    list: async (options: store.ListOptions): Promise<AdminRequest[]> =>
-      viewsOf(await store.listReservations(db, options)),
-
-    named: async (ids: readonly string[]): Promise<AdminRequest[]> => viewsOf(await store.findReservations(db, ids)),
-
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */
     async touchedBy(ids: readonly string[]): Promise<AdminRequest[] | null> {
       const rows = await store.reservationsTouching(db, ids, clock.now(), maxTouched + 1);
-      return rows.length > maxTouched ? null : viewsOf(rows);
-    },
-
-    countByStatus: () => store.countByStatus(db),
-
-    countWaitingSince: (since: number) => store.countWaitingSince(db, since),
-
-    latestCreation: () => store.latestCreation(db),
-
-    async ofUser(userId: string): Promise<OwnRequest[]> {
-      return (await store.reservationsOfUser(db, userId)).map(toOwnView);
+      return rows.length > maxTouched ? null : toAdminViews(rows);
     },
 
     async takenPeriods(carId: string): Promise<TakenPeriod[]> {
@@ -201,17 +163,7 @@ function notToBeHad(car: CarRow | undefined, taken: store.ReservationRow | undef
   return new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
 }
 
-/** An account that is deleted while it asks is told what its next call would be told. */
-export async function orLoggedOut<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof AccountGone) throw new Refusal('not_logged_in');
-    throw error;
-  }
-}
-
-const periodOf = (row: store.ReservationRow) => mail.describePeriod({ start: row.starts_at, end: row.ends_at });
+const periodOf = (row: store.ReservationRow) => describePeriod({ start: row.starts_at, end: row.ends_at });
 
 const takenBy = (rental: store.ReservationRow) =>
   new Refusal('car_taken', { fields: { reservation_id: `Location de ${rental.full_name}, ${periodOf(rental)}` } });
@@ -245,45 +197,36 @@ const toRow = ({ car, person, terms, city, key, now }: NewRental): store.Reserva
   decided_at: null,
 });
 
-const toOwnView = (row: store.ReservationRow): OwnRequest => ({
-  _id: row.id,
-  type: 'car',
-  status: row.status,
-  car_id: row.car_id,
-  car_name: row.car_name,
-  ville: row.city,
-  start_date: toIso(row.starts_at),
-  end_date: toIso(row.ends_at),
-  days: row.days,
-  total: toDirhams(row.total_centimes),
-  aeroport: null,
-  date: null,
-  departure: null,
-  created_at: toIso(row.created_at),
-});
+const toOwnView = (row: store.ReservationRow): OwnRequest =>
+  ownView(row, {
+    type: 'car',
+    car_id: row.car_id,
+    car_name: row.car_name,
+    ville: row.city,
+    start_date: toIso(row.starts_at),
+    end_date: toIso(row.ends_at),
+    days: row.days,
+    total: toDirhams(row.total_centimes),
+  });
 
-function toAdminView(
+const toAdminView = (
   row: store.ReservationRow,
   { blockedBy, rivals }: Clash,
   obstacle: AcceptObstacle | null,
-): AdminRequest {
-  return {
-    ...toOwnView(row),
-    full_name: row.full_name,
-    email: row.email,
-    phone: row.phone,
-    obstacle,
-    blocked_by: blockedBy && {
-      full_name: blockedBy.full_name,
-      start_date: toIso(blockedBy.starts_at),
-      end_date: toIso(blockedBy.ends_at),
-    },
-    rivals,
-    ville_hors_liste: isOffList(row.city),
-  };
-}
+): AdminRequest => ({
+  ...toOwnView(row),
+  ...contactOf(row),
+  obstacle,
+  blocked_by: blockedBy && {
+    full_name: blockedBy.full_name,
+    start_date: toIso(blockedBy.starts_at),
+    end_date: toIso(blockedBy.ends_at),
+  },
+  rivals,
+  ville_hors_liste: isOffList(row.city),
+});
 
-const factsOf = (row: store.ReservationRow): mail.RentalFacts => ({
+const factsOf = (row: store.ReservationRow): ReservationFacts => ({
   carName: row.car_name,
   fullName: row.full_name,
   email: row.email,

@@ -1,101 +1,27 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
 import type { Period } from '../../../api/rules/rental-period.ts';
-import { AccountGone } from '../../accounts/store.ts';
-import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
-import { isExclusionViolation, isForeignKeyViolation, isUniqueViolation } from '../../platform/db/errors.ts';
+import { isExclusionViolation } from '../../platform/db/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { createRequestStore } from '../requests/store.ts';
 import type { ReservationsTable } from './tables.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
 
+export const reservations = createRequestStore<ReservationRow>('reservations', {
+  car_id: true,
+  car_name: true,
+  city: true,
+  starts_at: true,
+  ends_at: true,
+  days: true,
+  price_centimes: true,
+  total_centimes: true,
+});
+
 /** The database keeps accepted rentals of one car apart, and has just done so. */
 export class RentalOverlap extends Error {}
-
-export interface ListOptions {
-  status?: ReservationStatus | undefined;
-  limit: number;
-  offset?: number | undefined;
-  /** The place in the order after which the list goes on. */
-  after?: ListPosition | undefined;
-}
-
-/** Newest first; of one moment the higher id. */
-export interface ListPosition {
-  createdAt: number;
-  id: string;
-}
-
-export async function insertReservation(db: Db, reservation: Insertable<ReservationsTable>): Promise<void> {
-  await db.insertInto('reservations').values(reservation).execute();
-}
-
-/** There is a request with the same key already. */
-export class RequestRepeated extends Error {}
-
-/** Fails with RequestRepeated, or with AccountGone: the caller keeps the car, so what else may be gone is the account. */
-export async function insertRequest(tx: Db, reservation: ReservationRow): Promise<void> {
-  try {
-    await insertRow(tx, reservation);
-  } catch (error) {
-    if (isUniqueViolation(error, 'reservations.request_key')) throw new RequestRepeated();
-    throw isForeignKeyViolation(error) ? new AccountGone() : error;
-  }
-}
-
-const insertRow = prepared<ReservationRow>((db, value) =>
-  db
-    .insertInto('reservations')
-    .values({
-      id: value('id'),
-      car_id: value('car_id'),
-      car_name: value('car_name'),
-      user_id: value('user_id'),
-      full_name: value('full_name'),
-      email: value('email'),
-      phone: value('phone'),
-      city: value('city'),
-      starts_at: value('starts_at'),
-      ends_at: value('ends_at'),
-      days: value('days'),
-      price_centimes: value('price_centimes'),
-      total_centimes: value('total_centimes'),
-      status: value('status'),
-      request_key: value('request_key'),
-      created_at: value('created_at'),
-      decided_at: value('decided_at'),
-    })
-    .$castTo<never>(),
-);
-
-/** A request that is older lets go of its key, for the same wish once more. */
-export async function freeKey(db: Db, key: string, before: number): Promise<void> {
-  await db
-    .updateTable('reservations')
-    .set({ request_key: null })
-    .where('request_key', '=', key)
-    .where('created_at', '<', before)
-    .execute();
-}
-
-export function findByKey(db: Db, key: string, since: number): Promise<ReservationRow | undefined> {
-  return db
-    .selectFrom('reservations')
-    .selectAll()
-    .where('request_key', '=', key)
-    .where('created_at', '>=', since)
-    .executeTakeFirst();
-}
-
-export function findReservation(db: Db, id: string): Promise<ReservationRow | undefined> {
-  return db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function findReservations(db: Db, ids: readonly string[]): Promise<ReservationRow[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('reservations').selectAll().where('id', 'in', ids).execute();
-}
 
 /** Other requests that can still be accepted, for the car and the days of one of these. */
 export function reservationsTouching(db: Db, ids: readonly string[], now: number, limit: number) {
@@ -106,7 +32,7 @@ export function reservationsTouching(db: Db, ids: readonly string[], now: number
     .distinct()
     .where('one.id', 'in', ids)
     .whereRef('other.car_id', '=', 'one.car_id')
-    .where('other.status', 'in', ['en attente', 'refusée'])
+    .where('other.status', 'in', statusesBefore('acceptée'))
     .where('other.id', 'not in', ids)
     .where('other.ends_at', '>', now)
     .whereRef('other.ends_at', '>', 'one.starts_at')
@@ -115,18 +41,10 @@ export function reservationsTouching(db: Db, ids: readonly string[], now: number
     .execute();
 }
 
-/** Nothing is returned when the status does not allow the change, also when a rival was quicker. */
+/** As of any request; the database has the last word on rentals that overlap. */
 export async function changeStatus(tx: Db, id: string, to: ReservationStatus, now: number) {
-  const from = statusesBefore(to);
-  if (from.length === 0) return undefined;
   try {
-    return await tx
-      .updateTable('reservations')
-      .set({ status: to, decided_at: now })
-      .where('id', '=', id)
-      .where('status', 'in', from)
-      .returningAll()
-      .executeTakeFirst();
+    return await reservations.changeStatus(tx, id, to, now);
   } catch (error) {
     if (isExclusionViolation(error, 'reservations_no_overlap')) throw new RentalOverlap();
     throw error;
@@ -163,38 +81,6 @@ export function takenPeriods(db: Db, carId: string, now: number) {
     .execute();
 }
 
-/** The page is found in the index alone: a far one costs no more reading of rows than the first. */
-export function listReservations(db: Db, { status, limit, offset, after }: ListOptions): Promise<ReservationRow[]> {
-  const page = db
-    .selectFrom('reservations')
-    .select('id')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'en attente'))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) => eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.createdAt ?? 0, after?.id ?? ''))),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset ?? 0);
-  return db
-    .selectFrom('reservations')
-    .selectAll()
-    .where('id', 'in', page)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
-export function reservationsOfUser(db: Db, userId: string): Promise<ReservationRow[]> {
-  return db
-    .selectFrom('reservations')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 /**
  * What can clash with one of these requests: accepted and waiting periods that have not ended, of the same cars. Looked up
  * once for each car, over all the time that is wanted of it: a hundred rivals are not compared with a hundred.
@@ -220,31 +106,4 @@ export function openPeriodsAround(db: Db, ids: readonly string[], now: number) {
       .where(sql<number>`open.starts_at + 0`, '<', sql.ref<number>('wanted.last_at'))
       .execute()
   );
-}
-
-export function countByStatus(db: Db): Promise<Map<string, number>> {
-  return totalsBySubject(db, 'reservations');
-}
-
-/** How many wait that came after the instant. */
-export function countWaitingSince(db: Db, since: number): Promise<number> {
-  return countBetween(db, 'waiting reservations', { from: since + 1 }, (from, to) =>
-    db
-      .selectFrom('reservations')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('status', '=', 'en attente')
-      .where('created_at', '>=', from)
-      .where('created_at', '<', to),
-  );
-}
-
-/** When the newest came; null without any. */
-export async function latestCreation(db: Db): Promise<number | null> {
-  const row = await db
-    .selectFrom('reservations')
-    .select('created_at')
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.created_at ?? null;
 }

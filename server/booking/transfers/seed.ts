@@ -3,7 +3,7 @@ import type { ReservationStatus } from '../../../api/rules/reservation-status.ts
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { insertTransfer } from './store.ts';
+import { transfers } from './store.ts';
 
 interface DemoTransfer {
   fullName: string;
@@ -44,7 +44,7 @@ const demoTransfers: readonly DemoTransfer[] = [
 export async function seedTransfers(db: Db, now: number): Promise<void> {
   for (const [index, demo] of demoTransfers.entries()) {
     const createdAt = now - hours(7 * (index + 1));
-    await insertTransfer(db, {
+    await transfers.insert(db, {
       id: newId(),
       user_id: null,
       full_name: demo.fullName,

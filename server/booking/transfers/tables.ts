@@ -1,20 +1,10 @@
-import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import type { RequestColumns } from '../requests/tables.ts';
 
-export interface TransfersTable {
-  id: string;
-  user_id: string | null;
-  full_name: string;
-  email: string | null;
-  phone: string;
+export interface TransfersTable extends RequestColumns {
   departure_city: string;
   airport_city: string;
   airport: string;
   pickup_at: number;
-  status: ReservationStatus;
-  /** Equal for the same request sent twice. */
-  request_key: string | null;
-  created_at: number;
-  decided_at: number | null;
 }
 
 declare module '../../platform/db/database.ts' {

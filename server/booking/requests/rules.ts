@@ -1,9 +1,9 @@
-import { rentalContact, type RentalRequest } from '../../api/calls/booking.ts';
-import { startOfDay } from '../../api/rules/casablanca-time.ts';
-import { fieldsOf, phoneDigits } from '../../api/calls/fields.ts';
-import { customerCities } from '../../api/rules/places.ts';
-import { initialStatus, type ReservationStatus } from '../../api/rules/reservation-status.ts';
-import { minutes } from '../platform/clock.ts';
+import { rentalContact, type RentalRequest } from '../../../api/calls/booking.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { fieldsOf, phoneDigits } from '../../../api/calls/fields.ts';
+import { customerCities } from '../../../api/rules/places.ts';
+import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { minutes } from '../../platform/clock.ts';
 
 /** The same request again within this time is a double click, not a second wish. */
 export const repeatWindow = minutes(10);

@@ -1,0 +1,117 @@
+import type { AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
+import { AccountGone, presentAddress } from '../../accounts/store.ts';
+import { queueMail } from '../../outbox/store.ts';
+import { toIso } from '../../platform/clock.ts';
+import type { AtLast, Db } from '../../platform/db/database.ts';
+import type { Announce } from '../../platform/db/events.ts';
+import type { Context } from '../../platform/http/endpoints.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Asker, Letters } from './mail.ts';
+import { asRepeated, repeatWindow } from './rules.ts';
+import { type ListOptions, RequestRepeated, type RequestStore } from './store.ts';
+import type { RequestColumns } from './tables.ts';
+
+/** Who sends a request, and from where. */
+export type Sender = Pick<Context, 'viewer' | 'ip'>;
+
+export type RequestsDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl'>;
+
+/** What one kind of request has of its own. */
+export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
+  store: RequestStore<Row>;
+  letters: Letters<Facts>;
+  factsOf: (row: Row) => Facts;
+  toOwnView: (row: Row) => OwnRequest;
+  /** Together, since what stands in the way of one may be another. */
+  toAdminViews: (rows: Row[]) => AdminRequest[] | Promise<AdminRequest[]>;
+}
+
+/** What reservations and transfers have in common: written once, told of by letter, listed and counted. */
+export function createRequests<Row extends RequestColumns, Facts extends Asker>(
+  { database, clock, publicUrl }: RequestsDeps,
+  { store, letters, factsOf, toOwnView, toAdminViews }: RequestKind<Row, Facts>,
+) {
+  const { db } = database;
+
+  /** What was answered to the same request a moment ago. */
+  async function earlierWith(key: string, reader: Db = db): Promise<OwnRequest | null> {
+    const earlier = await store.findByKey(reader, key, clock.now() - repeatWindow);
+    return earlier ? toOwnView(asRepeated(earlier)) : null;
+  }
+
+  return {
+    earlierWith,
+
+    /** The same request again within ten minutes, even at the same moment, answers the first one. */
+    async askOnce(key: string, ask: () => Promise<OwnRequest>): Promise<OwnRequest> {
+      try {
+        return await orLoggedOut(ask());
+      } catch (error) {
+        if (!(error instanceof RequestRepeated)) throw error;
+        const earlier = await earlierWith(key);
+        if (earlier) return earlier;
+        await store.freeKey(db, key, clock.now() - repeatWindow);
+        return orLoggedOut(ask());
+      }
+    },
+
+    /** Writes a request that is new, with the letters about it, at the end of the transaction. */
+    record(tx: Db, row: Row, announce: Announce, atLast: AtLast): OwnRequest {
+      const facts = factsOf(row);
+      const queue = (mail: Parameters<typeof queueMail>[1]) => atLast(queueMail(tx, mail, row.created_at));
+      atLast(store.insertRequest(tx, row));
+      if (row.email !== null) queue(letters.received(row.email, facts, publicUrl));
+      queue(letters.arrived(facts, publicUrl));
+      announce('requests', row.id, { isAtomic: false });
+      return toOwnView(row);
+    },
+
+    /** Tells the customer, where we know how to write to them, and whoever watches. */
+    async notifyDecision(tx: Db, row: Row, announce: Announce): Promise<void> {
+      const address = await presentAddress(tx, row);
+      const letter = row.status === 'acceptée' ? letters.accepted : letters.refused;
+      if (address !== null) await queueMail(tx, letter(address, factsOf(row), publicUrl), clock.now());
+      announce('requests', row.id);
+    },
+
+    reads: {
+      list: async (options: ListOptions): Promise<AdminRequest[]> => toAdminViews(await store.list(db, options)),
+      named: async (ids: readonly string[]): Promise<AdminRequest[]> => toAdminViews(await store.findAll(db, ids)),
+      ofUser: async (userId: string): Promise<OwnRequest[]> => (await store.ofUser(db, userId)).map(toOwnView),
+      countByStatus: () => store.countByStatus(db),
+      countWaitingSince: (since: number) => store.countWaitingSince(db, since),
+      latestCreation: () => store.latestCreation(db),
+    },
+  };
+}
+
+/** What is shown of any request; each kind fills in what it has. */
+export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'ville'> & Partial<OwnRequest>) => ({
+  _id: row.id,
+  status: row.status,
+  car_id: null,
+  car_name: null,
+  start_date: null,
+  end_date: null,
+  days: null,
+  total: null,
+  aeroport: null,
+  date: null,
+  departure: null,
+  created_at: toIso(row.created_at),
+  ...own,
+});
+
+/** Whom the agency calls back. */
+export const contactOf = ({ full_name, email, phone }: RequestColumns) => ({ full_name, email, phone });
+
+/** An account that is deleted while it asks is told what its next call would be told. */
+async function orLoggedOut<T>(asking: Promise<T>): Promise<T> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof AccountGone) throw new Refusal('not_logged_in');
+    throw error;
+  }
+}
