@@ -18,6 +18,7 @@ import type { Limit, Throttle } from '../platform/http/throttle.ts';
 import { createNews } from './news/service.ts';
 import type { ReservationsService, Sender } from './reservations/service.ts';
 import type { ListOptions, ListPosition } from './reservations/store.ts';
+import { createSearch } from './search/service.ts';
 import { newestIds } from './store.ts';
 import type { TransfersService } from './transfers/service.ts';
 
@@ -85,6 +86,8 @@ export function createBookingService({ database: { db }, reservations, transfers
         (request) => request,
       );
     },
+
+    search: createSearch({ db, reservations, transfers }),
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
       const [cars, trips] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);

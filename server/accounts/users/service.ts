@@ -1,7 +1,9 @@
 import type { User, UserRole } from '../../../api/calls/accounts.ts';
-import type { UsersPage, UsersStats } from '../../../api/calls/users.ts';
+import type { ListPage } from '../../../api/calls/list-page.ts';
+import type { UserSearch, UsersStats } from '../../../api/calls/users.ts';
 import { type Clock, days } from '../../platform/clock.ts';
 import type { Database, Db } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/keyset.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { FileTransactions } from '../../platform/files/transactions.ts';
 import { readInPieces } from '../../platform/http/pieces.ts';
@@ -16,14 +18,6 @@ export interface UsersDeps {
   sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
   fileTransactions: FileTransactions;
 }
-
-export interface UsersQuery {
-  search?: string | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
-
-const pageSize = 20;
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
@@ -43,12 +37,14 @@ export function createUsersService({ database, clock, sessions, fileTransactions
   return {
     list: () => readInPieces((limit, last: store.ListedRow | undefined) => store.usersAfter(db, limit, last), toUser),
 
-    async find({ search = '', limit = pageSize, offset = 0 }: UsersQuery): Promise<UsersPage> {
+    async find({ search = '', ...asked }: UserSearch): Promise<ListPage<User>> {
       const terms = searchTerms(search);
-      const rows = await store.foundUsers(db, terms, { limit, offset });
-      // The first page tells by itself that there is no other.
-      const isAll = offset === 0 && rows.length < limit;
-      return { users: rows.map(toUser), total: isAll ? rows.length : await store.countFound(db, terms) };
+      const page = await readPage(asked, {
+        read: async (stretch) => ({ rows: await store.foundUsers(db, terms, asked.sort, stretch) }),
+        placeOf: ({ sort_key, email }) => ({ value: sort_key, id: email }),
+        count: () => store.countFound(db, terms),
+      });
+      return { ...page, items: page.items.map(toUser) };
     },
 
     async stats(): Promise<UsersStats> {

@@ -224,7 +224,7 @@ interface NewRental {
   now: number;
 }
 
-const toRow = ({ car, person, terms, city, key, now }: NewRental): store.ReservationRow => ({
+const toRow = ({ car, person, terms, city, key, now }: NewRental): store.NewReservation => ({
   id: newId(),
   car_id: car.id,
   car_name: carName(car),

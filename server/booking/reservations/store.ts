@@ -1,13 +1,15 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
 import type { Period } from '../../../api/rules/rental-period.ts';
 import { AccountGone } from '../../accounts/store.ts';
 import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
 import { isExclusionViolation, isForeignKeyViolation } from '../../platform/db/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { wordsOf } from './rules.ts';
 import type { ReservationsTable } from './tables.ts';
 
 export type ReservationRow = Selectable<ReservationsTable>;
+export type NewReservation = Omit<ReservationRow, 'search_text'>;
 
 /** The database keeps accepted rentals of one car apart, and has just done so. */
 export class RentalOverlap extends Error {}
@@ -26,15 +28,15 @@ export interface ListPosition {
   id: string;
 }
 
-export async function insertReservation(db: Db, reservation: Insertable<ReservationsTable>): Promise<void> {
-  await db.insertInto('reservations').values(reservation).execute();
+export async function insertReservation(db: Db, reservation: NewReservation): Promise<void> {
+  await db.insertInto('reservations').values(withWords(reservation)).execute();
 }
 
 /**
  * Stores the request, or answers the one that holds the same key. The unique key decides between rivals; one that is
  * older than the window lets go of it first. The caller keeps the car, so what else may be gone is the account.
  */
-export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince: number) {
+export async function insertOnce(tx: Db, reservation: NewReservation, keysSince: number) {
   const { request_key: key } = reservation;
   const letGo = tx
     .updateTable('reservations')
@@ -44,7 +46,7 @@ export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince:
     .execute();
   const insert = tx
     .insertInto('reservations')
-    .values(reservation)
+    .values(withWords(reservation))
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -56,6 +58,8 @@ export async function insertOnce(tx: Db, reservation: ReservationRow, keysSince:
   const row = await tx.selectFrom('reservations').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
   return { row, isNew: false };
 }
+
+const withWords = (reservation: NewReservation) => ({ ...reservation, search_text: wordsOf(reservation) });
 
 export function findByKey(db: Db, key: string, since: number): Promise<ReservationRow | undefined> {
   return db

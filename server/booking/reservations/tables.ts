@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 
 export interface ReservationsTable {
@@ -19,6 +20,8 @@ export interface ReservationsTable {
   request_key: string | null;
   created_at: number;
   decided_at: number | null;
+  /** What it is found by: see `searchWords`. */
+  search_text: Generated<string>;
 }
 
 declare module '../../platform/db/database.ts' {

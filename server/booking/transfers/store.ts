@@ -1,20 +1,22 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
 import { AccountGone } from '../../accounts/store.ts';
 import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
 import { isForeignKeyViolation } from '../../platform/db/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ListOptions } from '../reservations/store.ts';
+import { wordsOf } from './rules.ts';
 import type { TransfersTable } from './tables.ts';
 
 export type TransferRow = Selectable<TransfersTable>;
+export type NewTransfer = Omit<TransferRow, 'search_text'>;
 
-export async function insertTransfer(db: Db, transfer: Insertable<TransfersTable>): Promise<void> {
-  await db.insertInto('transfers').values(transfer).execute();
+export async function insertTransfer(db: Db, transfer: NewTransfer): Promise<void> {
+  await db.insertInto('transfers').values(withWords(transfer)).execute();
 }
 
 /** Stores the request, or answers the one that holds the same key; see the same for rentals. */
-export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: number) {
+export async function insertOnce(tx: Db, transfer: NewTransfer, keysSince: number) {
   const { request_key: key } = transfer;
   const letGo = tx
     .updateTable('transfers')
@@ -24,7 +26,7 @@ export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: numbe
     .execute();
   const insert = tx
     .insertInto('transfers')
-    .values(transfer)
+    .values(withWords(transfer))
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -36,6 +38,8 @@ export async function insertOnce(tx: Db, transfer: TransferRow, keysSince: numbe
   const row = await tx.selectFrom('transfers').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow();
   return { row, isNew: false };
 }
+
+const withWords = (transfer: NewTransfer) => ({ ...transfer, search_text: wordsOf(transfer) });
 
 export function findTransfer(db: Db, id: string): Promise<TransferRow | undefined> {
   return db.selectFrom('transfers').selectAll().where('id', '=', id).executeTakeFirst();
