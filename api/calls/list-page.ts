@@ -27,10 +27,11 @@ export const listPage = <Item extends z.ZodMiniType>(item: Item) =>
   });
 
 /** A cursor of another order, or with a value of another kind than that order has, is none of this list's places. */
-export const placeInItsSort = (kindOf: (sort: string) => 'number' | 'string') =>
-  z.refine(
-    ({ cursor: place, sort }: { cursor?: Cursor | undefined; sort: string }) =>
-      place === undefined || (place.sort === sort && typeof place.value === kindOf(sort)),
+export const placeInItsSort = <Asked extends { cursor?: Cursor | undefined; sort: string }>(
+  kindOf: (sort: string) => 'number' | 'string',
+) =>
+  z.refine<Asked>(
+    ({ cursor: place, sort }) => place === undefined || (place.sort === sort && typeof place.value === kindOf(sort)),
     { path: ['cursor'], error: 'unknown_value' },
   );
 

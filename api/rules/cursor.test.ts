@@ -5,6 +5,7 @@ import { type Cursor, cursorMaxLength, readCursor, writeCursor } from './cursor.
 const cursors = fc.record({
   sort: fc.string(),
   isBack: fc.boolean(),
+  isIncluded: fc.boolean(),
   value: fc.oneof(fc.maxSafeInteger(), fc.string()),
   id: fc.string(),
 });
@@ -37,7 +38,7 @@ test.each([
   written([]),
   written(['name', 0, 'a']),
   written(['name', 0, 'a', 'b', 'c']),
-  written(['name', 2, 'a', 'b']),
+  written(['name', 4, 'a', 'b']),
   written(['name', true, 'a', 'b']),
   written([1, 0, 'a', 'b']),
   written(['name', 0, 1.5, 'b']),

@@ -55,4 +55,4 @@ function nationalDigits(phone: string): string {
   return digits.replace(/^212(0?)(?=\d)/, '0');
 }
 
-const reversed = (digits: string) => [...digits].toReversed().join('');
+const reversed = (digits: string) => digits.split('').toReversed().join('');

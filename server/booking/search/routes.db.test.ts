@@ -8,11 +8,11 @@ import { days, hours } from '../../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestTransfer } from '../../testing/builders.ts';
 
-type Query = Record<string, string | number>;
+type Query = Record<string, string>;
 
 const find = async ({ request }: TestSite, as: SignedIn, query: Query) => {
   const defaults = { type: 'car', status: 'en attente' };
-  const asked = Object.entries({ ...defaults, ...query }).map(([name, value]) => [name, String(value)]);
+  const asked = { ...defaults, ...query };
   const response = await request({ url: `/api/admin/reservations/search?${new URLSearchParams(asked)}`, as });
   expect(response.statusCode, response.body).toBe(200);
   return response.json<ListPage<AdminRequest>>();
@@ -81,14 +81,14 @@ test('what is no question is refused by its field, and a page that is not there 
   const { db } = site.database;
   const admin = await site.signIn('admin');
   for (let nth = 0; nth < 5; nth++) await insertTestReservation(db, { full_name: `n${nth}`, created_at: nth });
-  const { next } = await find(site, admin, { limit: 2 });
+  const { next } = await find(site, admin, { limit: '2' });
   const bad: [Query, string][] = [
     [{ sort: 'name' }, 'sort'],
     [{ from: '2026-12-01' }, 'sort'],
     [{ sort: 'start', from: '2026-02-31' }, 'from'],
     [{ sort: 'start', to: `2026-12-01${'0'.repeat(200)}` }, 'to'],
-    [{ limit: 101 }, 'limit'],
-    [{ page: 0 }, 'page'],
+    [{ limit: '101' }, 'limit'],
+    [{ page: '0' }, 'page'],
     [{ cursor: 'abc' }, 'cursor'],
     [{ cursor: 'a'.repeat(9000) }, 'cursor'],
     [{ cursor: writeCursor({ sort: '-created', isBack: false, value: 'abc', id: '' }) }, 'cursor'],
@@ -97,23 +97,26 @@ test('what is no question is refused by its field, and a page that is not there 
     [{ type: 'boat' }, 'type'],
   ];
   for (const [query, field] of bad) {
-    const asked = new URLSearchParams({ type: 'car', status: 'en attente', ...query } as Record<string, string>);
+    const asked = new URLSearchParams({ type: 'car', status: 'en attente', ...query });
     const response = await site.request({ url: `/api/admin/reservations/search?${asked}`, as: admin });
     expect([response.statusCode, Object.keys(response.json<{ fields: object }>().fields)], field).toEqual([
       400,
       [field],
     ]);
   }
-  expect(await find(site, admin, { limit: 2, page: 3 })).toMatchObject({ page: 3, total: 5, next: null });
-  expect(await find(site, admin, { limit: 2, page: 99 })).toMatchObject({ page: 3, total: 5, next: null });
-  const first = await find(site, admin, { limit: 2 });
-  const second = await find(site, admin, { limit: 2, page: 2, cursor: first.next ?? '' });
+  expect(await find(site, admin, { limit: '2', page: '3' })).toMatchObject({ page: '3', total: 5, next: null });
+  expect(await find(site, admin, { limit: '2', page: '99' })).toMatchObject({ page: '3', total: 5, next: null });
+  const first = await find(site, admin, { limit: '2' });
+  const second = await find(site, admin, { limit: '2', page: '2', cursor: first.next ?? '' });
   expect([namesOf(second), second.page]).toEqual([['n2', 'n1'], 2]);
-  expect(await find(site, admin, { limit: 2, cursor: second.previous ?? '' })).toEqual(first);
+  expect(await find(site, admin, { limit: '2', cursor: second.previous ?? '' })).toEqual(first);
   const nowhere = writeCursor({ sort: '-created', isBack: false, value: -1, id: '' });
-  expect(await find(site, admin, { limit: 2, page: 7, cursor: nowhere })).toMatchObject({ page: 3, next: null });
+  expect(await find(site, admin, { limit: '2', page: '7', cursor: nowhere })).toMatchObject({ page: '3', next: null });
   const before = writeCursor({ sort: '-created', isBack: true, value: 99, id: '' });
-  expect(await find(site, admin, { limit: 2, page: 2, cursor: before })).toMatchObject({ page: 1, previous: null });
+  expect(await find(site, admin, { limit: '2', page: '2', cursor: before })).toMatchObject({
+    page: '1',
+    previous: null,
+  });
 });
 
 test('whoever reads on, or back, meets each request that stays exactly once, whatever comes and goes', async () => {
@@ -149,8 +152,8 @@ test('whoever reads on, or back, meets each request that stays exactly once, wha
           const arrived = arrive.pop();
           if (arrived) await insert('Reste aussi', arrived.moment);
         };
-        const query = { sort, limit, ...(search && { search }) };
-        const whole = async () => (await find(site, admin, { ...query, limit: 100 })).items.map(({ _id }) => _id);
+        const query = { sort, limit: String(limit), ...(search && { search }) };
+        const whole = async () => (await find(site, admin, { ...query, limit: '100' })).items.map(({ _id }) => _id);
         const order = (await whole()).filter((id) => stay.includes(id));
         expect(order.toSorted()).toEqual(stay.toSorted());
         let page = await find(site, admin, query);

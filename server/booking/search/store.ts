@@ -63,7 +63,7 @@ export async function countNamed(db: Db, type: RequestType, terms: Terms, limit:
   const sums = terms.map((beginnings) => sql`${sql.join(beginnings.map(counted), sql` + `)}`);
   const named = sums.map((sum, at) => sql`${sum} as ${sql.ref(`term_${at}`)}`);
   const { rows } = await sql<Record<string, number>>`select ${sql.join(named)}`.execute(db);
-  return terms.map((_, at) => Number(rows[0]?.[`term_${at}`] ?? 0));
+  return terms.map((_, at) => rows[0]?.[`term_${at}`] ?? 0);
 }
 
 /** Counted no further than to the limit. */
@@ -71,7 +71,7 @@ export async function countAlong(db: Db, wish: Wish, limit: number): Promise<num
   const { table } = sources[wish.type];
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from ${table} where ${isWished(wish)} limit ${limit}) counted`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+  return rows[0]?.count ?? 0;
 }
 
 function inOrder(
@@ -84,7 +84,8 @@ function inOrder(
   const { column, isDescending } = directionOf(wish, isBack);
   const key = sql.ref(column);
   const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  const beyond = from && sql` and (${key}, id) ${sql.raw(isDescending ? '<' : '>')} (${from.value}, ${from.id})`;
+  const than = sql.raw(`${isDescending ? '<' : '>'}${from?.isIncluded ? '=' : ''}`);
+  const beyond = from && sql` and (${key}, id) ${than} (${from.value}, ${from.id})`;
   return sql<Place>`select id, ${key} as value${also} from ${table} where ${isWished(wish)}${beyond ?? sql``}
     order by ${key} ${direction}, id ${direction} ${part}`;
 }

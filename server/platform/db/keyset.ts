@@ -17,7 +17,7 @@ export interface Place {
 
 /** Which rows to read: beyond a place or from the beginning, on or back, so many. */
 export interface Stretch {
-  from?: Place | undefined;
+  from?: (Place & { isIncluded?: boolean | undefined }) | undefined;
   isBack: boolean;
   offset: number;
   limit: number;
@@ -44,7 +44,7 @@ export async function readPage<Row>(asked: AskedPage, list: List<Row>): Promise<
   const { limit, page, cursor } = asked;
   const total = await list.count();
   const last = total === null ? Infinity : Math.max(1, Math.ceil(total / limit));
-  const beyond = cursor && (await readBeyond(list, cursor, limit));
+  const beyond = cursor && (await readBeyond(list, cursor, limit, total === null));
   if (!beyond) {
     const wanted = cursor && !cursor.isBack ? last : cursor ? 1 : page;
     const counted = await readCounted(list, Number.isFinite(wanted) ? Math.min(wanted, last) : 1, limit);
@@ -62,22 +62,23 @@ interface Part<Row> {
   hasPrevious: boolean;
   hasNext: boolean;
   /** Where the parts before and after it begin, when that is not at its own rows. */
-  edge?: { previous?: Place | undefined; next?: Place | undefined };
+  edge?: { previous?: Stretch['from']; next?: Stretch['from'] };
 }
 
-/** Null when nothing is there any more. */
-async function readBeyond<Row>(list: List<Row>, cursor: Cursor, limit: number): Promise<Part<Row> | null> {
+/** Null when nothing is there any more; where that is not known beforehand, it is a page without rows. */
+async function readBeyond<Row>(list: List<Row>, cursor: Cursor, limit: number, mayBeEmpty: boolean) {
   const { isBack } = cursor;
   const { rows, walkedTo } = await list.read({ from: cursor, isBack, offset: 0, limit: limit + 1 });
-  if (rows.length === 0 && !walkedTo) return null;
+  if (rows.length === 0 && !walkedTo && !mayBeEmpty) return null;
   const isFull = rows.length > limit;
   const isMore = isFull || walkedTo !== undefined;
   const items = rows.slice(0, limit);
   const farEdge = isFull ? undefined : walkedTo;
-  const nearEdge = items.length === 0 ? cursor : undefined;
-  return isBack
+  const nearEdge = items.length === 0 ? { ...cursor, isIncluded: !cursor.isIncluded } : undefined;
+  const part: Part<Row> = isBack
     ? { items: items.toReversed(), hasPrevious: isMore, hasNext: true, edge: { previous: farEdge, next: nearEdge } }
     : { items, hasPrevious: true, hasNext: isMore, edge: { previous: nearEdge, next: farEdge } };
+  return part;
 }
 
 async function readCounted<Row>(list: List<Row>, page: number, limit: number): Promise<Part<Row> & { page: number }> {
@@ -90,8 +91,8 @@ async function readCounted<Row>(list: List<Row>, page: number, limit: number): P
 }
 
 function writeEnds<Row>({ sort }: AskedPage, { placeOf }: List<Row>, { items, hasPrevious, hasNext, edge }: Part<Row>) {
-  const write = (isBack: boolean, row: Row | undefined, place = row && placeOf(row)) =>
-    place ? writeCursor({ sort, isBack, value: place.value, id: place.id }) : null;
+  const write = (isBack: boolean, row: Row | undefined, place: Stretch['from'] = row && placeOf(row)) =>
+    place ? writeCursor({ sort, isBack, isIncluded: place.isIncluded, value: place.value, id: place.id }) : null;
   return {
     items,
     next: hasNext ? write(false, items.at(-1), edge?.next) : null,
