@@ -104,14 +104,14 @@ test('what is no question is refused by its field, and a page that is not there 
       [field],
     ]);
   }
-  expect(await find(site, admin, { limit: '2', page: '3' })).toMatchObject({ page: '3', total: 5, next: null });
-  expect(await find(site, admin, { limit: '2', page: '99' })).toMatchObject({ page: '3', total: 5, next: null });
+  expect(await find(site, admin, { limit: '2', page: '3' })).toMatchObject({ page: 3, total: 5, next: null });
+  expect(await find(site, admin, { limit: '2', page: '99' })).toMatchObject({ page: 3, total: 5, next: null });
   const first = await find(site, admin, { limit: '2' });
   const second = await find(site, admin, { limit: '2', page: '2', cursor: first.next ?? '' });
   expect([namesOf(second), second.page]).toEqual([['n2', 'n1'], 2]);
   expect(await find(site, admin, { limit: '2', cursor: second.previous ?? '' })).toEqual(first);
   const nowhere = writeCursor({ sort: '-created', isBack: false, value: -1, id: '' });
-  expect(await find(site, admin, { limit: '2', page: '7', cursor: nowhere })).toMatchObject({ page: '3', next: null });
+  expect(await find(site, admin, { limit: '2', page: '7', cursor: nowhere })).toMatchObject({ page: 3, next: null });
   const before = writeCursor({ sort: '-created', isBack: true, value: 99, id: '' });
   expect(await find(site, admin, { limit: '2', page: '2', cursor: before })).toMatchObject({
     page: '1',

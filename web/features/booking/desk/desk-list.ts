@@ -32,6 +32,15 @@ export const tabsOf = ({ filters: { type, status } }: DeskState) => ({
 export const sortOf = ({ sort, filters: { from, to } }: DeskState): RequestSort =>
   (from !== '' || to !== '') && !sort.endsWith('start') ? 'start' : sort;
 
+/** The other order has no days. */
+export const sortedBy = (sort: string) => ({
+  sort: requestSorts.find((each) => each === sort) ?? requestSorts[0],
+  ...(!sort.endsWith('start') && { filters: { from: '', to: '' } }),
+});
+
+/** Everything of a tab, from the newest on. */
+export const fromTheTop = { search: '', ...sortedBy(requestSorts[0]) };
+
 /** Nothing came before what is shown, nothing is left out, and the newest stand first. */
 export const isTop = ({ search, sort, page, filters: { from, to } }: DeskState): boolean =>
   search === '' && from === '' && to === '' && page === 1 && sort === requestSorts[0];

@@ -7,7 +7,7 @@ import {
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListAddress } from '../../office/list/use-list-address.ts';
 import { useLive, useRequestCounts } from '../use-new-requests.ts';
-import { deskSpec, tabsOf } from './desk-list.ts';
+import { deskSpec, fromTheTop, tabsOf } from './desk-list.ts';
 import { RequestList } from './request-list.tsx';
 import { TabCount } from './tab-count.tsx';
 import { texts } from './texts.ts';
@@ -46,11 +46,7 @@ export function Desk() {
       value={type}
       tabs={typeTabs}
       onChange={(next) =>
-        change({
-          search: '',
-          sort: deskSpec.sorts[0],
-          filters: { type: next, status: initialStatus, from: '', to: '' },
-        })
+        change({ ...fromTheTop, filters: { ...fromTheTop.filters, type: next, status: initialStatus } })
       }
     />
   );

@@ -5,7 +5,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { countText } from '../../office/list/count-text.ts';
 import { ListBody } from '../../office/list/list-body.tsx';
-import { DeskTools } from './desk-tools.tsx';
+import { fromTheTop } from './desk-list.ts';
 import { RequestTable } from './request-table.tsx';
 import { texts } from './texts.ts';
 import { useDeciding } from './use-deciding.ts';
@@ -33,13 +33,12 @@ export function RequestList({ type, status }: RequestListProps) {
         </p>
         <div role="status">
           {arrived > 0 && (
-            <button type="button" onClick={() => list.showAll()} className={arrivedClass}>
+            <button type="button" onClick={() => list.change(fromTheTop)} className={arrivedClass}>
               <Icon name="arrow-up" className="size-3.5" />
               {plural(arrived, texts.arrivals, siteLocale)}
             </button>
           )}
         </div>
-        <DeskTools list={list} />
       </div>
       <ListBody list={list} texts={listTexts} icon={<Icon name="calendar-days" />}>
         {(requests) => (

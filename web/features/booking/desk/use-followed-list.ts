@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RequestSort, requestSorts, type RequestType, searchRequests } from '../../../../api/calls/booking.ts';
+import { type RequestType, searchRequests } from '../../../../api/calls/booking.ts';
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useListScreen } from '../../office/list/use-list-screen.ts';
 import { markRequestsSeen, type Told, useRequestAnswers, useRequestNews } from '../use-new-requests.ts';
 import { applyNews } from './apply-news.ts';
-import { deskOptions, isTop, sortOf } from './desk-list.ts';
+import { deskOptions, isTop, sortedBy, sortOf } from './desk-list.ts';
 import { texts } from './texts.ts';
 
 /** One kind in one status as the address says, kept up to date by itself, and how many came that it does not show. */
@@ -38,27 +38,9 @@ export function useFollowedList(type: RequestType, status: ReservationStatus) {
     [loading, data, update, reload, type, status, atTop],
   );
   useRequestNews(follow);
-  const { change, setSearch } = list;
-  const followed = {
-    ...list,
-    sorting: {
-      ...list.sorting,
-      value: sortOf(state),
-      onSort: (sort: string) =>
-        change({ sort: sort as RequestSort, ...(!sort.endsWith('start') && { filters: noDays }) }),
-    },
-    /** From the newest on. */
-    showAll() {
-      setSearch('');
-      change({ search: '', sort: requestSorts[0], filters: noDays });
-    },
-  };
-  return { list: followed, arrived: arrived.size };
+  const sorting = { ...list.sorting, value: sortOf(state), onSort: (sort: string) => list.change(sortedBy(sort)) };
+  return { list: { ...list, sorting }, arrived: arrived.size };
 }
-
-export type FollowedList = ReturnType<typeof useFollowedList>['list'];
-
-const noDays = { from: '', to: '' };
 
 /** The list follows what the server tells of, and what is on the screen counts as seen. */
 function useArrivals(reload: () => void) {

@@ -85,12 +85,14 @@ function Pages<Item>({
   const atLeast = page + (shown?.next ? 1 : 0);
   const pageCount = Math.max(total === null ? 0 : Math.ceil(total / perPage), atLeast);
   return (
-    <Pagination
-      page={page}
-      pageCount={pageCount}
-      position={total === null ? pages.page(page) : pages.pageOf(page, pageCount)}
-      onChange={(next) => turn(next > page ? 'next' : 'previous')}
-      texts={pages}
-    />
+    <div className="mt-3 empty:hidden">
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        position={total === null ? pages.page(page) : pages.pageOf(page, pageCount)}
+        onChange={(next) => turn(next > page ? 'next' : 'previous')}
+        texts={pages}
+      />
+    </div>
   );
 }
