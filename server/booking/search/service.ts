@@ -50,6 +50,7 @@ export function createSearch({ db, reservations, transfers }: SearchDeps, bounds
   }
 
   async function found(wish: store.Wish, terms: store.Terms) {
+    await store.writeMissingWords(db, wish.type);
     const counts = await store.countNamed(db, wish.type, terms, rareLimit + 1);
     const fewest = Math.min(...counts);
     if (fewest > rareLimit) return { read: (stretch: Stretch) => walk(wish, terms, stretch), count: async () => null };

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestType } from '../../../api/calls/booking.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { wordsOf as rentalWords } from '../reservations/rules.ts';
+import { wordsOf as transferWords } from '../transfers/rules.ts';
 import { literally, type Place, readSort, type Stretch } from '../../platform/db/keyset.ts';
 
 /** What is looked for, but for the words. */
@@ -72,6 +74,27 @@ export async function countAlong(db: Db, wish: Wish, limit: number): Promise<num
   const { rows } = await sql<{ count: number }>`select count(*) as count from (
     select 1 from ${table} where ${isWished(wish)} limit ${limit}) counted`.execute(db);
   return rows[0]?.count ?? 0;
+}
+
+/** Some of those that an older release writes beside this one, which knows nothing of words, get theirs. */
+export async function writeMissingWords(db: Db, type: RequestType, atOnce = 200): Promise<void> {
+  // As the index has it that holds none but these, and as a rule none at all.
+  const isMissing = sql<boolean>`search_text = ''`;
+  if (type === 'car') {
+    for (const row of await db.selectFrom('reservations').selectAll().where(isMissing).limit(atOnce).execute())
+      await db
+        .updateTable('reservations')
+        .set({ search_text: rentalWords(row) })
+        .where('id', '=', row.id)
+        .execute();
+    return;
+  }
+  for (const row of await db.selectFrom('transfers').selectAll().where(isMissing).limit(atOnce).execute())
+    await db
+      .updateTable('transfers')
+      .set({ search_text: transferWords(row) })
+      .where('id', '=', row.id)
+      .execute();
 }
 
 function inOrder(
