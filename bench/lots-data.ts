@@ -28,6 +28,8 @@ export async function fillDatabase(database: Database, now: number): Promise<voi
     const makeAgain = await dropIndexes(patient, engine);
     for (let from = 0; from < amounts.reservations; from += perStatement)
       await sql.raw(reservations(now, from, from + perStatement)).execute(patient);
+    // By the triggers it would be a search of the whole index for each word.
+    for (const statement of words(engine)) await sql.raw(statement).execute(patient);
     for (const statement of makeAgain) await sql.raw(statement).execute(patient);
     await countersTable.repair(patient);
     await sql.raw(reviews(now)).execute(patient);
@@ -48,6 +50,15 @@ async function dropIndexes(db: Db, engine: Engine): Promise<string[]> {
   for (const { type, name } of rows) await sql.raw(`drop ${type} ${name}`).execute(db);
   return rows.map(({ made }) => made);
 }
+
+/** The words of the reservations, sorted as their index is. On PostgreSQL the triggers have written them. */
+const words = (engine: Engine) =>
+  engine === 'postgres'
+    ? []
+    : [
+        `insert into reservation_words (word, request_id) select value, reservations.id
+          from reservations, json_each('["' || replace(trim(search_text), ' ', '","') || '"]') order by value, id`,
+      ];
 
 /** What the server would do by itself a minute later. */
 const rest = (db: Db) => sql`vacuum analyze`.execute(db);
@@ -81,17 +92,19 @@ const users = (now: number) => `${numbers(0, amounts.users)}
     (n % 977) || ' Nom' || ((n * 7919) % 50021) as tail from numbers) people`;
 
 const contracts = (now: number) => `${numbers(0, amounts.contracts)}
-  insert into contracts (id, name, file, bytes, added_at)
-  select ${idOf('003', 'n')}, 'Contrat de location n° ' || n || '.docx', 'contracts/' || n || '.docx', 20000 + n,
+  insert into contracts (id, name, folded_name, file, bytes, added_at)
+  select ${idOf('003', 'n')}, 'Contrat de location n° ' || n || '.docx', 'contrat de location n ' || n || ' docx', 'contracts/' || n || '.docx', 20000 + n,
     ${now} - n * cast(${days(1400) / amounts.contracts} as bigint) from numbers`;
 
 const statusOf = (turn: string) =>
   `case when ${turn} % 2 = 0 then 'acceptée' when n % 3 = 0 then 'en attente' else 'refusée' end`;
 
 const transfers = (now: number) => `${numbers(0, amounts.transfers)}
-  insert into transfers (id, full_name, phone, departure_city, airport_city, airport, pickup_at, status, created_at)
+  insert into transfers (id, full_name, phone, departure_city, airport_city, airport, pickup_at, search_text, status,
+    created_at)
   select ${idOf('004', 'n')}, 'Prénom' || (n % 977), '0612345678', 'Tiznit', 'Agadir', 'Aéroport Agadir-Al Massira',
-    ${now} + cast(${days(20)} as bigint) - n * cast(${days(1400) / amounts.transfers} as bigint), ${statusOf('n')},
+    ${now} + cast(${days(20)} as bigint) - n * cast(${days(1400) / amounts.transfers} as bigint),
+    ' prenom' || (n % 977) || ' tiznit agadir al massira aeroport 0612345678 ~8765432160 ', ${statusOf('n')},
     ${now} - n * cast(${days(1400) / amounts.transfers} as bigint) from numbers`;
 
 /** Every car has five hundred requests, one after the other, until some weeks from now. */
@@ -101,9 +114,10 @@ const reservations = (now: number, from: number, to: number) => `${numbers(from,
       - (n / ${amounts.cars}) * cast(${turnLength} as bigint) as start from numbers
   )
   insert into reservations (id, car_id, car_name, user_id, full_name, phone, city, starts_at, ends_at, days, price_centimes,
-    total_centimes, status, created_at)
+    total_centimes, search_text, status, created_at)
   select ${idOf('005', 'n')}, ${carId(`(n % ${amounts.cars})`)}, 'Dacia Logan', ${userId(`(n % ${amounts.users})`)},
     'Prénom' || (n % 977) || ' Nom' || n, '0612345678', 'Agadir', start, start + ${days(2)}, 2, 25000, 50000,
+    ' prenom' || (n % 977) || ' nom' || n || ' dacia logan agadir 0612345678 ~8765432160 ',
     ${statusOf('turn')}, start - cast(${days(33)} as bigint) from turns`;
 
 const reviews = (now: number) => `${numbers(0, amounts.reviews)}

@@ -24,12 +24,18 @@ const rounds = { warm: 5, call: 41, page: 15 };
 let years = 0;
 
 const waiting = `/api/admin/reservations?type=car&status=${encodeURIComponent('en attente')}`;
+const searched = `/api/admin/reservations/search?type=car&status=${encodeURIComponent('en attente')}`;
 const yesterday = new Date(systemClock.now() - 90_000_000).toISOString();
 /** For the back office: never kept. */
 const calls = {
   'waiting requests, three': `${waiting}&limit=3`,
   'waiting requests, a page': `${waiting}&limit=25`,
   'all requests, a page': '/api/admin/reservations?limit=25',
+  'waiting, by their start': `${searched}&sort=start`,
+  'waiting, one of a million': `${searched}&search=nom123456`,
+  'waiting, words that all have': `${searched}&search=dacia+agadir`,
+  'waiting, two words that are rare together': `${searched}&search=prenom12+agadir`,
+  'contracts, searched': '/api/admin/contrats/search?search=123',
   'counts for the badge': '/api/admin/reservations/counts',
   'counts since yesterday': `/api/admin/reservations/counts?since=${yesterday}`,
   'the dashboard': '/api/admin/stats',

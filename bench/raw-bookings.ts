@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { searchWords } from '../api/rules/search-words.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { letters } from '../server/booking/reservations/mail.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
@@ -88,7 +89,7 @@ async function makeSchema(options: { dataDir: string; databaseUrl: string | null
 
 const columns = {
   reservations:
-    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, request_key, created_at',
+    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, request_key, created_at',
   outbox: 'id, recipient, subject, text_body, html_body, created_at, next_attempt_at',
 };
 
@@ -103,12 +104,27 @@ function rowsOf(index: number): (string | number | null)[][] {
   const now = Date.now();
   const start = now + index * day;
   const person = [`Cliente ${index}`, null, '0612345678', 'Agadir'];
-  const rental = [newId(), null, 'Renault Clio', null, ...person, start, start + day, 1, 35_000, 35_000];
+  const rental = [
+    newId(),
+    null,
+    'Renault Clio',
+    null,
+    ...person,
+    start,
+    start + day,
+    1,
+    35_000,
+    35_000,
+    wordsOf(index),
+  ];
   return [
     [...rental, newId(), now],
     [newId(), letter.to, letter.subject, letter.text, letter.html, now, now],
   ];
 }
+
+const wordsOf = (index: number) =>
+  searchWords({ names: [`Cliente ${index}`, 'Renault Clio', 'Agadir'], email: null, phone: '0612345678' });
 
 const letter = letters.arrived(
   {

@@ -6,7 +6,10 @@ import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
 const desk = '/admin/dashboard/reservations';
-const list = '**/api/admin/reservations?*';
+const list = '**/api/admin/reservations/search?*';
+
+/** A page as the call answers it, of which nothing comes before or after. */
+const onlyPage = (items: AdminRequest[]) => ({ items, total: items.length, page: 1, next: null, previous: null });
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
@@ -100,7 +103,7 @@ test('dates that are past cannot be accepted, of a rental nor of a transfer', as
   ];
   await page.route(list, (route) => {
     const type = new URL(route.request().url()).searchParams.get('type');
-    return route.fulfill({ json: requests.filter((request) => request.type === type) });
+    return route.fulfill({ json: onlyPage(requests.filter((request) => request.type === type)) });
   });
   await openLive(page, desk);
   for (const name of ['Louée trop tard', 'Conduite trop tard']) {
@@ -119,8 +122,11 @@ async function serveTwoPages(page: Page) {
     route.fulfill({ json: { car: counts(), transport: counts(), unread: 0, latest: null } }),
   );
   await page.route(list, (route) => {
-    const offset = Number(new URL(route.request().url()).searchParams.get('offset'));
-    return route.fulfill({ json: requests.slice(offset, offset + 25) });
+    const asked = Number(new URL(route.request().url()).searchParams.get('page'));
+    const page = Math.min(asked, Math.ceil(requests.length / 25));
+    const items = requests.slice((page - 1) * 25, page * 25);
+    const [next, previous] = [page * 25 < requests.length ? 'on' : null, page > 1 ? 'back' : null];
+    return route.fulfill({ json: { items, total: requests.length, page, next, previous } });
   });
   await page.route('**/api/admin/reservations', (route) => {
     const { reservation_id } = route.request().postDataJSON() as { reservation_id: string };
@@ -150,7 +156,7 @@ test('a page that fails shows neither another’s rows nor a dead end', async ({
   await serveTwoPages(page);
   await openLive(page, desk);
   await expect(entryOf(page, 'Cliente 1.')).toBeVisible();
-  const failing = '**/api/admin/reservations?*offset=25*';
+  const failing = '**/api/admin/reservations/search?*page=2*';
   await page.route(failing, (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Suivant' }).click();
   await expect(page.getByRole('alert')).toContainText('Les réservations n’ont pas pu être chargées');

@@ -19,19 +19,22 @@ const screens = [
   },
   {
     path: '/admin/dashboard/contrats',
-    call: '**/api/admin/contrats',
+    call: '**/api/admin/contrats/search*',
     failed: 'Les contrats n’ont pas pu être chargés',
     empty: 'Aucun contrat trouvé',
     loaded: /^\d+ contrats?$/,
   },
   {
     path: '/admin/dashboard/reservations',
-    call: '**/api/admin/reservations?*',
+    call: '**/api/admin/reservations/search?*',
     failed: 'Les réservations n’ont pas pu être chargées',
     empty: /^Aucune réservation/,
     loaded: /démonstration/,
   },
 ];
+
+/** A page as the call answers it, of which nothing comes before or after. */
+const onlyPage = (items: object[]) => ({ items, total: items.length, page: 1, next: null, previous: null });
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
@@ -65,7 +68,7 @@ test('rows that could not be brought up to date stay, under a line that says so 
     role: 'user',
     created_at: '2026-11-15T09:00:00.000Z',
   }));
-  await page.route('**/api/admin/users/search*', (route) => route.fulfill({ json: { users, total: 2 } }));
+  await page.route('**/api/admin/users/search*', (route) => route.fulfill({ json: onlyPage(users) }));
   await page.route('**/api/admin/users/Salma*', (route) => route.fulfill({ status: 204 }));
   await openLive(page, '/admin/dashboard/users');
   const row = page.locator('tr, li').filter({ hasText: 'Salma@example.com', visible: true });
@@ -76,9 +79,7 @@ test('rows that could not be brought up to date stay, under a line that says so 
   const alert = page.getByRole('alert').filter({ hasText: 'The users could not be loaded' });
   await expect(alert.getByRole('button', { name: 'Réessayer' })).toBeVisible();
   await expect(row).toBeVisible();
-  await page.route('**/api/admin/users/search*', (route) =>
-    route.fulfill({ json: { users: users.slice(1), total: 1 } }),
-  );
+  await page.route('**/api/admin/users/search*', (route) => route.fulfill({ json: onlyPage(users.slice(1)) }));
   await alert.getByRole('button', { name: 'Réessayer' }).click();
   await expect(row).toHaveCount(0);
   await expect(alert).toHaveCount(0);

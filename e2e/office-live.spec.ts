@@ -46,7 +46,7 @@ test('a new request appears at the desk as it comes, and nothing is asked for ag
   const counted = page.waitForResponse(/reservations\/counts/);
   await openLive(page, '/admin/dashboard/reservations');
   await counted;
-  const listed = page.waitForResponse(/reservations\?type=transport/);
+  const listed = page.waitForResponse(/reservations\/search\?type=transport/);
   await page.getByRole('tab', { name: /^Transports aéroport/ }).click();
   await listed;
   await expect(
@@ -57,7 +57,7 @@ test('a new request appears at the desk as it comes, and nothing is asked for ag
   ).toBeVisible();
   const asked: string[] = [];
   page.on('request', (call) => {
-    if (/reservations(\/counts)?\?/.test(call.url())) asked.push(call.url());
+    if (/reservations(\/counts|\/search)?\?/.test(call.url())) asked.push(call.url());
   });
   const nom = `Salma ${randomUUID()}`;
   const date = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 16);

@@ -58,11 +58,14 @@ const contracts = [long, words].map((name) => ({
   size: 12_345_678,
 }));
 
+/** A page as the calls answer it, of which nothing comes before or after. */
+const onlyPage = (items: object[]) => ({ items, total: items.length, page: 1, next: null, previous: null });
+
 const screens = [
   {
     name: 'rentals',
     path: '/admin/dashboard/reservations',
-    call: '**/api/admin/reservations?*',
+    call: '**/api/admin/reservations/search?*',
     rows: [...each(rental), { ...rental, full_name: 'Salma', _id: 'x', obstacle: 'car_taken', blocked_by: blocker }],
     actions: [/^Accepter la demande/, /^Refuser la demande/],
   },
@@ -70,7 +73,7 @@ const screens = [
     name: 'transfers',
     path: '/admin/dashboard/reservations',
     tab: /^Transports aéroport/,
-    call: '**/api/admin/reservations?*',
+    call: '**/api/admin/reservations/search?*',
     rows: [...each(trip), { ...trip, full_name: 'Salma', _id: 'x', obstacle: 'dates_past' }],
     actions: [/^Accepter la demande/, /^Refuser la demande/],
   },
@@ -78,13 +81,13 @@ const screens = [
     name: 'users',
     path: '/admin/dashboard/users',
     call: '**/api/admin/users/search*',
-    rows: { users: people, total: people.length },
+    rows: people,
     actions: [/^Change Role/, /^Delete/],
   },
   {
     name: 'contracts',
     path: '/admin/dashboard/contrats',
-    call: '**/api/admin/contrats',
+    call: '**/api/admin/contrats/search*',
     rows: contracts,
     actions: [/^Supprimer/],
   },
@@ -93,7 +96,7 @@ const screens = [
 for (const { name, path, call, rows, actions, ...rest } of screens) {
   test(`${name}: every action is in view at every width, however long the words are @desktop`, async ({ page }) => {
     await signInAs(page, 'admin');
-    await page.route(call, (route) => route.fulfill({ json: rows }));
+    await page.route(call, (route) => route.fulfill({ json: onlyPage(rows) }));
     await openLive(page, path);
     if ('tab' in rest && rest.tab) await page.getByRole('tab', { name: rest.tab }).click();
     for (const width of widths) {
@@ -114,7 +117,7 @@ const usual = [
   {
     name: 'rentals',
     path: '/admin/dashboard/reservations',
-    call: '**/api/admin/reservations?*',
+    call: '**/api/admin/reservations/search?*',
     row: {
       ...rental,
       car_name: 'Dacia Duster',
@@ -129,13 +132,13 @@ const usual = [
     name: 'transfers',
     path: '/admin/dashboard/reservations',
     tab: /^Transports aéroport/,
-    call: '**/api/admin/reservations?*',
+    call: '**/api/admin/reservations/search?*',
     row: { ...trip, email: 'yasmine@example.com', departure: 'Taghazout', ville_hors_liste: true },
   },
   {
     name: 'contracts',
     path: '/admin/dashboard/contrats',
-    call: '**/api/admin/contrats',
+    call: '**/api/admin/contrats/search*',
     row: { date: common.created_at, size: 12_345 },
   },
 ];
@@ -151,7 +154,7 @@ for (const { name, path, call, row, ...rest } of usual) {
     }));
     await page.setViewportSize({ width: 1366, height: 768 });
     await signInAs(page, 'admin');
-    await page.route(call, (route) => route.fulfill({ json: rows }));
+    await page.route(call, (route) => route.fulfill({ json: onlyPage(rows) }));
     await openLive(page, path);
     if ('tab' in rest && rest.tab) await page.getByRole('tab', { name: rest.tab }).click();
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(1 + rows.length);

@@ -112,9 +112,10 @@ test('eight a page, in alphabetical order, with previous and next @phone', async
   await page.route('**/api/admin/users/search*', (route) => {
     const query = new URL(route.request().url()).searchParams;
     const found = users.filter(({ full_name }) => full_name.toLowerCase().includes(query.get('search') ?? ''));
-    const offset = Number(query.get('offset'));
-    const shown = found.slice(offset, offset + Number(query.get('limit')));
-    return route.fulfill({ json: { users: shown, total: found.length } });
+    const page = Math.min(Number(query.get('page')), Math.ceil(found.length / 8));
+    const items = found.slice((page - 1) * 8, page * 8);
+    const [next, previous] = [page * 8 < found.length ? 'on' : null, page > 1 ? 'back' : null];
+    return route.fulfill({ json: { items, total: found.length, page, next, previous } });
   });
   await openLive(page, '/admin/dashboard/users');
   await expect(page.getByText('Page 1 of 2')).toBeVisible();
@@ -132,8 +133,10 @@ test('eight a page, in alphabetical order, with previous and next @phone', async
   // The address says what is shown: it can be kept, and a step back leads to where one was.
   await expect(page).toHaveURL('/admin/dashboard/users?search=personne+03');
   await page.goBack();
-  await expect(names).toHaveText(people.slice(0, 8).map(({ full_name }) => full_name));
+  await expect(names).toHaveText(people.slice(8).map(({ full_name }) => full_name));
   await expect(search).toHaveValue('');
+  await page.goBack();
+  await expect(names).toHaveText(people.slice(0, 8).map(({ full_name }) => full_name));
   await openLive(page, '/admin/dashboard/users?page=99');
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page).toHaveURL('/admin/dashboard/users?page=2');

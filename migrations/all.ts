@@ -18,6 +18,7 @@ import { sessions } from './0018-sessions.ts';
 import { oneReviewPerCar } from './0019-one-review-per-car.ts';
 import { counters } from './0020-counters.ts';
 import { listsInPieces } from './0021-lists-in-pieces.ts';
+import { oneList } from './0022-one-list.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -39,6 +40,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0019-one-review-per-car': oneReviewPerCar,
   '0020-counters': counters,
   '0021-lists-in-pieces': listsInPieces,
+  '0022-one-list': oneList,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

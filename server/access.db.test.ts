@@ -43,6 +43,7 @@ const rules: Record<string, CallerRole> = {
   'PUT /comment/:id/approval': 'admin',
   'GET /admin/reservations': 'admin',
   'PUT /admin/reservations': 'admin',
+  'GET /admin/reservations/search': 'admin',
   'GET /admin/reservations/counts': 'admin',
   'GET /admin/reservations/events': 'admin',
   'POST /cars': 'admin',
@@ -55,6 +56,7 @@ const rules: Record<string, CallerRole> = {
   'DELETE /admin/users/:email': 'admin',
   'GET /admin/contrats': 'admin',
   'POST /admin/contrats': 'admin',
+  'GET /admin/contrats/search': 'admin',
   'GET /admin/contrats/download/:filename': 'admin',
   'DELETE /admin/contrats/:filename': 'admin',
 };

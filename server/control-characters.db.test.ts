@@ -67,7 +67,9 @@ const bodies: Record<string, Record<string, unknown>> = {
 const queries: Record<string, readonly string[]> = {
   'GET /admin/reservations': ['type', 'status', 'limit', 'offset'],
   'GET /admin/reservations/counts': ['since'],
-  'GET /admin/users/search': ['search', 'limit', 'offset'],
+  'GET /admin/reservations/search': ['type', 'status', 'from', 'to', 'search', 'sort', 'limit', 'page', 'cursor'],
+  'GET /admin/users/search': ['search', 'sort', 'limit', 'page', 'cursor'],
+  'GET /admin/contrats/search': ['search', 'sort', 'limit', 'page', 'cursor'],
   'GET /car/:id': ['comments'],
   'GET /car/:id/comments': ['before'],
   'GET /cars/find': ['q', 'prix', 'places', 'boite', 'carburant', 'type', 'page', 'disponible'],

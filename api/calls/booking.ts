@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
 import { boundedText, idParams, line, missing, pageQuery, phone } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 import type { RefusalCode } from '../words/errors.ts';
 import { airportCities, airportNamed, cityNamed, namesPlace } from '../rules/places.ts';
 import { parseMoment } from '../rules/rental-period.ts';
@@ -171,6 +172,37 @@ export const listRequests = endpoint({
   answer: z.array(adminRequest),
 });
 
+export const requestSorts = ['-created', 'created', 'start', '-start'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+const requestSearch = z
+  .object({
+    type: z.enum(requestTypes),
+    status: reservationStatus,
+    /** Days on which it begins, both included. */
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
+    ...listQuery(requestSorts),
+  })
+  .check(
+    placeInItsSort(() => 'number'),
+    // In the order in which they came, all that ever came would be looked at for the days.
+    z.refine(({ from, to, sort }) => (from === undefined && to === undefined) || sort.endsWith('start'), {
+      path: ['sort'],
+      error: 'unknown_value',
+    }),
+  );
+export type RequestSearch = z.output<typeof requestSearch>;
+
+export const searchRequests = endpoint({
+  method: 'GET',
+  path: '/admin/reservations/search',
+  role: 'admin',
+  summary: 'Reservations of a kind and status, by words of the person, car or city and by days, a page at a time',
+  query: requestSearch,
+  answer: listPage(adminRequest),
+});
+
 export const decideRequest = endpoint({
   method: 'PUT',
   path: '/admin/reservations',
@@ -204,6 +236,13 @@ function moment() {
     z.minLength(1, 'required'),
     z.maxLength(momentMaxLength, { error: 'invalid_date', abort: true }),
     z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
+  );
+}
+
+function calendarDay() {
+  return boundedText(10, { tooLong: 'invalid_date' }).check(
+    z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'invalid_date', abort: true }),
+    z.iso.date('invalid_date'),
   );
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pathText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 
 export const maxContractBytes = 20 * 1024 * 1024;
 export const maxContractsAtOnce = 20;
@@ -17,6 +18,22 @@ export const listContracts = endpoint({
   role: 'admin',
   summary: 'The contracts, latest first',
   answer: z.array(contract),
+});
+
+export const contractSorts = ['-date', 'date', 'name', '-name'] as const;
+
+const contractSearch = z
+  .object(listQuery(contractSorts))
+  .check(placeInItsSort((sort) => (sort.endsWith('name') ? 'string' : 'number')));
+export type ContractSearch = z.output<typeof contractSearch>;
+
+export const findContracts = endpoint({
+  method: 'GET',
+  path: '/admin/contrats/search',
+  role: 'admin',
+  summary: 'Contracts by a part of the name, a page at a time',
+  query: contractSearch,
+  answer: listPage(contract),
 });
 
 export const addContracts = endpoint({

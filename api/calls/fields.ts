@@ -94,7 +94,7 @@ export function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, st
 export const phoneDigits = (value: string): string => value.replace(/[\s.()\p{Pd}]/gu, '').replace(/^(\+|00)/, '');
 
 /** As the address of a call writes it, or a caller in this process. */
-function queryNumber({ min, max }: { min: number; max: number }) {
+export function queryNumber({ min, max }: { min: number; max: number }) {
   return z.pipe(
     z.pipe(z.union([z.number(), boundedText(20)]), z.transform(Number)),
     z.number().check(z.int(), z.gte(min), z.lte(max)),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { emailMaxLength, searchMaxLength } from '../rules/text-limits.ts';
-import { user } from './accounts.ts';
+import { emailMaxLength } from '../rules/text-limits.ts';
 import { userRoles } from '../rules/roles.ts';
-import { optionalLine, pageQuery, pathText } from './fields.ts';
+import { user } from './accounts.ts';
+import { pathText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 
 export const usersStats = z.object({ admins: z.int(), users: z.int(), newUsersLast30Days: z.int() });
 export type UsersStats = z.output<typeof usersStats>;
@@ -18,19 +19,18 @@ export const listUsers = endpoint({
   answer: z.array(user),
 });
 
-export const usersPage = z.object({ users: z.array(user), total: z.int() });
-export type UsersPage = z.output<typeof usersPage>;
+export const userSorts = ['name', '-name', 'email', '-email'] as const;
+
+const userSearch = z.object(listQuery(userSorts)).check(placeInItsSort(() => 'string'));
+export type UserSearch = z.output<typeof userSearch>;
 
 export const findUsers = endpoint({
   method: 'GET',
   path: '/admin/users/search',
   role: 'admin',
-  summary: 'Accounts by a part of the name, the address or the phone number, alphabetically; twenty unless limited',
-  query: z.object({
-    search: optionalLine(searchMaxLength),
-    ...pageQuery,
-  }),
-  answer: usersPage,
+  summary: 'Accounts by a part of the name, the address or the phone number, a page at a time',
+  query: userSearch,
+  answer: listPage(user),
 });
 
 export const getUsersStats = endpoint({

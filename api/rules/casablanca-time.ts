@@ -36,6 +36,10 @@ export const localTimeAt = (instant: number): string => new Date(wallTimeAt(inst
 
 export const startOfDay = (instant: number): number => instantAt(dayNumberAt(instant) * day);
 
+/** The midnight with which `2026-11-15` begins there, or so much later by the clock. */
+export const startOfWrittenDay = (written: string, later = 0): number =>
+  instantAt(Date.parse(`${written}T00:00Z`) + later);
+
 /** The midnight that ends the day. */
 export const endOfDay = (instant: number): number => instantAt((dayNumberAt(instant) + 1) * day);
 

@@ -6,6 +6,7 @@ import {
   requestEvents,
   requestTransfer,
   reserveCar,
+  searchRequests,
 } from '../../api/calls/booking.ts';
 import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { BookingService } from './service.ts';
@@ -16,6 +17,7 @@ export function bookingRoutes(booking: BookingService): Binding[] {
     bind(requestTransfer, ({ body }, sender) => booking.transfer(body, sender)),
     bind(listOwnRequests, (_, { viewer }) => booking.ofUser(viewer.userId)),
     bind(listRequests, ({ query }) => booking.list(query)),
+    bind(searchRequests, ({ query }) => booking.search(query)),
     bind(decideRequest, ({ body }) => booking.decide(body.reservation_id, body.status)),
     bind(countRequests, ({ query }) => booking.counts(query.since)),
     bind(requestEvents, () => booking.changes()),

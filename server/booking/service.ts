@@ -18,6 +18,7 @@ import { createNews } from './news/service.ts';
 import type { Sender } from './requests/service.ts';
 import { type ListOptions, type ListPosition, newestIds } from './requests/store.ts';
 import type { ReservationsService } from './reservations/service.ts';
+import { createSearch } from './search/service.ts';
 import type { TransfersService } from './transfers/service.ts';
 
 export interface BookingDeps extends Pick<Platform, 'database' | 'throttle' | 'events' | 'log'> {
@@ -84,6 +85,8 @@ export function createBookingService(deps: BookingDeps) {
         (request) => request,
       );
     },
+
+    search: createSearch({ db, reservations, transfers }),
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
       const [reserved, transferred] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);

@@ -1,10 +1,17 @@
-import { addContracts, deleteContract, downloadContract, listContracts } from '../../api/calls/contracts.ts';
+import {
+  addContracts,
+  deleteContract,
+  downloadContract,
+  findContracts,
+  listContracts,
+} from '../../api/calls/contracts.ts';
 import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { ContractsService } from './service.ts';
 
 export function contractsRoutes(contracts: ContractsService): Binding[] {
   return [
     bind(listContracts, () => contracts.list()),
+    bind(findContracts, ({ query }) => contracts.find(query)),
     bind(addContracts, (_input, { uploads }) => contracts.add(uploads['contrats'] ?? [])),
     bind(downloadContract, ({ params }) => contracts.download(params.filename)),
     bind(deleteContract, ({ params }) => contracts.remove(params.filename)),

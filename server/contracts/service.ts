@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
-import type { Contract } from '../../api/calls/contracts.ts';
+import type { Contract, ContractSearch } from '../../api/calls/contracts.ts';
+import type { ListPage } from '../../api/calls/list-page.ts';
+import { fold } from '../../api/rules/fold.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
 import { toIso } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { readPage } from '../platform/db/keyset.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readInPieces } from '../platform/http/pieces.ts';
@@ -48,6 +51,21 @@ export function createContractsService({ database, clock, files, fileTransaction
     list: () =>
       readInPieces((limit, last: store.ContractRow | undefined) => store.contractsAfter(db, limit, last), toView),
 
+    async find({ search = '', ...asked }: ContractSearch): Promise<ListPage<Contract>> {
+      const text = fold(search);
+      // Signs alone are in no name.
+      if (text === '' && search !== '') return { items: [], total: 0, page: 1, next: null, previous: null };
+      const page = await readPage(asked, {
+        read: async (stretch) => ({ rows: await store.foundContracts(db, text, asked.sort, stretch) }),
+        placeOf: ({ id, folded_name, added_at }) => ({
+          value: asked.sort.endsWith('name') ? folded_name : added_at,
+          id,
+        }),
+        count: () => store.countFound(db, text),
+      });
+      return { ...page, items: page.items.map(toView) };
+    },
+
     async add(sent: UploadedFile[]): Promise<Contract[]> {
       if (sent.length === 0) throw new Refusal('invalid_input', { fields: { contrats: fieldMessages.files_required } });
       const drafts: Draft[] = [];
@@ -90,7 +108,7 @@ export function createContractsService({ database, clock, files, fileTransaction
   };
 }
 
-async function insertUnderFreeName(tx: Db, draft: Draft, now: number): Promise<store.ContractRow> {
+async function insertUnderFreeName(tx: Db, draft: Draft, now: number): Promise<store.NewContract> {
   const contract = { id: draft.id, file: draft.key, bytes: draft.bytes, added_at: now };
   let name = draft.name;
   while (!(await store.insertContract(tx, { ...contract, name }))) {
@@ -116,7 +134,7 @@ function refuse(name: string, code: 'contract_format' | 'contract_macros'): Refu
   return new Refusal(code, { message, fields: { contrats: message } });
 }
 
-const toView = ({ name, added_at, bytes }: store.ContractRow): Contract => ({
+const toView = ({ name, added_at, bytes }: store.NewContract): Contract => ({
   filename: name,
   date: toIso(added_at),
   size: bytes,

@@ -1,7 +1,11 @@
+import type { Generated } from 'kysely';
+
 export interface ContractsTable {
   id: string;
   /** As the person named it, made unique. */
   name: string;
+  /** What it is sorted and found by. */
+  folded_name: Generated<string>;
   /** Where it lies in the file store. */
   file: string;
   bytes: number;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { Icon } from './icon.tsx';
 
 export interface Column<Row> {
   header: string;
@@ -10,6 +11,16 @@ export interface Column<Row> {
   width?: string;
   /** Buttons, which paper has no use for. */
   isAction?: true;
+  /** The name of the order by this column. */
+  sort?: string;
+}
+
+/** The order that the rows are in: `name` from the least, `-name` from the greatest. */
+export interface Sorting {
+  value: string;
+  /** Those that there are; the first of the two of a column is what its head is pressed for at first. */
+  sorts: readonly string[];
+  onSort: (sort: string) => void;
 }
 
 interface TableProps<Row> {
@@ -20,13 +31,14 @@ interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** How much the columns take: what does not fit beside the sidebar of a tablet is shown as cards there. */
   room?: keyof typeof rooms;
+  sorting?: Sorting;
 }
 
 /**
  * A table where there is room, one card per row where there is not. Both are in the page, the style sheet shows one.
  * Columns keep their share whatever is in them, and long words break: no name or address pushes the actions out of view.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', sorting }: TableProps<Row>) {
   const { table, cards } = rooms[room];
   return (
     <div className="@container">
@@ -35,10 +47,11 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: 
           <caption className="sr-only">{caption}</caption>
           <thead className="bg-sand">
             <tr>
-              {columns.map(({ header, align, width, isAction }) => (
+              {columns.map(({ header, align, width, isAction, sort }) => (
                 <th
                   key={header}
                   scope="col"
+                  aria-sort={sort === undefined ? undefined : ariaSort(sort, sorting)}
                   className={cx(
                     'px-3 py-2 font-semibold text-ink-soft',
                     alignment(align),
@@ -46,7 +59,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: 
                     isAction && 'print:hidden',
                   )}
                 >
-                  {header}
+                  {sort !== undefined && sorting ? <SortHead label={header} sort={sort} {...sorting} /> : header}
                 </th>
               ))}
             </tr>
@@ -87,6 +100,35 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow' }: 
       </ul>
     </div>
   );
+}
+
+/** Pressed again, it turns the order round. */
+function SortHead({ label, sort, value, sorts, onSort }: Sorting & { label: string; sort: string }) {
+  const first = sorts.find((each) => each === sort || each === `-${sort}`) ?? sort;
+  const next = value === sort ? `-${sort}` : value === `-${sort}` ? sort : first;
+  const isSorted = value === sort || value === `-${sort}`;
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(next)}
+      className="group -mx-1.5 -my-1 inline-flex items-center gap-1 rounded-[6px] px-1.5 py-1 hover:text-ink"
+    >
+      {label}
+      <Icon
+        name="chevron-down"
+        className={cx(
+          'size-4 shrink-0 transition-transform',
+          value === sort && 'rotate-180',
+          isSorted ? 'text-ink' : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60',
+        )}
+      />
+    </button>
+  );
+}
+
+function ariaSort(sort: string, sorting: Sorting | undefined): 'ascending' | 'descending' | 'none' | undefined {
+  if (!sorting) return undefined;
+  return sorting.value === sort ? 'ascending' : sorting.value === `-${sort}` ? 'descending' : 'none';
 }
 
 const rooms = {

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { User } from '../../../api/calls/accounts.ts';
-import type { UsersPage } from '../../../api/calls/users.ts';
+import type { ListPage } from '../../../api/calls/list-page.ts';
 import { days, minutes } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
 import { sessionCookie } from '../../platform/http/session.ts';
@@ -203,15 +203,20 @@ test('accounts are found by name, address or number, alphabetically and a page a
   await insertTestUser(db, { email: 'd@example.com', full_name: 'erica bennis', phone: '' });
   const find = async (query: Record<string, string>) => {
     const url = `/api/admin/users/search?${new URLSearchParams(query)}`;
-    const { users, total } = (await site.request({ url, as: admin })).json<UsersPage>();
-    return [total, ...users.map(({ email }) => email.split('@')[0])];
+    const { items, total } = (await site.request({ url, as: admin })).json<ListPage<User>>();
+    return [total, ...items.map(({ email }) => email.split('@')[0])];
   };
   const all = ['b_sans-nom', 'zz', 'a', 'c', 'd', 'zoe'];
   expect(await find({})).toEqual([6, ...all]);
   expect(await find({ limit: '2' })).toEqual([6, ...all.slice(0, 2)]);
-  expect(await find({ limit: '2', offset: '4' })).toEqual([6, ...all.slice(4)]);
+  expect(await find({ limit: '2', page: '3' })).toEqual([6, ...all.slice(4)]);
   expect(await find({ search: 'ERIC', limit: '2' })).toEqual([3, 'a', 'c']);
-  expect(await find({ search: 'ERIC', limit: '2', offset: '2' })).toEqual([3, 'd']);
+  expect(await find({ search: 'ERIC', limit: '2', page: '2' })).toEqual([3, 'd']);
+  // A page that is not there is the last.
+  expect(await find({ limit: '4', page: '99' })).toEqual([6, ...all.slice(4)]);
+  const byAddress = ['a', 'b_sans-nom', 'c', 'd', 'zoe', 'zz'];
+  expect(await find({ sort: 'email' })).toEqual([6, ...byAddress]);
+  expect(await find({ sort: '-name' })).toEqual([6, ...all.toReversed()]);
   expect(await find({ search: 'étoile' })).toEqual([1, 'zoe']);
   expect(await find({ search: '+212 6' })).toEqual([1, 'zoe']);
   // No pattern: the sign itself.

@@ -1,8 +1,10 @@
 import type { User } from '../../../api/calls/accounts.ts';
+import type { ListPage } from '../../../api/calls/list-page.ts';
+import type { UserSearch, UsersStats } from '../../../api/calls/users.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
-import type { UsersPage, UsersStats } from '../../../api/calls/users.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readPage } from '../../platform/db/keyset.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { readInPieces } from '../../platform/http/pieces.ts';
 import type { Viewer } from '../../platform/http/session.ts';
@@ -14,14 +16,6 @@ import * as store from './store.ts';
 export interface UsersDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
 }
-
-export interface UsersQuery {
-  search?: string | undefined;
-  limit?: number | undefined;
-  offset?: number | undefined;
-}
-
-const pageSize = 20;
 
 export type UsersService = ReturnType<typeof createUsersService>;
 
@@ -41,12 +35,14 @@ export function createUsersService({ database, clock, sessions, fileTransactions
   return {
     list: () => readInPieces((limit, last: store.ListedRow | undefined) => store.usersAfter(db, limit, last), toUser),
 
-    async find({ search = '', limit = pageSize, offset = 0 }: UsersQuery): Promise<UsersPage> {
+    async find({ search = '', ...asked }: UserSearch): Promise<ListPage<User>> {
       const terms = searchTerms(search);
-      const rows = await store.foundUsers(db, terms, { limit, offset });
-      // The first page tells by itself that there is no other.
-      const isAll = offset === 0 && rows.length < limit;
-      return { users: rows.map(toUser), total: isAll ? rows.length : await store.countFound(db, terms) };
+      const page = await readPage(asked, {
+        read: async (stretch) => ({ rows: await store.foundUsers(db, terms, asked.sort, stretch) }),
+        placeOf: ({ sort_key, email }) => ({ value: sort_key, id: email }),
+        count: () => store.countFound(db, terms),
+      });
+      return { ...page, items: page.items.map(toUser) };
     },
 
     async stats(): Promise<UsersStats> {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
+import { countBetween, totals, totalsBySubject } from '../../platform/db/counters.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { literally, readSort, type Stretch } from '../../platform/db/keyset.ts';
 import type { UsersTable } from '../tables.ts';
 
 export type ListedRow = Selectable<
@@ -20,20 +21,33 @@ export function usersAfter(db: Db, limit: number, last: ListedRow | undefined): 
     .execute();
 }
 
-/** Alphabetically, those in whose words one of the terms is; all of them without terms. */
-export function foundUsers(db: Db, terms: readonly string[], { limit, offset }: { limit: number; offset: number }) {
+/** In their order, those in whose words one of the terms is; all of them without terms. */
+export function foundUsers(db: Db, terms: readonly string[], sort: string, { from, isBack, offset, limit }: Stretch) {
+  const { by, isDescending } = readSort(sort);
+  const goesDown = isDescending !== isBack;
+  const [direction, beyond] = goesDown ? (['desc', '<'] as const) : (['asc', '>'] as const);
   // Chosen in the index alone: a far page costs no more reading of rows than the first.
-  const page = found(db, terms).select('email').orderBy('sort_key').orderBy('email').limit(limit).offset(offset);
+  const page = found(db, terms)
+    .select('email')
+    .$if(from !== undefined && by === 'email', (query) => query.where('email', beyond, from?.id ?? ''))
+    .$if(from !== undefined && by !== 'email', (query) =>
+      query.where((eb) => eb(eb.refTuple('sort_key', 'email'), beyond, eb.tuple(String(from?.value), from?.id ?? ''))),
+    )
+    .$if(by !== 'email', (query) => query.orderBy('sort_key', direction))
+    .orderBy('email', direction)
+    .limit(limit)
+    .offset(offset);
   return db
     .selectFrom('users')
-    .select(listed)
+    .select([...listed, 'sort_key'])
     .where('email', 'in', page)
-    .orderBy('sort_key')
-    .orderBy('email')
+    .$if(by !== 'email', (query) => query.orderBy('sort_key', direction))
+    .orderBy('email', direction)
     .execute();
 }
 
 export async function countFound(db: Db, terms: readonly string[]): Promise<number> {
+  if (terms.length === 0) return (await totals(db, ['users'])).users;
   const { count } = await found(db, terms)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -45,8 +59,7 @@ const found = (db: Db, terms: readonly string[]) =>
     query.where((eb) =>
       eb.or(
         terms.map((term) => {
-          const pattern = `%${term.replace(/[\\%_]/g, '\\$&')}%`;
-          return eb('search_text', 'like', sql<string>`${pattern} escape '\\'`);
+          return eb('search_text', 'like', sql<string>`${`%${literally(term)}%`} escape '\\'`);
         }),
       ),
     ),

@@ -27,15 +27,23 @@ type Own<Row> = Exclude<keyof Row & string, keyof RequestColumns>;
 
 export type RequestStore<Row extends RequestColumns> = ReturnType<typeof createRequestStore<Row>>;
 
-/** How a kind of request is written, found and counted. `own` names the columns that it has beside those of all. */
-export function createRequestStore<Row extends RequestColumns>(table: RequestTable, own: Record<Own<Row>, true>) {
-  const columns = Object.keys({ ...common, ...own }) as (keyof Row & string)[];
-  const insert = prepared<Row>((db, value) =>
+/**
+ * How a kind of request is written, found and counted. `wordsOf` says by which words it is found; `own` names the columns
+ * that it has beside those of all.
+ */
+export function createRequestStore<Row extends RequestColumns>(
+  table: RequestTable,
+  wordsOf: (row: Row) => string,
+  own: Record<Own<Row>, true>,
+) {
+  const columns = Object.keys({ ...common, ...own, search_text: true });
+  const insertRow = prepared<Row & { search_text: string }>((db, value) =>
     db
       .insertInto(table)
-      .values(Object.fromEntries(columns.map((column) => [column, value(column)])) as never)
+      .values(Object.fromEntries(columns.map((column) => [column, value(column as never)])) as never)
       .$castTo<never>(),
   );
+  const insert = (db: Db, row: Row) => insertRow(db, { ...row, search_text: wordsOf(row) });
   const rows = (db: Db) => db.selectFrom(table).selectAll().$castTo<Row>();
   const newestFirst = (db: Db) => rows(db).orderBy('created_at', 'desc').orderBy('id', 'desc');
 

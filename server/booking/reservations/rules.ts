@@ -1,6 +1,7 @@
 import type { AcceptObstacle } from '../../../api/calls/booking.ts';
 import { billedDays, type Period, totalCentimes } from '../../../api/rules/rental-period.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { searchWords } from '../../../api/rules/search-words.ts';
 import { isTooLate } from '../requests/rules.ts';
 
 /** What a reservation keeps from the moment of the request, whatever happens to the price of the car later. */
@@ -34,6 +35,18 @@ export function obstacleOf(
   if (!car.isOffered) return 'car_switched_off';
   return isTaken ? 'car_taken' : null;
 }
+
+interface Named {
+  full_name: string;
+  car_name: string;
+  city: string;
+  email: string | null;
+  phone: string;
+}
+
+/** What a rental is found by. */
+export const wordsOf = ({ full_name, car_name, city, email, phone }: Named): string =>
+  searchWords({ names: [full_name, car_name, city], email, phone });
 
 /** A request that could be accepted. */
 export interface Wanted {

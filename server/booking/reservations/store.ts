@@ -5,11 +5,12 @@ import { isExclusionViolation } from '../../platform/db/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { createRequestStore } from '../requests/store.ts';
+import { wordsOf } from './rules.ts';
 import type { ReservationsTable } from './tables.ts';
 
-export type ReservationRow = Selectable<ReservationsTable>;
+export type ReservationRow = Omit<Selectable<ReservationsTable>, 'search_text'>;
 
-export const reservations = createRequestStore<ReservationRow>('reservations', {
+export const reservations = createRequestStore<ReservationRow>('reservations', wordsOf, {
   car_id: true,
   car_name: true,
   city: true,

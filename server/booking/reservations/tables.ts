@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RequestColumns } from '../requests/tables.ts';
 
 export interface ReservationsTable extends RequestColumns {
@@ -9,6 +10,8 @@ export interface ReservationsTable extends RequestColumns {
   days: number;
   price_centimes: number;
   total_centimes: number;
+  /** What it is found by: see `searchWords`. */
+  search_text: Generated<string>;
 }
 
 declare module '../../platform/db/database.ts' {

@@ -1,5 +1,6 @@
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
 import { isPast, parseMoment } from '../../../api/rules/rental-period.ts';
+import { searchWords } from '../../../api/rules/search-words.ts';
 
 export type Pickup = { ok: true; at: number } | { ok: false; problem: FieldMessageCode };
 
@@ -9,3 +10,16 @@ export function parsePickup(date: unknown, now: number): Pickup {
   if (typeof moment === 'string') return { ok: false, problem: moment };
   return isPast(moment, now) ? { ok: false, problem: 'date_in_past' } : { ok: true, at: moment.instant };
 }
+
+interface Named {
+  full_name: string;
+  email: string | null;
+  phone: string;
+  departure_city: string;
+  airport_city: string;
+  airport: string;
+}
+
+/** What a transfer is found by. */
+export const wordsOf = ({ full_name, email, phone, departure_city, airport_city, airport }: Named): string =>
+  searchWords({ names: [full_name, departure_city, airport_city, airport], email, phone });

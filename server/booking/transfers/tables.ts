@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { RequestColumns } from '../requests/tables.ts';
 
 export interface TransfersTable extends RequestColumns {
@@ -5,6 +6,8 @@ export interface TransfersTable extends RequestColumns {
   airport_city: string;
   airport: string;
   pickup_at: number;
+  /** What it is found by: see `searchWords`. */
+  search_text: Generated<string>;
 }
 
 declare module '../../platform/db/database.ts' {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFor } from '../../../migrations/all.ts';
 import { refold, EmailTaken, type NewUser } from '../../accounts/store.ts';
+import type { ReservationRow } from '../../booking/reservations/store.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/db.ts';
 import { days } from '../clock.ts';
@@ -18,7 +19,7 @@ test('a database of the first release comes forward with all its data', async ()
   await migrate(database, migrations, { upTo: firstRelease });
   const userId = await insertOldUser(database.db, { email: 'ancienne@example.com' });
   const carId = await insertTestCar(database.db, { model: 'Ancienne' });
-  await insertTestReservation(database.db, { car_id: carId, user_id: userId, status: 'acceptée' });
+  await insertOldReservation(database.db, { car_id: carId, user_id: userId, status: 'acceptée' });
 
   await migrate(database, migrations);
 
@@ -38,9 +39,9 @@ test('of several reviews of one car by one account the newest stands, and none i
   const [one, other] = [await insertOldUser(db), await insertOldUser(db)];
   const [car, secondCar] = [await insertTestCar(db), await insertTestCar(db)];
   const rental = { car_id: secondCar, user_id: one, starts_at: 0 };
-  await insertTestReservation(db, { ...rental, status: 'acceptée', ends_at: 70 });
-  await insertTestReservation(db, { ...rental, status: 'acceptée', starts_at: 70, ends_at: 90 });
-  await insertTestReservation(db, { ...rental, status: 'refusée', ends_at: 60 });
+  await insertOldReservation(db, { ...rental, status: 'acceptée', ends_at: 70 });
+  await insertOldReservation(db, { ...rental, status: 'acceptée', starts_at: 70, ends_at: 90 });
+  await insertOldReservation(db, { ...rental, status: 'refusée', ends_at: 60 });
   const rows: [id: string, car: string, user: string | null, created: number, verified: number][] = [
     ['first', car, one, 1, 0],
     ['newest', car, one, 3, 1],
@@ -195,6 +196,65 @@ test('accounts of the last release are listed and found like those that come aft
   for (const person of people) await insertTestUser(db, person);
   expect(brought).toEqual(await words());
 });
+
+test('requests and contracts of the release before are found by their words', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const { db } = database;
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: '0021-lists-in-pieces' });
+  const email = 'zoe@example.com';
+  const id = await insertOldReservation(db, {
+    full_name: 'Zoé Étoile',
+    email,
+    car_name: 'Dacia Logan',
+    phone: '+212 612',
+  });
+  const trip = { id: 'trip', full_name: 'Zoé', phone: '+33 6', created_at: 0, pickup_at: 0 };
+  const places = { departure_city: 'Fès', airport_city: 'Agadir', airport: 'Al Massira' };
+  await db
+    .insertInto('transfers')
+    .values({ ...trip, ...places } as never)
+    .execute();
+  const contract = { id: 'one', name: 'Été.docx', file: 'x', bytes: 1, added_at: 0 };
+  await db.insertInto('contracts').values(contract).execute();
+
+  await migrate(database, migrations);
+
+  const wordsOf = async (table: 'reservation_words' | 'transfer_words') =>
+    (await db.selectFrom(table).selectAll().orderBy('word').execute()).map(({ word, request_id }) => [
+      word,
+      request_id,
+    ]);
+  const rental = ['0612', 'agadir', 'dacia', 'etoile', 'logan', 'zoe', 'zoe@example.com', '~2160'];
+  expect(await wordsOf('reservation_words')).toEqual(rental.map((word) => [word, id]));
+  const transfer = ['336', 'agadir', 'al', 'fes', 'massira', 'zoe', '~633'];
+  expect(await wordsOf('transfer_words')).toEqual(transfer.map((word) => [word, 'trip']));
+  expect(await db.selectFrom('contracts').select('folded_name').execute()).toEqual([{ folded_name: 'ete docx' }]);
+  // As this release writes it.
+  const { search_text } = await db.selectFrom('reservations').select('search_text').executeTakeFirstOrThrow();
+  const same = await insertTestReservation(db, { full_name: 'Zoé Étoile', email, phone: '+212 612' });
+  const written = db.selectFrom('reservations').select('search_text').where('id', '=', same);
+  expect(await written.executeTakeFirst()).toEqual({ search_text });
+});
+
+/** As releases before this one wrote it. */
+async function insertOldReservation(db: Db, reservation: Partial<ReservationRow> = {}): Promise<string> {
+  const id = newId();
+  const row = {
+    car_name: 'Ancienne',
+    full_name: 'Cliente',
+    phone: '06',
+    city: 'Agadir',
+    starts_at: 1000,
+    ends_at: 2000,
+  };
+  const terms = { days: 1, price_centimes: 1, total_centimes: 1, created_at: 0 };
+  await db
+    .insertInto('reservations')
+    .values({ id, ...row, ...terms, ...reservation } as never)
+    .execute();
+  return id;
+}
 
 /** As releases before this one wrote it. */
 async function insertOldUser(db: Db, user: Partial<NewUser> = {}): Promise<string> {

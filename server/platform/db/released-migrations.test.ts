@@ -24,6 +24,7 @@ const released = {
   '0019-one-review-per-car': '3930c6e3f2cc 2c3cab16472d',
   '0020-counters': '68d6dc8ee87f a5a35c5dded8',
   '0021-lists-in-pieces': 'd0d398b08405 894fcbdedcf5',
+  '0022-one-list': '548b15740612 ce0e6fb6f3b2',
 };
 
 test('a migration that was released is never changed', async () => {

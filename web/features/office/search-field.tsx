@@ -10,10 +10,11 @@ interface SearchFieldProps {
   value: string;
   onChange: (value: string) => void;
   className?: string;
+  inputClass?: string;
 }
 
 /** The label is the hint in the field too; the cross and Escape empty it. */
-export function SearchField({ label, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, inputClass }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div role="search" className={cx('relative', className)}>
@@ -32,7 +33,7 @@ export function SearchField({ label, value, onChange, className }: SearchFieldPr
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        className={cx(controlClass, 'ps-11 pe-12')}
+        className={cx(controlClass, 'ps-11 pe-12', inputClass)}
       />
       {value !== '' && (
         <button

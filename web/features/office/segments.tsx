@@ -3,7 +3,8 @@ import { cx } from '../../ui/cx.ts';
 interface SegmentsProps<Value extends string> {
   label: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** None of them is pressed when it is another. */
+  value: string;
   onChange: (value: Value) => void;
 }
 

@@ -15,7 +15,6 @@ export const texts = {
   autoCollapse: 'Auto-collapse',
   openMenu: 'Menu',
   newRequests: (count: number) => (count > 1 ? `${count} nouvelles demandes` : `${count} nouvelle demande`),
-  showMore: 'Afficher la suite',
   retry: 'Réessayer',
   clearSearch: 'Effacer la recherche',
 } as const;

@@ -1,60 +1,66 @@
 import { CarFront, Plus } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Car, listCars } from '../../../api/calls/catalogue.ts';
-import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { CarRowCard } from '../../features/office/cars/car-row-card.tsx';
-import { type CarFilter, findCars } from '../../features/office/cars/find-cars.ts';
+import { carFilters, type CarSort, carSorts, findCars } from '../../features/office/cars/find-cars.ts';
 import { RemoveCar } from '../../features/office/cars/remove-car.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
+import type { ListState } from '../../features/office/list/address.ts';
+import { countText } from '../../features/office/list/count-text.ts';
+import { ListBody } from '../../features/office/list/list-body.tsx';
+import { SortSelect } from '../../features/office/list/sort-select.tsx';
+import { useWholeList } from '../../features/office/list/use-whole-list.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
-import { useGrowing } from '../../features/office/use-growing.tsx';
-import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 
 export const meta = () => privateMeta(texts.title);
 
-const filters = (Object.keys(texts.filters) as CarFilter[]).map((value) => ({ value, label: texts.filters[value] }));
-const perStep = 24;
+const filters = carFilters.map((value) => ({ value, label: texts.filters[value] }));
+const options = {
+  spec: { sorts: carSorts, filters: { availability: carFilters } },
+  perPage: 24,
+  find: (cars: readonly Car[], { search, sort, filters: chosen }: ListState<CarSort, 'availability'>) =>
+    findCars(cars, { search, sort, availability: chosen.availability }),
+};
 
 export default function OfficeCars() {
-  const list = useCall(listCars);
-  const { data: cars, loading, reload } = list;
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<CarFilter>('all');
+  const load = useCall(listCars);
+  const list = useWholeList(load, options);
   const [leaving, setLeaving] = useState<Car | null>(null);
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => findCars(cars ?? [], wanted, filter), [cars, wanted, filter]);
-  const { shown, more } = useGrowing(found, perStep, `${filter} ${wanted}`);
 
   return (
     <>
-      <ScreenHead title={texts.title} count={cars ? plural(found.length, texts.count, siteLocale) : undefined}>
+      <ScreenHead title={texts.title} count={countText(list, texts)}>
         <ButtonLink to="/admin/dashboard/add-car" size="sm">
           <Plus aria-hidden className="size-4.5" />
           {texts.add}
         </ButtonLink>
       </ScreenHead>
-      <div className="mb-6 flex flex-col gap-3 lg:flex-row">
-        <SearchField label={texts.search} value={search} onChange={setSearch} className="grow" />
-        <Segments label={texts.filter} options={filters} value={filter} onChange={setFilter} />
+      <div className="mb-4 flex flex-col gap-3 lg:flex-row">
+        <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />
+        <Segments
+          label={texts.filter}
+          options={filters}
+          value={list.state.filters.availability}
+          onChange={(availability) => list.change({ filters: { availability } })}
+        />
+        <SortSelect label={texts.sort} texts={texts.sorts} {...list.sorting} onChange={list.sorting.onSort} />
       </div>
-      {!cars && loading && <Loading />}
-      <LoadFailed title={texts.listFailed} load={list} />
-      {cars && found.length === 0 && <EmptyState icon={<CarFront />} title={texts.empty} hint={texts.emptyHint} />}
-      <ul className={grid}>
-        {shown.map((car) => (
-          <CarRowCard key={car._id} car={car} onRemove={setLeaving} />
-        ))}
-      </ul>
-      {more}
-      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={reload} />
+      <ListBody list={list} texts={texts} icon={<CarFront />} skeleton={<Loading />}>
+        {(cars) => (
+          <ul className={grid}>
+            {cars.map((car) => (
+              <CarRowCard key={car._id} car={car} onRemove={setLeaving} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={list.reload} />
     </>
   );
 }
@@ -63,13 +69,10 @@ const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4';
 
 function Loading() {
   return (
-    <>
-      <Spinner label={texts.loading} />
-      <div className={`${grid} mt-6`}>
-        {[1, 2, 3, 4, 5, 6].map((key) => (
-          <Skeleton key={key} className="h-88 rounded-card" />
-        ))}
-      </div>
-    </>
+    <div className={grid}>
+      {Array.from({ length: options.perPage }, (_, at) => (
+        <Skeleton key={at} className="h-88 rounded-card" />
+      ))}
+    </div>
   );
 }

@@ -1,46 +1,38 @@
 import { FileText } from 'lucide-react';
-import { useDeferredValue, useMemo, useState } from 'react';
-import { type Contract, deleteContract, listContracts } from '../../../api/calls/contracts.ts';
+import { useState } from 'react';
+import { type Contract, contractSorts, deleteContract, findContracts } from '../../../api/calls/contracts.ts';
 import { ContractsTable } from '../../features/office/contracts/contracts-table.tsx';
-import { type ContractSort, findContracts } from '../../features/office/contracts/find-contracts.ts';
 import { texts } from '../../features/office/contracts/texts.ts';
 import { UploadForm } from '../../features/office/contracts/upload-form.tsx';
-import { LoadFailed } from '../../features/office/load-failed.tsx';
+import { countText } from '../../features/office/list/count-text.ts';
+import { ListBody } from '../../features/office/list/list-body.tsx';
+import { useListScreen } from '../../features/office/list/use-list-screen.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
-import { useGrowing } from '../../features/office/use-growing.tsx';
 import { call, CallError } from '../../lib/call.ts';
-import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
-import { useCall } from '../../lib/use-call.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export const meta = () => privateMeta(texts.title);
 
-const sorts = (Object.keys(texts.sorts) as ContractSort[]).map((value) => ({ value, label: texts.sorts[value] }));
-const perStep = 50;
+const options = { spec: { sorts: contractSorts }, perPage: 25 };
+const dates = [
+  { value: '-date', label: texts.sorts.newest },
+  { value: 'date', label: texts.sorts.oldest },
+] as const;
 
 export default function OfficeContracts() {
-  const list = useCall(listContracts);
-  const { data: contracts, loading, reload } = list;
-  const [search, setSearch] = useState('');
-  const [sort, setSort] = useState<ContractSort>('newest');
+  const list = useListScreen(findContracts, options);
   const [leaving, setLeaving] = useState<Contract | null>(null);
-  const wanted = useDeferredValue(search);
-  const found = useMemo(() => findContracts(contracts ?? [], wanted, sort), [contracts, wanted, sort]);
-  const { shown, more } = useGrowing(found, perStep, `${sort} ${wanted}`);
 
   async function remove() {
     if (!leaving) return;
     try {
       await call(deleteContract, { params: { filename: leaving.filename } });
       toast(texts.removed);
-      reload();
+      list.reload();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast(`${texts.removeFailed}. ${error.message}`, { tone: 'error' });
@@ -50,22 +42,15 @@ export default function OfficeContracts() {
 
   return (
     <>
-      <ScreenHead title={texts.title} count={contracts ? plural(found.length, texts.count, siteLocale) : undefined} />
-      <UploadForm onUploaded={reload} />
+      <ScreenHead title={texts.title} count={countText(list, texts)} />
+      <UploadForm onUploaded={list.reload} />
       <div className="mb-3 flex flex-col gap-3 lg:flex-row">
-        <SearchField label={texts.search} value={search} onChange={setSearch} className="grow" />
-        <Segments label={texts.sort} options={sorts} value={sort} onChange={setSort} />
+        <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />
+        <Segments label={texts.sort} options={dates} value={list.state.sort} onChange={list.sorting.onSort} />
       </div>
-      {!contracts && loading && (
-        <>
-          <Spinner label={texts.loading} />
-          <Skeleton className="mt-4 h-96 rounded-card" />
-        </>
-      )}
-      <LoadFailed title={texts.listFailed} load={list} />
-      {contracts && found.length === 0 && <EmptyState icon={<FileText />} title={texts.empty} hint={texts.emptyHint} />}
-      {shown.length > 0 && <ContractsTable contracts={shown} onRemove={setLeaving} />}
-      {more}
+      <ListBody list={list} texts={texts} icon={<FileText />}>
+        {(contracts) => <ContractsTable contracts={contracts} sorting={list.sorting} onRemove={setLeaving} />}
+      </ListBody>
       <ConfirmDialog
         open={leaving !== null}
         onCancel={() => setLeaving(null)}

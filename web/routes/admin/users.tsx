@@ -1,7 +1,11 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../api/calls/accounts.ts';
-import { getUsersStats, type UsersStats } from '../../../api/calls/users.ts';
+import { findUsers, getUsersStats, userSorts, type UsersStats } from '../../../api/calls/users.ts';
+import { countText } from '../../features/office/list/count-text.ts';
+import { ListBody } from '../../features/office/list/list-body.tsx';
+import { SortSelect } from '../../features/office/list/sort-select.tsx';
+import { useListScreen } from '../../features/office/list/use-list-screen.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
@@ -9,21 +13,18 @@ import { DeletionDialog } from '../../features/office/users/deletion-dialog.tsx'
 import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
 import { texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
-import { useUsersPage } from '../../features/office/users/use-users-page.ts';
 import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export const meta = () => privateMeta(texts.title);
 
+const options = { spec: { sorts: userSorts }, perPage: 8 };
+
 export default function OfficeUsers() {
-  const { list, shown, search, setSearch, page, pageCount, setPage } = useUsersPage();
+  const list = useListScreen(findUsers, options);
   const stats = useCall(getUsersStats);
   const [promoting, setPromoting] = useState<User | null>(null);
   const [leaving, setLeaving] = useState<User | null>(null);
@@ -36,20 +37,26 @@ export default function OfficeUsers() {
 
   return (
     <div lang="en">
-      <ScreenHead title={texts.title}>
+      <ScreenHead title={texts.title} count={countText(list, texts)}>
         <Counters stats={stats.data} />
       </ScreenHead>
-      <SearchField label={texts.search} value={search} onChange={setSearch} className="mb-6" />
-      {!shown && list.loading && <Loading />}
-      <LoadFailed title={texts.listFailed} load={list} />
-      {shown && <LoadFailed title={texts.countersFailed} load={stats} beside />}
-      {shown?.total === 0 && <EmptyState icon={<UserRound />} title={texts.empty} hint={texts.emptyHint} />}
-      {shown && shown.users.length > 0 && (
-        <UsersTable users={shown.users} onChangeRole={setPromoting} onRemove={setLeaving} />
-      )}
-      <div className="mt-4">
-        <Pagination page={page} pageCount={pageCount} onChange={setPage} texts={texts.pagination} />
+      <div className="mb-4 flex flex-col gap-3 sm:flex-row">
+        <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />
+        <SortSelect
+          label={texts.sort}
+          sorts={userSorts}
+          texts={texts.sorts}
+          value={list.state.sort}
+          onChange={list.sorting.onSort}
+          className="lg:hidden"
+        />
       </div>
+      {list.shown && <LoadFailed title={texts.countersFailed} load={stats} beside />}
+      <ListBody list={list} texts={texts} icon={<UserRound />}>
+        {(users) => (
+          <UsersTable users={users} sorting={list.sorting} onChangeRole={setPromoting} onRemove={setLeaving} />
+        )}
+      </ListBody>
       {promoting && (
         <RoleDialog
           user={promoting}
@@ -95,14 +102,5 @@ function Counters({ stats }: { stats: UsersStats | null }) {
         </div>
       ))}
     </dl>
-  );
-}
-
-function Loading() {
-  return (
-    <>
-      <Spinner label={texts.loading} />
-      <Skeleton className="mt-4 h-120 rounded-card" />
-    </>
   );
 }

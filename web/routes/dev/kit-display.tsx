@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { artPicture } from '../../lib/art.ts';
 import { formatMad, formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -37,7 +38,7 @@ const tones = ['neutral', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'in
 
 const columns: readonly Column<(typeof texts.rows)[number]>[] = [
   { header: texts.table.car, cell: ({ car }) => car },
-  { header: texts.table.client, cell: ({ client }) => client },
+  { header: texts.table.client, sort: 'name', cell: ({ client }) => client },
   { header: texts.table.status, cell: ({ status, tone }) => <Badge tone={tone}>{status}</Badge> },
   { header: texts.table.total, cell: ({ total }) => formatMad(total, siteLocale), align: 'end' },
   {
@@ -98,6 +99,7 @@ export function KitCarousels() {
 }
 
 export function KitTable() {
+  const [sort, setSort] = useState('name');
   return (
     <KitSection title={texts.groups.data}>
       {(['narrow', 'medium', 'wide'] as const).map((room) => (
@@ -108,6 +110,7 @@ export function KitTable() {
           rowKey={({ id }) => id}
           columns={columns}
           room={room}
+          sorting={{ value: sort, sorts: ['name'], onSort: setSort }}
         />
       ))}
     </KitSection>

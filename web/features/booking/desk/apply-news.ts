@@ -5,28 +5,32 @@ import type { ReservationStatus } from '../../../../api/rules/reservation-status
 export interface ShownPage {
   type: RequestType;
   status: ReservationStatus;
-  page: number;
+  /** The newest first, from the first, and all of them: what comes has its place there. */
+  isTop: boolean;
   pageSize: number;
 }
 
+interface News {
+  changed: readonly AdminRequest[];
+  touched: readonly AdminRequest[];
+}
+
 /**
- * The page as it is after the news, and whether that is all of it: when a row has left, another moves up from the next
- * page, and one that came before this page moves all of its rows.
+ * The page as it is after the news. What is shown changes where it stands, also when it is decided elsewhere: nothing moves
+ * under the pointer. What came takes its place at the top, and elsewhere is only counted.
  */
 export function applyNews(
   shown: readonly AdminRequest[],
-  { changed, touched }: { changed: readonly AdminRequest[]; touched: readonly AdminRequest[] },
-  { type, status, page, pageSize }: ShownPage,
-): { rows: AdminRequest[]; isWhole: boolean } {
+  { changed, touched }: News,
+  { type, status, isTop, pageSize }: ShownPage,
+): { rows: AdminRequest[]; arrived: string[] } {
   const told = new Map([...touched, ...changed].map((request) => [request._id, request]));
-  const stay = shown.map((request) => told.get(request._id) ?? request).filter((request) => request.status === status);
+  const stay = shown.map((request) => told.get(request._id) ?? request);
   const known = new Set(shown.map(({ _id }) => _id));
-  const arrived = changed.filter(
+  const others = changed.filter(
     (request) => request.type === type && request.status === status && !known.has(request._id),
   );
-  const isMoved = arrived.length > 0 && page > 1;
-  return {
-    rows: isMoved ? stay : [...stay, ...arrived].toSorted(newestFirst).slice(0, pageSize),
-    isWhole: stay.length === shown.length && !isMoved,
-  };
+  return isTop
+    ? { rows: [...stay, ...others].toSorted(newestFirst).slice(0, pageSize), arrived: [] }
+    : { rows: stay, arrived: others.map(({ _id }) => _id) };
 }

@@ -1,20 +1,21 @@
-import { useState } from 'react';
-import { type RequestType, requestTypes } from '../../../../api/calls/booking.ts';
+import { requestTypes } from '../../../../api/calls/booking.ts';
 import {
   initialStatus,
   type ReservationStatus,
   reservationStatuses,
 } from '../../../../api/rules/reservation-status.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { useListAddress } from '../../office/list/use-list-address.ts';
 import { useLive, useRequestCounts } from '../use-new-requests.ts';
+import { deskSpec, fromTheTop, tabsOf } from './desk-list.ts';
 import { RequestList } from './request-list.tsx';
 import { TabCount } from './tab-count.tsx';
 import { texts } from './texts.ts';
 
 /** The requests: two kinds, three statuses each. */
 export function Desk() {
-  const [type, setType] = useState<RequestType>('car');
-  const [status, setStatus] = useState<ReservationStatus>(initialStatus);
+  const { state, change } = useListAddress(deskSpec);
+  const { type, status } = tabsOf(state);
   const counts = useRequestCounts();
   useLive();
 
@@ -24,7 +25,7 @@ export function Desk() {
     content: <RequestList key={`${type} ${each}`} type={type} status={each} />,
   }));
   const showStatus = (tab: string) =>
-    setStatus(reservationStatuses.find((each) => dotted(each) === tab) ?? initialStatus);
+    change({ filters: { status: reservationStatuses.find((each) => dotted(each) === tab) ?? initialStatus } });
   const typeTabs = requestTypes.map((value) => ({
     value,
     label: <TabCount label={texts.types[value]} count={counts?.[value][initialStatus]} strong />,
@@ -44,10 +45,9 @@ export function Desk() {
       label={texts.typeTabs}
       value={type}
       tabs={typeTabs}
-      onChange={(next) => {
-        setType(next);
-        setStatus(initialStatus);
-      }}
+      onChange={(next) =>
+        change({ ...fromTheTop, filters: { ...fromTheTop.filters, type: next, status: initialStatus } })
+      }
     />
   );
 }

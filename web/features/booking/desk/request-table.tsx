@@ -4,8 +4,9 @@ import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts
 import { type ReservationStatus, transitions } from '../../../../api/rules/reservation-status.ts';
 import { formatMad, plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, momentOrDash } from '../request-dates.ts';
+import { RequestStatus } from '../request-status.tsx';
 import { Obstacle, RequestCheck } from './request-check.tsx';
 import { texts } from './texts.ts';
 
@@ -13,23 +14,29 @@ interface RequestTableProps {
   type: RequestType;
   status: ReservationStatus;
   requests: readonly AdminRequest[];
+  sorting: Sorting;
   /** The request that is being decided, if any. */
   deciding: string | null;
   onDecide: (request: AdminRequest, to: ReservationStatus) => void;
 }
 
-export function RequestTable({ type, status, requests, deciding, onDecide }: RequestTableProps) {
+export function RequestTable({ type, status, requests, sorting, deciding, onDecide }: RequestTableProps) {
   const actions: Column<AdminRequest> = {
     header: texts.columns.actions,
     align: 'end',
     width: type === 'car' ? 'w-[18.5%]' : 'w-[24%]',
     isAction: true,
-    cell: (request) => <Actions request={request} pending={deciding === request._id} onDecide={onDecide} />,
+    cell: (request) => (
+      <>
+        {request.status !== status && <RequestStatus status={request.status} />}
+        <Actions request={request} pending={deciding === request._id} onDecide={onDecide} />
+      </>
+    ),
   };
   const check: Column<AdminRequest> = {
     header: texts.columns.check,
     width: 'w-[21.5%]',
-    cell: (request) => <RequestCheck request={request} />,
+    cell: (request) => (request.status === status ? <RequestCheck request={request} /> : texts.missing),
   };
   const canDecide = transitions[status].length > 0;
   const columns = [
@@ -44,6 +51,7 @@ export function RequestTable({ type, status, requests, deciding, onDecide }: Req
       rows={requests}
       rowKey={({ _id }) => _id}
       room="wide"
+      sorting={sorting}
     />
   );
 }
@@ -64,7 +72,7 @@ const carColumns: Column<AdminRequest>[] = [
     width: 'w-[9%]',
     cell: ({ ville, ville_hors_liste }) => <OwnCity name={ville} offList={ville_hors_liste} />,
   },
-  { header: headers.period, width: 'w-[15%]', cell: (request) => <Period request={request} /> },
+  { header: headers.period, sort: 'start', width: 'w-[15%]', cell: (request) => <Period request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
@@ -76,7 +84,7 @@ const transferColumns: Column<AdminRequest>[] = [
   },
   { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
   { header: headers.airport, width: 'w-[17%]', cell: ({ aeroport }) => orMissing(aeroport) },
-  { header: headers.date, width: 'w-[15%]', cell: ({ date }) => momentOrDash(date, siteLocale) },
+  { header: headers.date, sort: 'start', width: 'w-[15%]', cell: ({ date }) => momentOrDash(date, siteLocale) },
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
@@ -129,7 +137,7 @@ function Car({ request: { car_name, days, total } }: { request: AdminRequest }) 
       <strong>{orMissing(car_name)}</strong>
       {total !== null && (
         <span className="block text-ink-soft">
-          {`${formatMad(total, siteLocale)} · ${plural(days ?? 0, texts.days, siteLocale)}`}
+          {`${formatMad(total, siteLocale)} · ${plural(days ?? 0, texts.rentalDays, siteLocale)}`}
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import type { AcceptObstacle, RequestType } from '../../../../api/calls/booking.ts';
+import type { AcceptObstacle, RequestSort, RequestType } from '../../../../api/calls/booking.ts';
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 
 const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
@@ -24,9 +24,7 @@ export const texts = {
   statuses,
   heading: (type: RequestType, status: ReservationStatus) => `${types[type]} – ${statuses[status]}`,
   empty: (type: RequestType, status: ReservationStatus) => `${none[type]} ${statuses[status]}`,
-  emptyHint: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
   loading: 'Chargement en cours...',
-  loadFailed: 'Les réservations n’ont pas pu être chargées',
   columns: {
     car: 'Voiture',
     customer: 'Client',
@@ -43,7 +41,7 @@ export const texts = {
   missing: '-',
   offList: 'hors liste',
   labelled: (label: string) => `${label} : `,
-  days: { one: '# jour', other: '# jours' },
+  rentalDays: { one: '# jour', other: '# jours' },
   free: 'Libre',
   obstacles,
   blockedBy: (name: string, period: string) => `${name}, ${period}`,
@@ -56,10 +54,30 @@ export const texts = {
   refused: 'Réservation refusée',
   cannot: 'Action impossible',
   arrived: 'Nouvelle demande reçue',
-  pages: {
-    label: 'Pages',
-    previous: 'Précédent',
-    next: 'Suivant',
-    pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
+  search: 'Nom, téléphone, voiture, e-mail ou ville',
+  days: { label: 'Début de la location ou du trajet', from: 'Du', to: 'au' },
+  sort: 'Trier par',
+  sorts: {
+    '-created': 'Reçues récemment',
+    created: 'Reçues d’abord',
+    start: 'Début le plus tôt',
+    '-start': 'Début le plus tard',
+  } satisfies Record<RequestSort, string>,
+  count: { one: '# demande', other: '# demandes' },
+  arrivals: { one: '# nouvelle demande', other: '# nouvelles demandes' },
+  list: {
+    listFailed: 'Les réservations n’ont pas pu être chargées',
+    noneYet: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
+    noneFound: 'Aucune demande de cet onglet ne correspond à la recherche et aux dates.',
+    clear: 'Effacer la recherche et les dates',
+    searchFurther: 'Chercher plus loin',
+    notYetFound: 'Rien trouvé parmi les 20 000 demandes parcourues',
+    pages: {
+      label: 'Pages',
+      previous: 'Précédent',
+      next: 'Suivant',
+      pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
+      page: (page: number) => `Page ${page}`,
+    },
   },
 } as const;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { findCars } from './find-cars.ts';
+import { type CarSort, findCars } from './find-cars.ts';
 
 const fleet = [
-  { make: 'Citroën', model: 'C3', is_available: true },
-  { make: 'Škoda', model: 'Octavia', is_available: false },
-  { make: 'Mercedes-Benz', model: 'Classe C', is_available: true },
-  { make: 'داسيا', model: 'لوجان', is_available: true },
+  { make: 'Citroën', model: 'C3', is_available: true, price: 300, year: 2024 },
+  { make: 'Škoda', model: 'Octavia', is_available: false, price: 250, year: 2025 },
+  { make: 'Mercedes-Benz', model: 'Classe C', is_available: true, price: 300, year: 2024 },
+  { make: 'داسيا', model: 'لوجان', is_available: true, price: 300, year: 2024 },
 ];
-const models = (search: string, filter: 'all' | 'available' | 'unavailable' = 'all') =>
-  findCars(fleet, search, filter).map(({ model }) => model);
+const models = (search: string, availability = 'all', sort: CarSort = 'fleet') =>
+  findCars(fleet, { search, availability, sort }).map(({ model }) => model);
 
 test.each([
   ['citroen', ['C3']],
@@ -27,4 +27,11 @@ test.each([
 test('the filter and the search both count', () => {
   expect(models('', 'unavailable')).toEqual(['Octavia']);
   expect(models('skoda', 'available')).toEqual([]);
+});
+
+test('they are sorted by name, price or year on demand, and alike by name', () => {
+  expect(models('', 'all', 'name')).toEqual(['C3', 'Classe C', 'Octavia', 'لوجان']);
+  expect(models('', 'all', 'price')).toEqual(['Octavia', 'C3', 'Classe C', 'لوجان']);
+  expect(models('', 'all', '-price')).toEqual(['C3', 'Classe C', 'لوجان', 'Octavia']);
+  expect(models('', 'available', '-year')).toEqual(['C3', 'Classe C', 'لوجان']);
 });

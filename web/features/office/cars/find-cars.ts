@@ -1,16 +1,38 @@
 import type { Car } from '../../../../api/calls/catalogue.ts';
+import { fold } from '../../../../api/rules/fold.ts';
 import { searcher } from '../search.ts';
-import type { texts } from './texts.ts';
 
-export type CarFilter = keyof typeof texts.filters;
+export const carFilters = ['all', 'available', 'unavailable'] as const;
+export const carSorts = ['fleet', 'name', 'price', '-price', '-year'] as const;
+export type CarSort = (typeof carSorts)[number];
 
-export function findCars<C extends Pick<Car, 'make' | 'model' | 'is_available'>>(
-  cars: readonly C[],
-  search: string,
-  filter: CarFilter,
-): C[] {
-  const isFound = searcher(search);
-  return cars.filter(
-    (car) => (filter === 'all' || car.is_available === (filter === 'available')) && isFound(`${car.make} ${car.model}`),
-  );
+type Found = Pick<Car, 'make' | 'model' | 'is_available' | 'price' | 'year'>;
+
+interface Wanted {
+  search: string;
+  availability: string;
+  sort: CarSort;
 }
+
+/** The fleet is loaded whole, in its own order: what is looked for in it is found here. */
+export function findCars<C extends Found>(cars: readonly C[], { search, availability, sort }: Wanted): readonly C[] {
+  const isFound = searcher(search);
+  const found = cars.filter(
+    (car) =>
+      (availability === 'all' || car.is_available === (availability === 'available')) &&
+      isFound(`${car.make} ${car.model}`),
+  );
+  return sort === 'fleet' ? found : found.toSorted(orders[sort]);
+}
+
+const byName = (a: Found, b: Found) => {
+  const [one, other] = [fold(`${a.make} ${a.model}`), fold(`${b.make} ${b.model}`)];
+  return one < other ? -1 : one > other ? 1 : 0;
+};
+
+const orders: Record<Exclude<CarSort, 'fleet'>, (a: Found, b: Found) => number> = {
+  name: byName,
+  price: (a, b) => a.price - b.price || byName(a, b),
+  '-price': (a, b) => b.price - a.price || byName(a, b),
+  '-year': (a, b) => b.year - a.year || byName(a, b),
+};

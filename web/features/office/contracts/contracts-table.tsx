@@ -3,11 +3,12 @@ import { type Contract, downloadContract } from '../../../../api/calls/contracts
 import { pathOf } from '../../../../api/calls/endpoint.ts';
 import { formatDateTime, formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { texts } from './texts.ts';
 
 interface ContractsTableProps {
   contracts: readonly Contract[];
+  sorting: Sorting;
   onRemove: (contract: Contract) => void;
 }
 
@@ -16,14 +17,27 @@ interface Row {
   onRemove: (contract: Contract) => void;
 }
 
-export function ContractsTable({ contracts, onRemove }: ContractsTableProps) {
+export function ContractsTable({ contracts, sorting, onRemove }: ContractsTableProps) {
   const rows = contracts.map((contract): Row => ({ contract, onRemove }));
-  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ contract }) => contract.filename} />;
+  return (
+    <Table
+      caption={texts.table}
+      columns={columns}
+      rows={rows}
+      rowKey={({ contract }) => contract.filename}
+      sorting={sorting}
+    />
+  );
 }
 
 const columns: Column<Row>[] = [
-  { header: texts.columns.name, cell: ({ contract }) => <Name {...contract} /> },
-  { header: texts.columns.date, width: 'w-[22%]', cell: ({ contract }) => <Added date={contract.date} /> },
+  { header: texts.columns.name, sort: 'name', cell: ({ contract }) => <Name {...contract} /> },
+  {
+    header: texts.columns.date,
+    sort: 'date',
+    width: 'w-[22%]',
+    cell: ({ contract }) => <Added date={contract.date} />,
+  },
   {
     header: texts.columns.actions,
     align: 'end',

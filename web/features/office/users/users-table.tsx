@@ -2,7 +2,7 @@ import { Trash2, UserCog } from 'lucide-react';
 import type { User } from '../../../../api/calls/accounts.ts';
 import { telHref } from '../../../../api/words/agency.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, Table } from '../../../ui/table.tsx';
+import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { RoleBadge } from './role-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -13,18 +13,33 @@ interface Actions {
 
 type Row = Actions & { user: User };
 
-export function UsersTable({ users, ...actions }: Actions & { users: readonly User[] }) {
+interface UsersTableProps extends Actions {
+  users: readonly User[];
+  sorting: Sorting;
+}
+
+export function UsersTable({ users, sorting, ...actions }: UsersTableProps) {
   const rows = users.map((user): Row => ({ user, ...actions }));
-  return <Table caption={texts.table} columns={columns} rows={rows} rowKey={({ user }) => user.email} room="medium" />;
+  return (
+    <Table
+      caption={texts.table}
+      columns={columns}
+      rows={rows}
+      rowKey={({ user }) => user.email}
+      room="medium"
+      sorting={sorting}
+    />
+  );
 }
 
 const columns: Column<Row>[] = [
   {
     header: texts.columns.name,
+    sort: 'name',
     width: 'w-[20%]',
     cell: ({ user }) => <span className="font-semibold">{user.full_name || texts.none}</span>,
   },
-  { header: texts.columns.email, width: 'w-[22%]', cell: ({ user }) => user.email },
+  { header: texts.columns.email, sort: 'email', width: 'w-[22%]', cell: ({ user }) => user.email },
   { header: texts.columns.phone, width: 'w-[16%]', cell: ({ user }) => <Phone number={user.phone} /> },
   { header: texts.columns.role, width: 'w-[14%] lg:w-[12%]', cell: ({ user }) => <RoleBadge role={user.role} /> },
   { header: texts.columns.actions, align: 'end', isAction: true, cell: (row) => <RowActions {...row} /> },

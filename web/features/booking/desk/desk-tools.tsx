@@ -1,0 +1,50 @@
+import { requestSorts } from '../../../../api/calls/booking.ts';
+import { controlClass } from '../../../ui/control.ts';
+import { cx } from '../../../ui/cx.ts';
+import { SortSelect } from '../../office/list/sort-select.tsx';
+import { useListAddress } from '../../office/list/use-list-address.ts';
+import { SearchField } from '../../office/search-field.tsx';
+import { deskSpec, sortedBy, sortOf } from './desk-list.ts';
+import { texts } from './texts.ts';
+
+/** Words, days and order. On a desktop they stand in the line of the title: rows are what the height is for. */
+export function DeskTools() {
+  const { state, search, setSearch, change } = useListAddress(deskSpec);
+  const day = (name: 'from' | 'to') => (
+    <label className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-ink-soft">
+      {texts.days[name]}
+      <input
+        type="date"
+        value={state.filters[name]}
+        onChange={(event) => change({ filters: { [name]: event.target.value } })}
+        className={cx(controlClass, low, 'min-w-0 px-2 lg:w-36')}
+      />
+    </label>
+  );
+  return (
+    <div className="flex w-full grow flex-wrap items-center justify-end gap-2 lg:w-auto print:hidden">
+      <SearchField
+        label={texts.search}
+        value={search}
+        onChange={setSearch}
+        className="w-full min-w-56 md:w-auto md:flex-1 xl:max-w-96"
+        inputClass={low}
+      />
+      <div role="group" aria-label={texts.days.label} className="flex w-full gap-2 md:w-auto">
+        {day('from')}
+        {day('to')}
+      </div>
+      <SortSelect
+        label={texts.sort}
+        sorts={requestSorts}
+        texts={texts.sorts}
+        value={sortOf(state)}
+        onChange={(sort) => change(sortedBy(sort))}
+        className="w-full md:w-auto"
+        selectClass={low}
+      />
+    </div>
+  );
+}
+
+const low = 'lg:min-h-9 lg:text-sm pointer-coarse:min-h-11';
