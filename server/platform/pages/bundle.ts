@@ -62,7 +62,7 @@ async function loadFromVite(app: FastifyInstance, root: string) {
     const path = request.url ?? '/';
     const isCall = /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(path);
     // The browser loads the sources of `api/` under the same prefix as the calls.
-    const isSource = /^\/api\/[\w-]+\.(ts|json)\b/.test(path);
+    const isSource = /^\/api\/\w+\/[\w-]+\.(ts|json)\b/.test(path);
     if (isCall && !isSource) next();
     else vite.middlewares(request, response, next);
   });
