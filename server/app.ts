@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/words/agency.ts';
 import { pathPartMaxLength } from '../api/rules/text-limits.ts';
@@ -11,11 +17,11 @@ import { registerCompression } from './platform/http/compression.ts';
 import { proxyMatcher } from './platform/http/client-network.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/db/database.ts';
-import { createLocalCall } from './platform/http/endpoints.ts';
+import { type Context, createLocalCall } from './platform/http/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/http/error-handler.ts';
 import type { Events } from './platform/db/events.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { registerEndpoints } from './platform/http/register-endpoints.ts';
+import { contextOf, registerEndpoints } from './platform/http/register-endpoints.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { registerRequestLog } from './platform/logging.ts';
 import { createPageCache } from './platform/pages/cache.ts';
@@ -102,6 +108,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const slowDown = options.throttle ? registerTarpit(app, { clock, viewerOf: unattended }) : null;
   registerHealth(app, { database, dataDir: options.dataDir, clock });
+  /** Before the body: a caller without the role is refused unread, and so is one who was refused too often. */
+  const guard = (scope: FastifyInstance) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      // Whoever is known by now has waited, and a session may have ended meanwhile.
+      const hasWaited = request.viewer !== null;
+      request.viewer = await viewerOf(request);
+      if (request.viewer && !hasWaited) await slowDown?.(request, reply);
+    });
+    registerRefusedCalls(scope, services.refusedCalls);
+  };
   const calls = {
     cache,
     budget: options.throttle ? createReadBudget({ clock }) : null,
@@ -118,14 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await app.register(
     async (api) => {
-      // Before the body: a caller without the role is refused unread.
-      api.addHook('onRequest', async (request, reply) => {
-        // Whoever is known by now has waited, and a session may have ended meanwhile.
-        const hasWaited = request.viewer !== null;
-        request.viewer = await viewerOf(request);
-        if (request.viewer && !hasWaited) await slowDown?.(request, reply);
-      });
-      registerRefusedCalls(api, services.refusedCalls);
+      guard(api);
       registerCompression(api);
       registerEndpoints(api, bindings, calls);
       registerApiDocs(api, () => app.swagger());
@@ -137,7 +146,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerArt(app, services.art);
   if (options.web) {
     const budget = options.throttle ? createRenderBudget({ clock }) : null;
-    await registerWeb(app, options.web, { call: createLocalCall(bindings), cache, budget, viewerOf, publicUrl });
+    const forms = {
+      guard,
+      contextOf: (request: FastifyRequest, reply: FastifyReply) => contextOf(request, reply, { secureCookies }),
+      callAs: (context: Context) => createLocalCall(bindings, context),
+    };
+    const call = createLocalCall(bindings);
+    await registerWeb(app, options.web, { call, forms, cache, budget, viewerOf, publicUrl });
   }
   return app;
 }

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { Call } from '../../../api/calls/endpoint.ts';
-import type { Viewer } from '../http/session.ts';
+import type { Cookies, Viewer } from '../http/session.ts';
 
 /** Where the pages come from: the built bundle, or Vite with hot reload. */
 export interface Web {
@@ -17,6 +17,8 @@ export interface Web {
 /** The bundle's own context objects, exported by its entry: a second copy of that file would make other objects. */
 export interface EntryModule {
   callContext: RouterContext<Call>;
+  ownCallContext: RouterContext<Call>;
+  notesContext: RouterContext<Cookies>;
   viewerContext: RouterContext<() => Promise<Pick<Viewer, 'role'> | null>>;
   siteUrlContext: RouterContext<string>;
   reportContext: RouterContext<(error: unknown) => void>;

@@ -1,6 +1,9 @@
 /** A link to `/?tab=airport` opens the second of the two forms of the home page. */
 export const tabParam = 'tab';
 
+/** Where the two forms stand on the home page. */
+export const reservationId = 'reservation';
+
 export const bookingTabs = ['car', 'airport'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
