@@ -5,6 +5,7 @@ import { loginPath } from '../../lib/next-path.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
+import { cx } from '../../ui/cx.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field, FieldError } from '../../ui/field.tsx';
 import { CityField } from './city-field.tsx';
@@ -30,30 +31,32 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
   return (
     <form {...form.formProps} action={`#${reserveId}`} className="flex flex-col gap-5">
       {form.ready && !(user && car.is_available) && <NoSubmit />}
-      <Field label={texts.reserve.dates} required error={errors['start_date'] ?? errors['end_date']}>
-        {(control) => (
-          <DateRangePicker
-            {...control}
-            names={{ from: 'start_date', to: 'end_date' }}
-            withTimes={false}
-            pattern="dd/MM/yyyy"
-            value={dates}
-            taken={touchedDays(taken)}
-            summary={(range) => <RentalEstimate range={range} price={car.price} />}
-            onChange={({ from, to }) => set({ start_date: from, end_date: to })}
-          />
-        )}
-      </Field>
-      <CityField
-        label={texts.city}
-        name="ville"
-        value={values.ville}
-        error={errors['ville']}
-        onChange={(ville) => set({ ville })}
-      />
-      {user && !(user.full_name && user.phone) && contact}
-      {/* The page does not know who asks without scripts, so they say it. */}
-      {!form.ready && <div className="hidden flex-col gap-5 noscript:flex">{contact}</div>}
+      <div className={cx('flex flex-col gap-5', !car.is_available && 'noscript:hidden')}>
+        <Field label={texts.reserve.dates} required error={errors['start_date'] ?? errors['end_date']}>
+          {(control) => (
+            <DateRangePicker
+              {...control}
+              names={{ from: 'start_date', to: 'end_date' }}
+              withTimes={false}
+              pattern="dd/MM/yyyy"
+              value={dates}
+              taken={touchedDays(taken)}
+              summary={(range) => <RentalEstimate range={range} price={car.price} />}
+              onChange={({ from, to }) => set({ start_date: from, end_date: to })}
+            />
+          )}
+        </Field>
+        <CityField
+          label={texts.city}
+          name="ville"
+          value={values.ville}
+          error={errors['ville']}
+          onChange={(ville) => set({ ville })}
+        />
+        {user && !(user.full_name && user.phone) && contact}
+        {/* The page does not know who asks without scripts, so they say it. */}
+        {!form.ready && <div className="hidden flex-col gap-5 noscript:flex">{contact}</div>}
+      </div>
       <Total dates={dates} price={car.price} />
       <FormErrors errors={errors} />
       <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
