@@ -15,7 +15,8 @@ interface NativeDateProps {
 export function NativeDate({ control, type, name, value, label }: NativeDateProps) {
   return (
     <label className="hidden min-w-0 grow text-sm text-ink-soft noscript:block">
-      {label}
+      {/* Side by side, the first is the first. */}
+      {label && <span className="sm:sr-only">{label}</span>}
       <Input
         type={type}
         name={name}

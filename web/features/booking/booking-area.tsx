@@ -53,8 +53,8 @@ function TabLinks({ current }: { current: BookingTab }) {
           href={`/?${tabParam}=${tab}#${reservationId}`}
           aria-current={tab === current ? 'page' : undefined}
           className={cx(
-            'flex min-h-11 flex-1 items-center justify-center rounded-[9px] px-2 text-center font-semibold text-ink-soft max-sm:text-sm',
-            tab === current && 'bg-white text-ink shadow-soft',
+            'flex min-h-11 flex-1 items-center justify-center rounded-[9px] px-2 text-center font-semibold max-sm:text-sm',
+            tab === current ? 'bg-white text-ink shadow-soft' : 'text-ink-soft',
           )}
         >
           {texts.tabs[tab]}

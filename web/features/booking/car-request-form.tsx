@@ -9,7 +9,6 @@ import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { texts as carTexts } from '../catalogue/texts.ts';
@@ -114,7 +113,6 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
         </WithoutScripts>
       )}
       <form {...form.formProps} action={`#${reservationId}`} className={cx(isLarge && 'noscript:hidden')}>
-        <FormMessage tone="error">{form.message}</FormMessage>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />
           <CityField
@@ -159,7 +157,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             )}
           </Field>
         </div>
-        <FormErrors errors={errors} />
+        <FormErrors errors={errors} message={form.message} className="mt-5" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <p aria-live="polite" className="font-semibold tabular-nums">
             <RentalEstimate range={dates} price={car?.price} />

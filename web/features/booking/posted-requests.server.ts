@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { requestTransfer, reserveCar, visitorRentalRequest } from '../../../api/calls/booking.ts';
+import { rentalRequest, requestTransfer, reserveCar, visitorRentalRequest } from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/places.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
@@ -28,12 +28,17 @@ export const postedRental = (notes: Notes): PostedForm<'car' | (typeof rentalFie
   },
 });
 
-export const postedReservation = (carId: string, notes: Notes): PostedForm<(typeof rentalFields)[number]> => ({
+/** Of somebody with an account, it says who asks. */
+export const postedReservation = (
+  carId: string,
+  { notes, isKnown }: { notes: Notes; isKnown: boolean },
+): PostedForm<(typeof rentalFields)[number]> => ({
   name: 'reserve',
   fields: rentalFields,
   failure: { text: texts.reserve.failed },
   async send(body, call) {
-    refuseFields(missingChoice(body));
+    const schema = isKnown ? rentalRequest : visitorRentalRequest;
+    refuseFields({ ...fieldErrors(schema, body), ...missingChoice(body) });
     const { car_name } = await call(reserveCar, { params: { carId }, body });
     return leadOn(notes, { ...body, car_name: car_name ?? '' });
   },

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/cx.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
-import { Field, FieldError } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
@@ -58,8 +58,7 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
         {!form.ready && <div className="hidden flex-col gap-5 noscript:flex">{contact}</div>}
       </div>
       <Total dates={dates} price={car.price} />
-      <FormErrors errors={errors} />
-      <div role="alert">{message && <FieldError>{message}</FieldError>}</div>
+      <FormErrors errors={errors} message={message} />
       <ReserveButton available={car.is_available} loggedIn={user !== null} form={form} />
       <p className="text-sm text-ink-soft">
         {car.is_available ? texts.reserve.noPayment : texts.reserve.unavailableHint}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';
 import { Field } from '../../ui/field.tsx';
-import { FormMessage } from '../../ui/form-message.tsx';
 import { Select } from '../../ui/select.tsx';
 import { reservationId } from './booking-tab.ts';
 import { CityField } from './city-field.tsx';
@@ -57,7 +56,6 @@ export function TransferRequestForm() {
 
   return (
     <form {...form.formProps} action={`#${reservationId}`}>
-      <FormMessage tone="error">{form.message}</FormMessage>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields form={shown} names={{ name: 'nom', phone: 'tel' }} />
         <CityField
@@ -113,7 +111,7 @@ export function TransferRequestForm() {
           )}
         </Field>
       </div>
-      <FormErrors errors={errors} />
+      <FormErrors errors={errors} message={form.message} className="mt-5" />
       <div className="mt-6 flex justify-end">
         <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
           {texts.transfer.submit}

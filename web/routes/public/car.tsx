@@ -24,7 +24,7 @@ import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
-import { callContext, notesContext, reportContext } from '../../lib/server-context.server.ts';
+import { callContext, notesContext, reportContext, viewerContext } from '../../lib/server-context.server.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/car.ts';
 
@@ -77,8 +77,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return keepWhole(page, { mayKeep: page.before === undefined });
 }
 /** Without scripts: the reservation. */
-export const action = (args: Route.ActionArgs) =>
-  answerForm(args, postedReservation(args.params.id, args.context.get(notesContext)));
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const isKnown = (await context.get(viewerContext)()) !== null;
+  return answerForm(args, postedReservation(params.id, { notes: context.get(notesContext), isKnown }));
+}
 
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(pageCall, console.error, params.id, request.url);
