@@ -67,7 +67,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     async check(values) {
       const { rentalProblems } = await import('./send-requests.ts');
       // Everything that is to correct at once.
-      return { ...rentalProblems(requestOf(values)), ...(!carOf(values.car) && { car: texts.car.noModel }) };
+      return { ...rentalProblems(requestOf(values)), ...(values.car === '' && { car: texts.car.noModel }) };
     },
     async send(values, reset) {
       const request = requestOf(values);
