@@ -28,7 +28,7 @@ export default defineConfig({
                   test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                 },
                 // Rules without zod, which would otherwise lie in one chunk with it and bring it along.
-                { name: 'rules', test: /[\\/]api[\\/](rental-period|casablanca-time|text-limits)\.ts$/ },
+                { name: 'rules', test: /[\\/]api[\\/]rules[\\/](rental-period|casablanca-time|text-limits)\.ts$/ },
                 // What the home page shows at first; other public pages need most of it too.
                 {
                   name: 'public',

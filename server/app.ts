@@ -1,17 +1,23 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { agency } from '../api/words/agency.ts';
 import { pathPartMaxLength } from '../api/rules/text-limits.ts';
 import { documentEndpoints, registerApiDocs } from './platform/http/api-docs.ts';
 import { registerCompression } from './platform/http/compression.ts';
 import { proxyMatcher } from './platform/http/client-network.ts';
-import { createLocalCall } from './platform/http/endpoints.ts';
+import { type Context, createLocalCall } from './platform/http/endpoints.ts';
 import { notFound, registerErrorHandler } from './platform/http/error-handler.ts';
 import { registerHealth } from './platform/http/health.ts';
-import { registerEndpoints } from './platform/http/register-endpoints.ts';
+import { contextOf, registerEndpoints } from './platform/http/register-endpoints.ts';
 import { createHttpServer, type HttpServer } from './platform/http/http-server.ts';
 import { registerRequestLog } from './platform/logging.ts';
 import { createPreferredEncoding } from './platform/http/encodings.ts';
@@ -99,6 +105,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const slowDown = isThrottled ? registerTarpit(app, { clock, viewerOf: unattended }) : null;
   registerHealth(app, platform);
+  /** Before the body: a caller without the role is refused unread, and so is one who was refused too often. */
+  const guard = (scope: FastifyInstance) => {
+    scope.addHook('onRequest', async (request, reply) => {
+      // Whoever is known by now has waited, and a session may have ended meanwhile.
+      const hasWaited = request.viewer !== null;
+      request.viewer = await viewerOf(request);
+      if (request.viewer && !hasWaited) await slowDown?.(request, reply);
+    });
+    registerRefusedCalls(scope, platform.refusedCalls);
+  };
   const calls = {
     cache,
     budget: isThrottled ? createReadBudget({ clock }) : null,
@@ -117,14 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   );
   await app.register(
     async (api) => {
-      // Before the body: a caller without the role is refused unread.
-      api.addHook('onRequest', async (request, reply) => {
-        // Whoever is known by now has waited, and a session may have ended meanwhile.
-        const hasWaited = request.viewer !== null;
-        request.viewer = await viewerOf(request);
-        if (request.viewer && !hasWaited) await slowDown?.(request, reply);
-      });
-      registerRefusedCalls(api, platform.refusedCalls);
+      guard(api);
       registerCompression(api, preferredEncoding);
       registerEndpoints(api, bindings, calls);
       registerApiDocs(api, () => app.swagger(), preferredEncoding);
@@ -136,8 +145,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerArt(app, platform.art);
   if (options.web) {
     const budget = isThrottled ? createRenderBudget({ clock }) : null;
+    const forms = {
+      guard,
+      contextOf: (request: FastifyRequest, reply: FastifyReply) => contextOf(request, reply, { secureCookies }),
+      callAs: (context: Context) => createLocalCall(bindings, ownTurn, context),
+    };
     const call = createLocalCall(bindings, ownTurn);
-    await registerWeb(app, options.web, { call, cache, budget, viewerOf, publicUrl });
+    await registerWeb(app, options.web, { call, forms, cache, budget, viewerOf, publicUrl });
   }
   return app;
 }

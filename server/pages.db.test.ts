@@ -6,7 +6,8 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Call } from '../api/calls/endpoint.ts';
 import { minutes } from './platform/clock.ts';
-import { registerWeb } from './platform/pages/register-pages.ts';
+import { contextOf } from './platform/http/register-endpoints.ts';
+import { type FormOptions, registerWeb } from './platform/pages/register-pages.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
 import { insertTestCar, testRental } from './testing/builders.ts';
 import { decide } from './testing/desk.ts';
@@ -203,7 +204,12 @@ test('a page says 503 while the database is away, and 500 when something is wron
     };
     const web = { mode: 'production' as const, root: join(import.meta.dirname, '..') };
     const publicUrl = new URL('http://localhost');
-    await registerWeb(app, web, { call, cache: null, budget: null, viewerOf: async () => null, publicUrl });
+    const forms: FormOptions = {
+      guard: () => {},
+      contextOf: (request, reply) => contextOf(request, reply, { secureCookies: false }),
+      callAs: () => call,
+    };
+    await registerWeb(app, web, { call, forms, cache: null, budget: null, viewerOf: async () => null, publicUrl });
     return app.inject({ url: '/car/7' });
   };
   const unavailable = await page(away);

@@ -14,6 +14,8 @@ import { nonceContext, reportContext } from './lib/server-context.server.ts';
 export {
   callContext,
   nonceContext,
+  notesContext,
+  ownCallContext,
   reportContext,
   siteUrlContext,
   viewerContext,

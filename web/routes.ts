@@ -7,6 +7,7 @@ export default [
   route('car/:id', 'routes/public/car.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
+  route('request-sent', 'routes/public/request-sent.tsx'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('robots.txt', 'routes/files/robots.ts'),

@@ -9,11 +9,13 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: Record<string, string>;
-  constructor(status: number, body: ErrorBody) {
+  readonly retryAfterSeconds: number | undefined;
+  constructor(status: number, body: ErrorBody, retryAfter: string | null = null) {
     super(body.message);
     this.status = status;
     this.code = body.code;
     this.fields = body.fields ?? {};
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }
 
@@ -35,7 +37,7 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
     body: body === undefined ? null : isJson(body) ? JSON.stringify(body) : (body as FormData),
   }).catch(() => null);
   if (!response) throw unreachable();
-  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => null));
+  if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
   if (response.status === 204) return undefined as Answer<E>;
   // A long list ends early when the server fails in the middle of it, or goes away.
   return (await response.json().catch(() => Promise.reject(unreachable()))) as Answer<E>;
@@ -45,11 +47,12 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
 export const unreachable = () => new CallError(503, { code: 'unavailable', message: fallbackMessages.unavailable });
 
 /** From the JSON of an answer that is no success; one that is not ours comes from a proxy on the way. */
-export function refusalOf(status: number, body: unknown): CallError {
+export function refusalOf({ status, headers }: Pick<Response, 'status' | 'headers'>, body: unknown): CallError {
   // The session is over: the header must not go on showing somebody.
   if (status === 401) clearUser();
   const isOurs = typeof body === 'object' && body !== null && 'code' in body && 'message' in body;
-  return new CallError(status, isOurs ? (body as ErrorBody) : { code: 'internal', message: fallbackMessages.internal });
+  const said = isOurs ? (body as ErrorBody) : ({ code: 'internal', message: fallbackMessages.internal } as const);
+  return new CallError(status, said, headers.get('retry-after'));
 }
 
 const isJson = (body: unknown) => body !== undefined && !(body instanceof FormData);

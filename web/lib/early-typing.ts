@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/**
- * False while the page is as the server sent it: the browser's history is not known there, and a press would send a
- * form the browser's own way, which leads nowhere.
- */
+/** False while the page is as the server sent it: who is logged in and the browser's history are not known there. */
 export const useIsAlive = () =>
   useSyncExternalStore(
     () => () => {},
@@ -23,8 +20,12 @@ export function useEarlyTyping<Values extends object>(
     const drawn = new Map<string, unknown>(Object.entries(first.initial));
     const typed = [...new FormData(form.current ?? undefined)].filter(
       // A value that is not there is drawn as an empty field: an empty field is no typing.
-      ([name, value]) => drawn.has(name) && (drawn.get(name) ?? '') !== value,
+      ([name, value]) => drawn.has(name) && (drawn.get(name) ?? '') !== value && !isSearched(form.current, name),
     );
     if (typed.length > 0) first.keep(Object.fromEntries(typed) as Partial<Values>);
   }, [form, first]);
 }
+
+/** A list to choose from takes what was typed for what it means. */
+const isSearched = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector(`[name="${name}"]`)?.matches('[role=combobox]');

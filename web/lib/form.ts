@@ -1,70 +1,153 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { CallError } from './call.ts';
+import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type EarlyForm, repeatEarlySubmit } from './early-press.ts';
 import { useEarlyTyping, useIsAlive } from './early-typing.ts';
+import { type Failure, failureOf, isRefused, lineOf, type Words } from './failure.ts';
+import { type Faults, faultsAfterLeaving, faultsAfterTyping } from './form-faults.ts';
+import { usePosted } from './posted.ts';
 
-export interface FormOptions<Name extends string> {
-  initial: Record<Name, string>;
-  /** What to correct, by field; nothing when the values may be sent. */
-  check: (values: Record<Name, string>) => Record<string, string> | undefined;
-  send: (values: Record<Name, string>) => Promise<void>;
-  /** What to say when sending failed. */
-  failure: (error: unknown) => string;
+type Checked = Faults | undefined;
+
+export interface FormOptions<Values extends object> {
+  /** Under which the route's `action` answers it, where the browser may post it without scripts. */
+  name?: string;
+  initial: Values;
+  /** Fields that are shown although they are no values, such as files. */
+  alsoShows?: readonly string[];
+  /** What to correct, by field; nothing when the values may be sent. A page may fetch its checks when they are needed. */
+  check: (values: Values) => Checked | Promise<Checked>;
+  /** `reset` empties the form, for the next. */
+  send: (values: Values, reset: () => void) => Promise<void>;
+  failure: Words;
+  /** Tells of a failure elsewhere than in the form. */
+  onFailure?: (failure: Failure) => void;
+  /** The values are not sent, since these are to be corrected. */
+  onFaults?: (faults: Faults) => void;
 }
 
 /** What a control takes from its form. */
 interface Controlled {
   name: string;
   value: string;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
 }
 
-/** Values, what is wrong with them, and one sending at a time. Values stay as they are after an error. */
-export function useForm<Name extends string>({ initial, check, send, failure }: FormOptions<Name>) {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [message, setMessage] = useState<string | null>(null);
+/** A press that takes the focus away ends first: the button under it would move when a message comes in above it. */
+const pressMs = 200;
+
+/**
+ * Every form of the site. A field is checked when it is left, all of them when they are sent, and what is marked while it
+ * is typed. One sending at a time; values stay as they are after a failure, and the first thing to correct gets the focus.
+ */
+export function useForm<Values extends object>(options: FormOptions<Values>) {
+  const { initial, alsoShows = [] } = options;
+  const posted = usePosted(options.name);
+  const [start] = useState<Values>(() => ({ ...initial, ...posted?.values }));
+  const [values, setValues] = useState(start);
+  const [errors, setErrors] = useState<Faults>(posted?.fields ?? {});
+  const [failure, setFailure] = useState<Failure | null>(
+    posted ? { ...posted, text: posted.message, detail: '' } : null,
+  );
   const [pending, setPending] = useState(false);
-  const isSending = useRef(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<EarlyForm>(null);
+  const ref = useCallback((element: HTMLFormElement | null) => {
+    form.current = element && Object.assign(element, { isAlive: true });
+  }, []);
+  const latest = useRef({ options, values, errors, isSending: false });
+  useEffect(() => {
+    latest.current.options = options;
+  });
+
+  const mark = useCallback((next: Faults) => {
+    latest.current.errors = next;
+    setErrors(next);
+  }, []);
+
+  const look = useCallback(async (at: Values): Promise<Faults> => (await latest.current.options.check(at)) ?? {}, []);
+
+  const set = useCallback(
+    (changes: Partial<Values>) => {
+      const before = latest.current.values;
+      const after = { ...before, ...changes };
+      latest.current.values = after;
+      setValues(after);
+      if (Object.keys(latest.current.errors).length === 0) return;
+      const recheck = async () => {
+        const changed = Object.keys(changes);
+        const found = { before: await look(before), after: await look(after), changed };
+        mark(faultsAfterTyping(latest.current.errors, found));
+      };
+      // Checks that cannot be fetched are missed when the form is sent, and told then.
+      void recheck().catch(() => null);
+    },
+    [look, mark],
+  );
+
+  useEarlyTyping(form, start, set);
   const ready = useIsAlive();
-  const set = (changes: Partial<Record<Name, string>>) => setValues((before) => ({ ...before, ...changes }));
-  useEarlyTyping(form, initial, set);
+  useEffect(() => {
+    if (ready) repeatEarlySubmit(form.current);
+  }, [ready]);
 
   // Leads the keyboard and the screen reader to the first thing to correct.
   useEffect(() => {
-    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [errors]);
+    if (refusals > 0) form.current?.querySelector<HTMLElement>(faulty)?.focus();
+  }, [refusals]);
+  const focusFault = () => setRefusals((count) => count + 1);
+
+  function reset() {
+    set(initial);
+    mark({});
+  }
 
   async function submit() {
-    if (isSending.current) return;
-    const wrong = check(values);
-    setErrors(wrong ?? {});
-    setMessage(null);
-    if (wrong) return;
-    isSending.current = true;
-    setPending(true);
+    const { current } = latest;
+    if (current.isSending) return;
+    current.isSending = true;
     try {
-      await send(values);
+      const wrong = await look(current.values);
+      setFailure(null);
+      mark(wrong);
+      if (Object.keys(wrong).length > 0) {
+        focusFault();
+        return options.onFaults?.(wrong);
+      }
+      setPending(true);
+      await options.send(current.values, reset);
     } catch (error) {
-      setErrors(error instanceof CallError ? error.fields : {});
-      setMessage(failure(error));
+      if (!isRefused(error)) console.error(error);
+      const failed = failureOf(error, options.failure, [...Object.keys(current.values), ...alsoShows]);
+      mark(failed.fields);
+      focusFault();
+      if (options.onFailure) options.onFailure(failed);
+      else setFailure(failed);
     } finally {
-      isSending.current = false;
+      current.isSending = false;
       setPending(false);
     }
+  }
+
+  async function checkLeft(name: string) {
+    const { values: left } = latest.current;
+    if (valueOf(left, name) === valueOf(start, name)) return;
+    const wrong = await look(left).catch(() => ({}));
+    mark(faultsAfterLeaving(latest.current.errors, wrong, name));
   }
 
   return {
     values,
     errors,
-    message,
+    failure,
+    /** The failure in one line. */
+    message: failure && lineOf(failure),
     pending,
-    /** For the button of a form that the server draws. */
+    /** Scripts have taken over what the server drew. */
     ready,
     set,
+    focusFault,
     /** For the `<form>`. */
     formProps: {
-      ref: form,
+      ref,
       // Never in the address, should the browser send it by itself.
       method: 'post',
       noValidate: true,
@@ -72,30 +155,24 @@ export function useForm<Name extends string>({ initial, check, send, failure }: 
         event.preventDefault();
         void submit();
       },
+      onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
+        const { name } = target as Partial<HTMLInputElement>;
+        const isSent = (relatedTarget as Partial<HTMLButtonElement> | null)?.type === 'submit';
+        if (name && !isSent) setTimeout(() => void checkLeft(name), pressMs);
+      },
     },
     /** For one field's control. */
-    control: (name: Name): Controlled => ({
+    control: (name: keyof Values & string): Controlled => ({
       name,
-      value: values[name],
-      onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        setValues((before) => ({ ...before, [name]: target.value })),
+      value: String(values[name] ?? ''),
+      onChange: ({ target }) => set({ [name]: target.value } as Partial<Values>),
     }),
   };
 }
 
-export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
-/** What the server said; the other text when nobody answered. */
-export const serverTextOr = (other: string) => (error: unknown) =>
-  error instanceof CallError && error.code !== 'unavailable' && error.code !== 'internal' ? error.message : other;
+/** What has a message beside it: a field, a button that looks like one, or the first of a group. */
+const faulty = '[aria-describedby*="-error"]:not(fieldset), fieldset[aria-describedby*="-error"] input';
 
-/** The text of the screen, unless the server names fields to correct or says to wait: trying again would not help. */
-export const textWithWait = (text: string) => (error: unknown) => {
-  if (!(error instanceof CallError)) return text;
-  if (Object.keys(error.fields).length > 0) return error.message;
-  return error.status === 429 ? `${text}. ${error.message}` : text;
-};
-
-/** What is wrong with a field that this form does not show; otherwise what `other` says. */
-export const textOfField = (name: string, other: (error: unknown) => string) => (error: unknown) =>
-  (error instanceof CallError ? error.fields[name] : undefined) ?? other(error);
+const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];

@@ -10,6 +10,19 @@ export interface Viewer {
 /** Calls endpoints in process, as an anonymous visitor: what it returns may be kept and shown to everybody. */
 export const callContext = createContext<Call>();
 
+/** The same on behalf of who posted a form, with their role, their limits and their cookies; for an `action` alone. */
+export const ownCallContext = createContext<Call>();
+
+/** What one answer leaves in the browser for the next: HttpOnly, so that the page's scripts cannot read it. */
+export interface Notes {
+  get(name: string): string | undefined;
+  set(name: string, value: string, maxAgeMs: number): void;
+  clear(name: string): void;
+}
+
+/** On a page that is kept for everybody there are none. */
+export const notesContext = createContext<Notes>({ get: () => undefined, set: () => {}, clear: () => {} });
+
 /** Who asks for the document; only guards may look. A page that nobody guards does not depend on the answer. */
 export const viewerContext = createContext<() => Promise<Viewer | null>>();
 

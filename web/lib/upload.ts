@@ -24,8 +24,11 @@ export function upload<const E extends EndpointDefinition>(
       const { status } = request;
       const answer: unknown = request.response;
       if (status >= 200 && status < 300) resolve((status === 204 ? undefined : answer) as Answer<E>);
-      else reject(refusalOf(status, answer));
+      else reject(refusalOf({ status, headers: headersOf(request) }, answer));
     });
     request.send(form);
   });
 }
+
+const headersOf = (request: XMLHttpRequest) =>
+  new Headers({ 'retry-after': request.getResponseHeader('retry-after') ?? '' });

@@ -167,7 +167,7 @@ export function Combobox({
           field.current?.focus();
           openList();
         }}
-        className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center text-ink-soft"
+        className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center text-ink-soft noscript:hidden"
       >
         <Icon name="chevron-down" className={cx('size-5 transition-transform', open && 'rotate-180')} />
       </button>

@@ -13,7 +13,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
         aria-label={shown ? texts.hidePassword : texts.showPassword}
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
-        className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-control text-ink-soft hover:text-ink"
+        className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-control text-ink-soft hover:text-ink noscript:hidden"
       >
         <Icon name={shown ? 'eye-off' : 'eye'} />
       </button>

@@ -29,7 +29,7 @@ export function PickerTrigger({ control, onOpen, load, children }: PickerTrigger
       onFocus={onNear}
       className={cx(
         controlClass,
-        'flex items-center gap-3 py-2 text-start tabular-nums',
+        'flex items-center gap-3 py-2 text-start tabular-nums noscript:hidden',
         control['aria-invalid'] && 'border-rose bg-rose-soft!',
       )}
     >

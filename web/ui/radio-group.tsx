@@ -13,7 +13,7 @@ interface RadioGroupProps {
 
 /** Uncontrolled unless `onChange` is given; `value` is then what is chosen, otherwise what is chosen at first. */
 export function RadioGroup({ legend, name, options, value, onChange, error }: RadioGroupProps) {
-  const id = useId();
+  const id = `${useId()}-error`;
   const chosen = (option: string) => (onChange ? { checked: option === value } : { defaultChecked: option === value });
   return (
     <fieldset aria-describedby={error && id}>

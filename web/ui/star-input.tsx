@@ -13,7 +13,7 @@ interface StarInputProps {
 
 /** Five radio buttons drawn as stars: arrows, space and screen readers work as everywhere. */
 export function StarInput({ legend, name, value, onChange, error }: StarInputProps) {
-  const id = useId();
+  const id = `${useId()}-error`;
   return (
     <fieldset aria-describedby={error && id}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>

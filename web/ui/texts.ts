@@ -21,6 +21,8 @@ export const texts = {
   goToSlide: (index: number) => `Aller à la diapositive ${index}`,
   chooseDates: 'Choisir les dates',
   chooseDate: 'Choisir la date',
+  start: 'Début',
+  end: 'Fin',
   startTime: 'Heure de départ',
   endTime: 'Heure de retour',
   time: 'Heure',

@@ -18,3 +18,12 @@ export function registerBodyParsers(app: FastifyInstance): void {
     else void parseJson(request, body as string, done);
   });
 }
+
+/** What the browser itself sends of a form. Pages alone take it, and nothing else: a call is JSON. */
+const formType = 'application/x-www-form-urlencoded';
+
+/** For the scope of the forms that pages post; the text is left to the page to read. */
+export function registerFormParser(forms: FastifyInstance): void {
+  forms.removeAllContentTypeParsers();
+  forms.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
+}

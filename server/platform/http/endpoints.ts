@@ -72,34 +72,43 @@ export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): 
 }
 
 /**
- * Calls endpoints in this process, for server rendering, always as an anonymous visitor:
- * what it returns can be kept and shown to everybody. The web bundle has its own copies of the endpoint
+ * Calls endpoints in this process, for server rendering, as an anonymous visitor unless it is said who calls:
+ * what it returns to those can be kept and shown to everybody. The web bundle has its own copies of the endpoint
  * objects, so they are found by method and path. A refusal is thrown as the `Response` it would be over HTTP.
  */
-export function createLocalCall(bindings: readonly Binding[], ownTurn: OwnTurn): Call {
+export function createLocalCall(bindings: readonly Binding[], ownTurn: OwnTurn, context: Context = anonymous): Call {
   const known = new Map(bindings.map((binding) => [addressOf(binding.endpoint), binding]));
   const call = async (asked: EndpointDefinition, input: Record<string, unknown> = {}) => {
     const binding = known.get(addressOf(asked));
     if (!binding) throw new Error(`No handler for ${addressOf(asked)}`);
     const { endpoint, handler } = binding;
     try {
-      authorise(endpoint, null);
+      authorise(endpoint, context.viewer);
       const parsed = {
         params: parse(endpoint.params, input['params']),
         query: parse(endpoint.query, input['query'] ?? {}),
         body: parse(endpoint.body, input['body']),
       } as HandlerInput<EndpointDefinition>;
-      const answer = await handler(parsed, anonymous);
+      const answer = await handler(parsed, context);
       const { answer: schema } = endpoint;
       if (typeof schema === 'string') return answer;
       // Nothing that the contract does not name gets into a page.
       return isPieces(answer) ? await readArray(answer, (piece) => schema.parse(piece), ownTurn) : schema.parse(answer);
     } catch (error) {
-      if (error instanceof Refusal) throw Response.json(error.toBody(), { status: error.status });
+      if (error instanceof Refusal) throw responseOf(error);
       throw error;
     }
   };
   return call as Call;
+}
+
+/** With the time to wait, if there is one. */
+export function responseOf(refusal: Refusal): Response {
+  const { status, retryAfterSeconds } = refusal;
+  return Response.json(refusal.toBody(), {
+    status,
+    headers: retryAfterSeconds ? { 'retry-after': String(retryAfterSeconds) } : {},
+  });
 }
 
 export const addressOf = ({ method, path }: EndpointDefinition) => `${method} ${path}`;

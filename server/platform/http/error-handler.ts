@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnreachable } from '../db/errors.ts';
+import { responseOf } from './endpoints.ts';
 import { Refusal } from './refusal.ts';
 import { FileStoreAway } from '../files/file-store.ts';
 import { PictureRefused } from '../pictures/picture-refused.ts';
@@ -13,8 +14,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** The same as a `Response`: thrown inside a page, it becomes the error page of its status. */
 export function responseAfter(error: FastifyError, request: FastifyRequest): Response {
-  const refusal = refusalAfter(error, request);
-  return Response.json(refusal.toBody(), { status: refusal.status });
+  return responseOf(refusalAfter(error, request));
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {

@@ -118,7 +118,12 @@ function schemaOf({ summary, params, query, body, answer, ...endpoint }: Endpoin
   };
 }
 
-const contextOf = (request: FastifyRequest, reply: FastifyReply, options: HttpOptions): Context => ({
+/** Who calls, and from where. */
+export const contextOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Pick<HttpOptions, 'secureCookies'>,
+): Context => ({
   viewer: request.viewer,
   ip: clientNetwork(request.ip),
   userAgent: request.headers['user-agent'] ?? '',

@@ -30,10 +30,17 @@ export const cookieName = (name: string, secure: boolean) => (secure ? `__Host-$
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Cookies {
   // As the prefix asks for: the whole host and no other.
   const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
+  // A posted form may make two calls, and the second knows what the first has set.
+  const changed = new Map<string, string | undefined>();
   return {
-    get: (name) => request.cookies[cookieName(name, secure)],
-    set: (name, value, maxAgeMs) =>
-      void reply.setCookie(cookieName(name, secure), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) }),
-    clear: (name) => void reply.clearCookie(cookieName(name, secure), options),
+    get: (name) => (changed.has(name) ? changed.get(name) : request.cookies[cookieName(name, secure)]),
+    set(name, value, maxAgeMs) {
+      changed.set(name, value);
+      reply.setCookie(cookieName(name, secure), value, { ...options, maxAge: Math.floor(maxAgeMs / 1000) });
+    },
+    clear(name) {
+      changed.set(name, undefined);
+      reply.clearCookie(cookieName(name, secure), options);
+    },
   };
 }

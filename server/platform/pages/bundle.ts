@@ -5,8 +5,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { Call } from '../../../api/calls/endpoint.ts';
-import type { Viewer } from '../http/session.ts';
 import { forAnHour, immutable } from '../http/cache-headers.ts';
+import type { Cookies, Viewer } from '../http/session.ts';
 
 /** Where the pages come from: the built bundle, or Vite with hot reload. */
 export interface Web {
@@ -18,6 +18,8 @@ export interface Web {
 /** The bundle's own context objects, exported by its entry: a second copy of that file would make other objects. */
 export interface EntryModule {
   callContext: RouterContext<Call>;
+  ownCallContext: RouterContext<Call>;
+  notesContext: RouterContext<Cookies>;
   viewerContext: RouterContext<() => Promise<Pick<Viewer, 'role'> | null>>;
   siteUrlContext: RouterContext<string>;
   reportContext: RouterContext<(error: unknown) => void>;
@@ -60,7 +62,7 @@ async function loadFromVite(app: FastifyInstance, root: string) {
     const path = request.url ?? '/';
     const isCall = /^\/(api|art|healthz|readyz|car\/[^/]+\/images)\b/.test(path);
     // The browser loads the sources of `api/` under the same prefix as the calls.
-    const isSource = /^\/api\/[\w-]+\.(ts|json)\b/.test(path);
+    const isSource = /^\/api\/\w+\/[\w-]+\.(ts|json)\b/.test(path);
     if (isCall && !isSource) next();
     else vite.middlewares(request, response, next);
   });

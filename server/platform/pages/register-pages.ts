@@ -2,12 +2,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { forAnHour } from '../http/cache-headers.ts';
 import { clientNetwork, widerNetwork } from '../http/client-network.ts';
+import { registerFormParser } from '../http/body-parsers.ts';
+import type { Context } from '../http/endpoints.ts';
 import { refusalAfter } from '../http/error-handler.ts';
+import { Refusal } from '../http/refusal.ts';
 import { ownHeaders } from '../http/register-endpoints.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 import type { Cacheable, PageCache } from './cache.ts';
 import { createRender } from './render.ts';
-import { createPageMatcher, type Found } from './routes.ts';
+import { createFormMatcher, createPageMatcher, type Found } from './routes.ts';
+import { nobody, type Visit } from './visit.ts';
 import type { RenderBudget } from '../http/render-budget.ts';
 import { type Caller, createRenderQueue } from './render-queue.ts';
 import type { Viewer } from '../http/session.ts';
@@ -15,6 +19,7 @@ import { loadBundle, type Web } from './bundle.ts';
 
 export interface WebOptions {
   call: Call;
+  forms: FormOptions;
   cache: PageCache | null;
   /** Null: pages without end, for load tests. */
   budget: RenderBudget | null;
@@ -22,17 +27,27 @@ export interface WebOptions {
   publicUrl: URL;
 }
 
+/** What a posted form shares with the calls: it is one of them, in the clothes of a page. */
+export interface FormOptions {
+  /** Who posts, and whether they may any more; before the body is read. */
+  guard: (scope: FastifyInstance) => void;
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context;
+  callAs: (context: Context) => Call;
+}
+
 /** Serves every address that nothing else answers as a page of the web application. */
 export async function registerWeb(app: FastifyInstance, web: Web, options: WebOptions): Promise<void> {
   const bundle = await loadBundle(app, web);
-  const find = createPageMatcher((await bundle()).routes);
-  const { sendCached, sendOwn } = createAnswers(createRender(bundle, web, options), options);
+  const { routes } = await bundle();
+  const find = createPageMatcher(routes);
+  const findForm = createFormMatcher(routes);
+  const { sendCached, sendOwn, sendPosted } = createAnswers(createRender(bundle, web, options), options);
+  // Whoever asked for a page is refused with a page.
+  const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    sendMessagePage(reply, refusalAfter(error, request));
 
   await app.register(async (pages) => {
-    // Whoever asked for a page is refused with a page.
-    pages.setErrorHandler((error: FastifyError, request, reply) =>
-      sendMessagePage(reply, refusalAfter(error, request)),
-    );
+    pages.setErrorHandler(refuse);
     pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const found = find(request.raw.url ?? '/');
       // Not for ever: the next release may read what this one leaves out.
@@ -41,9 +56,23 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
       return sendCached(found, request, reply);
     });
   });
+
+  await app.register(async (forms) => {
+    forms.setErrorHandler(refuse);
+    forms.addHook('onRequest', async ({ raw }) => {
+      // Before anything is counted or read: the others take no forms.
+      if (findForm(raw.url ?? '/') === null) throw new Refusal('not_found');
+    });
+    options.forms.guard(forms);
+    registerFormParser(forms);
+    forms.post('/*', { schema: { hide: true } }, async (request, reply) =>
+      sendPosted(findForm(request.raw.url ?? '/') ?? '/', request, reply),
+    );
+  });
 }
 
-function createAnswers(render: ReturnType<typeof createRender>, { call, cache, budget, viewerOf }: WebOptions) {
+function createAnswers(render: ReturnType<typeof createRender>, options: WebOptions) {
+  const { call, cache, budget, viewerOf, forms } = options;
   const queue = createRenderQueue(budget ? {} : { mostOfOne: Infinity });
 
   const stranger = (request: FastifyRequest): Caller => ({ who: clientNetwork(request.ip), isKnown: false });
@@ -57,9 +86,25 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
     return caller;
   }
 
-  async function sendOwn(path: string, request: FastifyRequest, reply: FastifyReply) {
+  const sendOwn = (path: string, request: FastifyRequest, reply: FastifyReply) =>
+    sendFor(
+      { viewer: () => viewerOf(request), cookies: forms.contextOf(request, reply).cookies },
+      path,
+      request,
+      reply,
+    );
+
+  async function sendPosted(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const context = forms.contextOf(request, reply);
+    const body = typeof request.body === 'string' ? request.body : '';
+    const called = withWait(forms.callAs(context), reply);
+    const { viewer, cookies } = context;
+    return sendFor({ viewer: async () => viewer, cookies, posted: { body, call: called } }, path, request, reply);
+  }
+
+  async function sendFor(visit: Visit, path: string, request: FastifyRequest, reply: FastifyReply) {
     const caller = await spend(request);
-    const { status, headers, body } = await queue(caller, () => render(path, () => viewerOf(request), request, reply));
+    const { status, headers, body } = await queue(caller, () => render(path, visit, request, reply));
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', ...headers })
@@ -87,7 +132,14 @@ function createAnswers(render: ReturnType<typeof createRender>, { call, cache, b
     return cache.send(request.raw, reply.raw, cached);
   }
 
-  return { sendOwn, sendCached };
+  return { sendOwn, sendCached, sendPosted };
 }
 
-const nobody = () => Promise.resolve(null);
+/** A refusal that says how long to wait says it in the page and to programs alike. */
+const withWait = (call: Call, reply: FastifyReply) =>
+  ((...asked) =>
+    call(...asked).catch((error: unknown) => {
+      const wait = error instanceof Response && error.headers.get('retry-after');
+      if (wait) reply.header('retry-after', wait);
+      throw error;
+    })) as Call;

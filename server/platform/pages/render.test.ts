@@ -5,6 +5,7 @@ import type { Call } from '../../../api/calls/endpoint.ts';
 import * as entry from '../../../web/entry.server.tsx';
 import { Refusal } from '../http/refusal.ts';
 import { createRender } from './render.ts';
+import { nobody } from './visit.ts';
 import type { Bundle } from './bundle.ts';
 
 const forever = new Promise<never>(() => {});
@@ -40,7 +41,7 @@ test('a page that cannot be made in five seconds is refused for now, and the log
   const request = { log: { error } } as unknown as FastifyRequest;
   const options = { call: vi.fn<() => Promise<never>>() as Call, publicUrl: new URL('http://localhost') };
   const render = createRender(async () => bundle, { mode: 'production' }, options);
-  const failure = render('/', async () => null, request, {} as FastifyReply, {}).catch((reason: unknown) => reason);
+  const failure = render('/', nobody, request, {} as FastifyReply, {}).catch((reason: unknown) => reason);
   await vi.advanceTimersByTimeAsync(4900);
   expect(error).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);

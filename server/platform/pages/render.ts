@@ -8,18 +8,18 @@ import { ownHeaders } from '../http/register-endpoints.ts';
 import type { Made } from './cached-answer.ts';
 import { newToken } from '../random.ts';
 import { ownScripts, pagePolicy } from '../http/security.ts';
-import type { Viewer } from '../http/session.ts';
 import type { Bundle, Web } from './bundle.ts';
+import type { Visit } from './visit.ts';
 
 export interface RenderOptions {
   call: Call;
   publicUrl: URL;
 }
 
-/** The address and who asks are all that a page learns of the request. */
+/** The address and the visit are all that a page learns of the request. */
 export type Render = (
   path: string,
-  viewer: () => Promise<Viewer | null>,
+  visit: Visit,
   request: FastifyRequest,
   reply: FastifyReply,
   /** The headers of every answer, where the reply may have been sent before the page is made. */
@@ -42,15 +42,18 @@ export function createRender(
   { call, publicUrl }: RenderOptions,
 ): Render {
   const handle = createRequestHandler(bundle, mode);
-  return async (path, viewer, request, reply, common = ownHeaders(reply)) => {
+  return async (path, { viewer, cookies, posted }, request, reply, common = ownHeaders(reply)) => {
     const nonce = newToken();
     const toResponse = (error: FastifyError) => {
       throw error instanceof Response ? error : responseAfter(error, request);
     };
+    const orResponse = (made: Call) => ((...asked) => made(...asked).catch(toResponse)) as Call;
     const contexts = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
-    context.set(contexts.callContext, ((...asked) => call(...asked).catch(toResponse)) as Call);
+    context.set(contexts.callContext, orResponse(call));
+    if (posted) context.set(contexts.ownCallContext, orResponse(posted.call));
+    if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
       const who = await viewer().catch(toResponse);
       return who && { role: who.role, mustChangePassword: who.mustChangePassword };
@@ -61,7 +64,7 @@ export function createRender(
       // What was made a `Response` above is in the log already.
       if (!(error instanceof Response)) request.log.error({ err: error }, 'page failed');
     });
-    const response = await handle(new Request(`http://localhost${path}`), context);
+    const response = await handle(new Request(`http://localhost${path}`, posted && asPost(posted.body)), context);
     // It took too long: see web/entry.server.tsx.
     if (response.status === 503 && !response.body) throw new Refusal('unavailable', { retryAfterSeconds });
     const { html, inline } = ownScripts(withoutPreloads(await response.text()), nonce);
@@ -74,6 +77,12 @@ export function createRender(
     return { status: response.status, headers, body: Buffer.from(html) };
   };
 }
+
+const asPost = (body: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body,
+});
 
 function dropPolicy(reply: FastifyReply, headers: Record<string, string>) {
   reply.removeHeader('content-security-policy');

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import type { KeptPage } from '../../../api/calls/kept-page.ts';
-import { createPageMatcher } from './routes.ts';
+import { createFormMatcher, createPageMatcher } from './routes.ts';
 
 const route = (id: string, path: string, handle?: KeptPage) => ({
   [id]: { id, path, parentId: 'root', module: { default: () => null, handle } },
@@ -85,3 +85,24 @@ test.each(['/profile', '/profile?x=1', '/profile.data', '/cars.data?_routes=root
     expect(find(url)).toEqual({ kind: 'own', path: url });
   },
 );
+
+const action = () => null;
+const findForm = createFormMatcher({
+  root: { id: 'root', path: '', module: { default: () => null } },
+  home: { id: 'home', index: true, parentId: 'root', module: { default: () => null, action } },
+  login: { id: 'login', path: 'login', parentId: 'root', module: { default: () => null, action } },
+  ...route('about', 'about'),
+  ...route('unknown', '*'),
+} satisfies ServerBuild['routes']);
+
+test.each([
+  ['/login?next=%2Fcars', '/login?next=%2Fcars'],
+  ['http://localhost:3000/login', '/login'],
+  ['/', '/?index'],
+  ['/?tab=airport', '/?tab=airport&index'],
+  ['/about', null],
+  ['/nulle-part', null],
+  ['/login.data', null],
+])('a form posted to %s is for %s', (url, path) => {
+  expect(findForm(url)).toBe(path);
+});

@@ -13,6 +13,24 @@ export type Found =
   /** Made for each who asks. */
   | { kind: 'own'; path: string };
 
+/** From an address to the page that takes the forms posted there; null where no page does. */
+export function createFormMatcher(routes: ServerBuild['routes']): (url: string) => string | null {
+  const tree = toTree(routes, undefined);
+  return (url) => {
+    const { pathname, search } = new URL(`http://localhost${pathOf(url)}`);
+    const { route } = matchRoutes(tree, pathname)?.at(-1) ?? {};
+    if (!route?.id || !routes[route.id]?.module.action) return null;
+    // React Router's own way to name the first of two routes at one address.
+    const query = route.index ? withIndex(search) : search;
+    return `${pathname}${query}`;
+  };
+}
+
+const withIndex = (search: string) => (search ? `${search}&index` : '?index');
+
+/** A proxy may ask with the whole address. */
+const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+
 const noQuery: PageQuery = { names: [], canonical: () => new URLSearchParams() };
 
 /** From an address to what is there. */
@@ -20,8 +38,7 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
   const tree = toTree(routes, undefined);
   const unknown = missingPage(unknownPage, handleOf(matchRoutes(tree, unknownPage)));
   return (url) => {
-    // A proxy may ask with the whole address.
-    const asked = url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+    const asked = pathOf(url);
     const { pathname, searchParams } = new URL(`http://localhost${asked}`);
     const { path, isData } = pagePathOf(pathname);
     const matches = matchRoutes(tree, path) ?? [];

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 
 /** The fields that the forms of an account share, each with the bound that the server checks. */
 
-type FormWith<Name extends string> = Pick<Form<Name>, 'errors' | 'control'>;
+type FormWith<Name extends string> = Pick<Form<Record<Name, string>>, 'errors' | 'control'>;
 
 interface EmailFieldProps {
   form: FormWith<'email'>;
@@ -84,8 +84,10 @@ export function PhoneField({ form, hint }: { form: FormWith<'phone'>; hint?: str
   );
 }
 
+type CodeFormParts = Pick<Form<{ code: string }>, 'errors' | 'set'> & { values: { code: string } };
+
 /** The code that was mailed, and to whom. */
-export function CodeField({ email, form }: { email: string; form: Pick<Form<'code'>, 'errors' | 'values' | 'set'> }) {
+export function CodeField({ email, form }: { email: string; form: CodeFormParts }) {
   return (
     <>
       <p className="text-ink-soft">

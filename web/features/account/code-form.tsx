@@ -3,7 +3,7 @@ import { addressAndCode, sendVerificationCode, verifyCode } from '../../../api/c
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
-import { textOfField, textWithWait, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { CodeField } from './account-fields.tsx';
@@ -28,7 +28,7 @@ export function CodeForm({ email, onProved }: CodeFormProps) {
       isProved.current = true;
       await onProved();
     },
-    failure: textOfField('password', textWithWait(refusalMessages.invalid_code)),
+    failure: { text: refusalMessages.invalid_code, first: true },
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

@@ -6,10 +6,14 @@ import type { SignupValues } from './signup-form.tsx';
 
 export const stepParam = 'step';
 
+export const signupPath = `/login?${stepParam}=signup`;
+
 const steps = ['login', 'signup', 'code', 'forgot', 'reset'] as const;
 export type Step = (typeof steps)[number];
 
-const readStepIn = (query: URLSearchParams): Step => steps.find((step) => step === query.get(stepParam)) ?? 'login';
+/** The step that an address names. */
+export const readStepIn = (query: URLSearchParams): Step =>
+  steps.find((step) => step === query.get(stepParam)) ?? 'login';
 
 /** The one way to write it: the login needs no word. */
 export function stepQuery(query: URLSearchParams): URLSearchParams {

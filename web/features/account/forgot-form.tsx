@@ -1,7 +1,7 @@
 import { addressOnly, forgotPassword } from '../../../api/calls/accounts.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { call } from '../../lib/call.ts';
-import { textWithWait, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { EmailField } from './account-fields.tsx';
@@ -15,7 +15,7 @@ export function ForgotForm({ email, onCodeSent }: { email: string; onCodeSent: (
       await call(forgotPassword, { body });
       onCodeSent(body.email.trim());
     },
-    failure: textWithWait(texts.code.sendFailure),
+    failure: { text: texts.code.sendFailure, first: true },
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

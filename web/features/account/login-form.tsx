@@ -1,7 +1,7 @@
 import { credentials, login, type User } from '../../../api/calls/accounts.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { call } from '../../lib/call.ts';
-import { serverTextOr, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
@@ -14,10 +14,11 @@ interface LoginFormProps {
 
 export function LoginForm({ onDone, onForgot }: LoginFormProps) {
   const form = useForm({
+    name: 'login',
     initial: { email: '', password: '' },
     check: (values) => fieldErrors(credentials, values),
     send: async (body) => onDone(await call(login, { body })),
-    failure: serverTextOr(texts.login.failure),
+    failure: { text: texts.login.failure },
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
@@ -27,11 +28,11 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       <button
         type="button"
         onClick={() => onForgot(form.values.email)}
-        className="-my-2 min-h-11 self-end font-medium text-rose-deep underline-offset-4 hover:underline"
+        className="-my-2 min-h-11 noscript:hidden self-end font-medium text-rose-deep underline-offset-4 hover:underline"
       >
         {texts.login.forgot}
       </button>
-      <Button type="submit" size="lg" pending={form.pending} disabled={!form.ready}>
+      <Button type="submit" size="lg" pending={form.pending}>
         {texts.login.submit}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { changePassword, passwordForm } from '../../../api/calls/accounts.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { call } from '../../lib/call.ts';
-import { serverTextOr, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { NewPasswordFields, PasswordField } from './account-fields.tsx';
@@ -13,12 +13,12 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved: () =>
   const form = useForm({
     initial: empty,
     check: (values) => fieldErrors(passwordForm, values),
-    async send(body) {
+    async send(body, reset) {
       await call(changePassword, { body });
-      form.set(empty);
+      reset();
       onSaved();
     },
-    failure: serverTextOr(texts.settings.passwordFailure),
+    failure: { text: texts.settings.passwordFailure },
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

@@ -45,13 +45,12 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
 
   const form = useForm({
     initial: { full_name: user.full_name, email: user.email, phone: user.phone, current_password: '' },
-    check: (values) => {
-      const wrong = fieldErrors(profileForm, values);
+    alsoShows: ['profile_img'],
+    check: (values) => ({
+      ...fieldErrors(profileForm, values),
       // Known here: asking the server would use up one of the tries at the password.
-      const missing = isNewAddress(values.email) &&
-        values.current_password === '' && { current_password: fieldMessages.required };
-      return wrong || missing ? { ...wrong, ...missing } : undefined;
-    },
+      ...(isNewAddress(values.email) && values.current_password === '' && { current_password: fieldMessages.required }),
+    }),
     async send(values) {
       try {
         await save(values);
@@ -63,14 +62,19 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
         setProving(values);
       }
     },
-    failure: () => failure.text,
+    failure: { text: failure.text, first: true },
   });
 
   return (
     <>
       <form {...form.formProps} className="flex flex-col gap-5">
-        <FormMessage tone="error" {...(failure.lang && { lang: failure.lang })}>
-          {form.message}
+        <FormMessage tone="error">
+          {form.failure && (
+            <span>
+              <span lang={failure.lang}>{form.failure.text}</span>
+              {form.failure.detail && `. ${form.failure.detail}`}
+            </span>
+          )}
         </FormMessage>
         {withPicture && (
           <PictureField user={user} choice={picture} onChoose={setPicture} error={form.errors['profile_img']} />

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { codePauseSeconds } from '../../../api/calls/accounts.ts';
-import { textWithWait } from '../../lib/form.ts';
+import { failureOf, lineOf } from '../../lib/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { texts } from './texts.ts';
+
+const words = { text: texts.code.sendFailure, first: true };
 
 /** A code has just been sent: another may follow after a minute. */
 export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
@@ -31,7 +33,7 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
       setWait(codePauseSeconds);
       setSentAt(performance.now());
     } catch (error) {
-      setResult({ tone: 'error', text: textWithWait(texts.code.sendFailure)(error) });
+      setResult({ tone: 'error', text: lineOf(failureOf(error, words)) });
     } finally {
       setPending(false);
     }
@@ -39,7 +41,13 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
 
   return (
     <>
-      <Button variant="ghost" disabled={wait > 0} pending={pending} onClick={() => void resend()}>
+      <Button
+        variant="ghost"
+        className="noscript:hidden"
+        disabled={wait > 0}
+        pending={pending}
+        onClick={() => void resend()}
+      >
         {wait > 0 ? texts.code.resendIn(wait) : texts.code.resend}
       </Button>
       <FormMessage tone={result?.tone ?? 'success'}>{result?.text}</FormMessage>

@@ -1,25 +1,25 @@
 import { forgotPassword, resetForm, resetPassword, type User } from '../../../api/calls/accounts.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
-import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
+import { refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
-import { serverTextOr, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { CodeField, NewPasswordFields } from './account-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
+import { mismatch } from './password-pair.ts';
 import { texts } from './texts.ts';
 
 /** The mailed code and the new password, at once. */
 export function ResetForm({ email, onDone }: { email: string; onDone: (user: User) => void }) {
   const form = useForm({
     initial: { code: '', new_password: '', confirmation: '' },
-    check: ({ confirmation, ...values }) => {
-      const wrong = fieldErrors(resetForm, { email, ...values });
-      const mismatch = values.new_password !== confirmation && { confirmation: fieldMessages.password_mismatch };
-      return wrong || mismatch ? { ...wrong, ...mismatch } : undefined;
-    },
+    check: ({ confirmation, ...values }) => ({
+      ...fieldErrors(resetForm, { email, ...values }),
+      ...mismatch(values.new_password, confirmation),
+    }),
     send: async ({ code, new_password }) => onDone(await call(resetPassword, { body: { email, code, new_password } })),
-    failure: serverTextOr(refusalMessages.invalid_code),
+    failure: { text: refusalMessages.invalid_code },
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">

@@ -20,7 +20,9 @@ export function SignupDone({ next }: { next: string }) {
       <h1 tabIndex={-1} className="text-heading font-bold outline-none">
         {texts.done.title}
       </h1>
-      <p className="text-ink-soft">{texts.done.message}</p>
+      <p className="text-ink-soft">
+        {texts.done.message} <span className="noscript:hidden">{texts.done.soon}</span>
+      </p>
       <Link to={next} replace className="min-h-11 content-center font-semibold text-rose-deep underline">
         {texts.done.go}
       </Link>

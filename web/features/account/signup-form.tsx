@@ -1,11 +1,11 @@
 import { sendVerificationCode, signupForm } from '../../../api/calls/accounts.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
-import { fieldMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
-import { textWithWait, useForm } from '../../lib/form.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { EmailField, FullNameField, NewPasswordFields, PhoneField } from './account-fields.tsx';
+import { mismatch } from './password-pair.ts';
 import { texts } from './texts.ts';
 
 /** What `POST /signup` takes, kept until the address is proved. */
@@ -24,29 +24,33 @@ interface SignupFormProps {
 
 export function SignupForm({ initial, onCodeSent }: SignupFormProps) {
   const form = useForm({
+    name: 'signup',
     initial: { email: '', password: '', phone: '', full_name: '', ...initial, confirmation: initial?.password ?? '' },
-    check: ({ confirmation, ...values }) => {
-      const wrong = fieldErrors(signupForm, values);
-      const mismatch = values.password !== confirmation && { confirmation: fieldMessages.password_mismatch };
-      return wrong || mismatch ? { ...wrong, ...mismatch } : undefined;
-    },
+    check: ({ confirmation, ...values }) => ({
+      ...fieldErrors(signupForm, values),
+      ...mismatch(values.password, confirmation),
+    }),
     async send({ email, password, phone, full_name }) {
       await call(sendVerificationCode, { body: { email, password } });
       onCodeSent({ email: email.trim(), password, phone, full_name });
     },
-    failure: textWithWait(texts.code.sendFailure),
+    failure: { text: texts.code.sendFailure, first: true },
   });
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
       <EmailField form={form} autoComplete="email" />
-      <NewPasswordFields
-        form={form}
-        name="password"
-        label={texts.password}
-        confirmation="confirmation"
-        confirmationLabel={texts.confirmPassword}
-      />
+      {/* Without scripts no page remembers a password: it is chosen with the code. */}
+      <p className="hidden text-ink-soft noscript:block">{texts.signup.passwordLater}</p>
+      <div className="flex flex-col gap-5 noscript:hidden">
+        <NewPasswordFields
+          form={form}
+          name="password"
+          label={texts.password}
+          confirmation="confirmation"
+          confirmationLabel={texts.confirmPassword}
+        />
+      </div>
       <FullNameField form={form} hint={texts.fullNameHint} />
       <PhoneField form={form} hint={texts.phoneHint} />
       <Button type="submit" size="lg" pending={form.pending}>

@@ -36,12 +36,12 @@ export const texts = {
     forgot: 'Mot de passe oublié ?',
     noAccount: 'Pas encore de compte ?',
     toSignup: 'Créer un compte',
-    withoutScripts: 'Les comptes ne fonctionnent pas sans JavaScript. Appelez-nous : nous réservons avec vous.',
   },
   signup: {
     title: 'Créer un compte',
     intro: 'Un e-mail avec un code confirmera votre adresse.',
     submit: 'Recevoir mon code',
+    passwordLater: 'Vous choisirez votre mot de passe à l’étape suivante, avec le code.',
     haveAccount: 'Déjà un compte ?',
     toLogin: 'Se connecter',
   },
@@ -60,7 +60,8 @@ export const texts = {
   },
   done: {
     title: 'Compte créé',
-    message: `Bienvenue chez ${agency.name} ! Vous allez être redirigé dans un instant.`,
+    message: `Bienvenue chez ${agency.name} !`,
+    soon: 'Vous allez être redirigé dans un instant.',
     go: 'Continuer maintenant',
   },
   forgot: {

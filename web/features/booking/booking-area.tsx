@@ -1,11 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { whatsappHref } from '../../../api/words/agency.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { WithoutScripts } from '../layout/without-scripts.tsx';
-import { type BookingTab, readBookingTab } from './booking-tab.ts';
+import { reservationId, type BookingTab, bookingTabs, readBookingTab, tabParam } from './booking-tab.ts';
 import { CarRequestForm } from './car-request-form.tsx';
 import { texts } from './texts.ts';
 import { TransferRequestForm } from './transfer-request-form.tsx';
@@ -21,40 +19,48 @@ export function BookingArea({ cars, isLarge }: ComponentProps<typeof CarRequestF
 
   return (
     <>
-      <div className="max-sm:noscript:p-3">
-        <WithoutScripts text={texts.withoutScripts.text}>
-          <a
-            href={whatsappHref(texts.withoutScripts.message)}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ variant: 'secondary' })}
-          >
-            <Icon name="whatsapp" className="size-5" />
-            {texts.withoutScripts.write}
-          </a>
-        </WithoutScripts>
-      </div>
-      <div className="noscript:hidden">
-        <Tabs
-          label={texts.label}
-          look="pills"
-          value={tab}
-          onChange={(next) => setChosen({ key, tab: next })}
-          tabs={[
-            {
-              value: 'car',
-              label: <TabLabel icon="car" text={texts.tabs.car} />,
-              content: <CarRequestForm cars={cars} isLarge={isLarge} />,
-            },
-            {
-              value: 'airport',
-              label: <TabLabel icon="plane" text={texts.tabs.airport} />,
-              content: <TransferRequestForm />,
-            },
-          ]}
-        />
-      </div>
+      <TabLinks current={tab} />
+      <Tabs
+        label={texts.label}
+        look="pills"
+        listClass="noscript:hidden"
+        value={tab}
+        onChange={(next) => setChosen({ key, tab: next })}
+        tabs={[
+          {
+            value: 'car',
+            label: <TabLabel icon="car" text={texts.tabs.car} />,
+            content: <CarRequestForm cars={cars} isLarge={isLarge} />,
+          },
+          {
+            value: 'airport',
+            label: <TabLabel icon="plane" text={texts.tabs.airport} />,
+            content: <TransferRequestForm />,
+          },
+        ]}
+      />
     </>
+  );
+}
+
+/** The tabs, where no script can change them: each form has its address. */
+function TabLinks({ current }: { current: BookingTab }) {
+  return (
+    <nav aria-label={texts.label} className="hidden gap-1 rounded-control bg-sand-deep p-1 noscript:flex">
+      {bookingTabs.map((tab) => (
+        <a
+          key={tab}
+          href={`/?${tabParam}=${tab}#${reservationId}`}
+          aria-current={tab === current ? 'page' : undefined}
+          className={cx(
+            'flex min-h-11 flex-1 items-center justify-center rounded-[9px] px-2 text-center font-semibold max-sm:text-sm',
+            tab === current ? 'bg-white text-ink shadow-soft' : 'text-ink-soft',
+          )}
+        >
+          {texts.tabs[tab]}
+        </a>
+      ))}
+    </nav>
   );
 }
 

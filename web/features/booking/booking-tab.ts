@@ -1,7 +1,10 @@
 /** A link to `/?tab=airport` opens the second of the two forms of the home page. */
 export const tabParam = 'tab';
 
-const bookingTabs = ['car', 'airport'] as const;
+/** Where the two forms stand on the home page. */
+export const reservationId = 'reservation';
+
+export const bookingTabs = ['car', 'airport'] as const;
 export type BookingTab = (typeof bookingTabs)[number];
 
 /** The tab that an address names, if it is one. */

@@ -7,13 +7,14 @@ import { texts } from './texts.ts';
 
 interface CityFieldProps {
   label: string;
+  name: string;
   value: string;
   error: string | undefined;
   onChange: (city: string) => void;
 }
 
 /** One of the cities that the agency serves, searched as it is typed; or any other, as it is written. */
-export function CityField({ label, value, error, onChange }: CityFieldProps) {
+export function CityField({ label, name, value, error, onChange }: CityFieldProps) {
   const [otherNames, setOtherNames] = useState<(city: string) => readonly string[]>();
   const search = useCallback(
     (typed: string, cities: readonly string[]) => searchCities(typed, cities, otherNames),
@@ -32,6 +33,7 @@ export function CityField({ label, value, error, onChange }: CityFieldProps) {
       {(control) => (
         <Combobox
           {...control}
+          name={name}
           options={customerCities}
           search={search}
           searchLater={async (typed, cities) => searchCities(typed, cities, await loadOtherNames())}

@@ -7,8 +7,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { daysOf } from './rental-days.ts';
 import { ReserveConfirmation } from './reserve-confirmation.tsx';
-import { type Choice, ReserveForm } from './reserve-form.tsx';
+import { ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
+import { useReserveForm } from './use-reserve-form.ts';
 
 interface ReserveBlockProps {
   car: Car;
@@ -18,8 +19,8 @@ interface ReserveBlockProps {
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
 export function ReserveBlock({ car, taken }: ReserveBlockProps) {
   const titleId = useId();
-  const [choice, setChoice] = useState<Choice>({ dates: { from: '', to: '' }, city: '' });
   const [sent, setSent] = useState<OwnRequest | null>(null);
+  const form = useReserveForm(car._id, setSent);
   return (
     <section
       aria-labelledby={titleId}
@@ -34,19 +35,10 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
       {sent ? (
         <ReserveConfirmation request={sent} onAgain={() => setSent(null)} />
       ) : (
-        <ReserveForm
-          car={car}
-          taken={taken}
-          choice={choice}
-          onChoice={(change) => setChoice((before) => ({ ...before, ...change }))}
-          onSent={(request) => {
-            setSent(request);
-            setChoice({ dates: { from: '', to: '' }, city: '' });
-          }}
-        />
+        <ReserveForm form={form} car={car} taken={taken} />
       )}
       <a
-        href={whatsappHref(messageFor(car, choice))}
+        href={whatsappHref(messageFor(car, form.values))}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'secondary' })}
@@ -58,13 +50,15 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
   );
 }
 
+type Choice = Record<'start_date' | 'end_date' | 'ville', string>;
+
 /** « Bonjour, je souhaite louer la Clio du … au … (3 jours, 840 MAD) à Agadir. » */
-function messageFor({ make, model, year, price }: Car, { dates, city }: Choice): string {
+function messageFor({ make, model, year, price }: Car, { start_date, end_date, ville }: Choice): string {
   const name = `${make} ${model}`;
-  const days = daysOf(dates);
+  const days = daysOf({ from: start_date, to: end_date });
   if (days === null) return texts.reserve.message(name, year, formatPricePerDay(price, siteLocale));
-  const [from, to] = [formatPattern(dates.from, 'dd/MM/yyyy'), formatPattern(dates.to, 'dd/MM/yyyy')];
+  const [from, to] = [formatPattern(start_date, 'dd/MM/yyyy'), formatPattern(end_date, 'dd/MM/yyyy')];
   const total = formatMad(price * days, siteLocale);
   const wish = texts.reserve.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);
-  return `${wish}${city && texts.reserve.messageCity(city)}.`;
+  return `${wish}${ville && texts.reserve.messageCity(ville)}.`;
 }

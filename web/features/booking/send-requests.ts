@@ -11,13 +11,8 @@ import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
 import { isPast, parseMoment, parsePeriod } from '../../../api/rules/rental-period.ts';
 import { now } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
+import type { Faults } from '../../lib/form-faults.ts';
 import { clearUser } from '../../lib/user.ts';
-
-/** How sending went: an answer, fields to correct, or a refusal to read. */
-export type Sent =
-  | { outcome: 'sent'; request: OwnRequest }
-  | { outcome: 'wrong'; fields: Record<string, string> }
-  | { outcome: 'failed'; message: string };
 
 export interface RentalValues {
   start_date: string;
@@ -36,24 +31,22 @@ export interface TransferValues {
   date: string;
 }
 
-/** Checked here by the rules of the server, then sent. This file is fetched when a form is sent, not with the page. */
-export async function sendRental(carId: string, values: RentalValues): Promise<Sent> {
-  const fields = rentalProblems(values);
-  if (fields) return { outcome: 'wrong', fields };
-  const sent = await answerOf(call(reserveCar, { params: { carId }, body: values }));
-  if (sent.outcome !== 'wrong' || 'full_name' in values || !('full_name' in sent.fields)) return sent;
-  // The account should have said who asks, but the server knows nobody: the session is over.
-  clearUser();
-  return { outcome: 'failed', message: refusalMessages.not_logged_in };
+/** The rules of the server, and the sending. This file is fetched when a form is used, not with the page. */
+export async function sendRental(carId: string, values: RentalValues): Promise<OwnRequest> {
+  try {
+    return await call(reserveCar, { params: { carId }, body: values });
+  } catch (error) {
+    const isStranger = error instanceof CallError && !('full_name' in values) && 'full_name' in error.fields;
+    if (!isStranger) throw error;
+    // The account should have said who asks, but the server knows nobody: the session is over.
+    clearUser();
+    throw new CallError(401, { code: 'not_logged_in', message: refusalMessages.not_logged_in });
+  }
 }
 
-export async function sendTransfer(values: TransferValues): Promise<Sent> {
-  const fields = fieldErrors(transferRequest, values) ?? pastDate(values.date);
-  if (fields) return { outcome: 'wrong', fields };
-  return answerOf(call(requestTransfer, { body: values }));
-}
+export const sendTransfer = (values: TransferValues): Promise<OwnRequest> => call(requestTransfer, { body: values });
 
-export function rentalProblems(values: RentalValues): Record<string, string> | undefined {
+export function rentalProblems(values: RentalValues): Faults | undefined {
   const schema = 'full_name' in values || 'phone' in values ? visitorRentalRequest : rentalRequest;
   const fields = fieldErrors(schema, values);
   if (fields) return fields;
@@ -62,19 +55,9 @@ export function rentalProblems(values: RentalValues): Record<string, string> | u
   return Object.fromEntries(Object.entries(period.fields).map(([name, code]) => [name, fieldMessages[code]]));
 }
 
-function pastDate(date: string): Record<string, string> | undefined {
-  const moment = parseMoment(date);
+export function transferProblems(values: TransferValues): Faults | undefined {
+  const fields = fieldErrors(transferRequest, values);
+  if (fields) return fields;
+  const moment = parseMoment(values.date);
   return typeof moment === 'object' && isPast(moment, now()) ? { date: fieldMessages.date_in_past } : undefined;
-}
-
-async function answerOf(answer: Promise<OwnRequest>): Promise<Sent> {
-  try {
-    return { outcome: 'sent', request: await answer };
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    // No answer, or one that is not the server's: the screen has its own words for that.
-    if (error.code === 'unavailable' || error.code === 'internal') return { outcome: 'failed', message: '' };
-    if (error.status === 400 && Object.keys(error.fields).length > 0) return { outcome: 'wrong', fields: error.fields };
-    return { outcome: 'failed', message: [error.message, ...Object.values(error.fields)].join('. ') };
-  }
 }

@@ -9,12 +9,9 @@ const statuses: Record<ReservationStatus, string> = {
 
 export const texts = {
   label: 'Type de réservation',
+  sent: { title: 'Demande envoyée' },
   tabs: { car: 'Location Voiture', airport: 'Transport Aéroport' },
-  withoutScripts: {
-    text: 'Le formulaire ne fonctionne pas sans JavaScript. Appelez-nous ou écrivez-nous : nous réservons votre voiture ou votre transport avec vous.',
-    write: 'Écrire sur WhatsApp',
-    message: `Bonjour ${agency.name}, je souhaite réserver.`,
-  },
+  withoutScripts: 'Choisissez votre voiture dans la liste : vous la réservez sur sa page. Ou appelez-nous.',
   statuses,
   fullName: 'Nom complet',
   phone: 'Téléphone',

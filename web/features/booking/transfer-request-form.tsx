@@ -1,17 +1,19 @@
-import { type FormEvent, useState } from 'react';
 import { airportCities, airportsOf } from '../../../api/rules/places.ts';
-import { formatPattern } from '../../../api/words/wording.ts';
+import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
+import { reservationId } from './booking-tab.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { type Popup, RequestPopup } from './request-popup.tsx';
+import { RequestPopup } from './request-popup.tsx';
+import { transferSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
-import { useRequestForm } from './use-request-form.ts';
+import { usePopup } from './use-popup.ts';
 
 const empty = {
   nom: null as string | null,
@@ -21,49 +23,44 @@ const empty = {
   aeroport: '',
   date: '',
 };
+type Values = typeof empty;
 
 /** The home page's « Transport Aéroport »: for everybody, with or without account. */
 export function TransferRequestForm() {
-  const { form, values, errors, pending, ready, set, reset, send } = useRequestForm(empty);
-  const [popup, setPopup] = useState<Popup | null>(null);
+  const { popup, tell, tellFailure, close } = usePopup();
   const user = useUser();
-  const airports = airportsOf(values.ville);
-  const nom = values.nom ?? user?.full_name ?? '';
-  const tel = values.tel ?? user?.phone ?? '';
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const request = { ...values, nom, tel };
-    const answer = await send(async () => (await import('./send-requests.ts')).sendTransfer(request));
-    if (answer === null) return;
-    if (typeof answer === 'string') return setPopup({ title: texts.failed, facts: [], text: answer });
-    setPopup({
-      title: texts.transfer.sent,
-      facts: [
-        [texts.transfer.facts.departure, values.taVille],
-        [texts.transfer.facts.airport, values.aeroport],
-        [texts.transfer.facts.date, formatPattern(values.date, 'dd/MM/yyyy')],
-        [texts.facts.name, nom],
-      ],
-      text: texts.transfer.next,
-    });
-    reset();
-  }
+  const requestOf = (values: Values) => ({
+    ...values,
+    nom: values.nom ?? user?.full_name ?? '',
+    tel: values.tel ?? user?.phone ?? '',
+  });
+  const form = useForm({
+    name: 'airport',
+    initial: empty,
+    check: async (values) => (await import('./send-requests.ts')).transferProblems(requestOf(values)),
+    async send(values, reset) {
+      const request = requestOf(values);
+      await (await import('./send-requests.ts')).sendTransfer(request);
+      tell(transferSummary(request));
+      reset();
+    },
+    failure: { text: texts.failed, first: true },
+    onFailure: tellFailure,
+  });
+  const { values, errors, set } = form;
+  const airports = airportsOf(values.ville);
+  // What the account says stands there until it is changed.
+  const said = requestOf(values);
+  const shown = { errors, control: (name: 'nom' | 'tel') => ({ ...form.control(name), value: said[name] }) };
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form {...form.formProps} action={`#${reservationId}`}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
-        <ContactFields
-          names={{ name: 'nom', phone: 'tel' }}
-          name={nom}
-          phone={tel}
-          errors={{ name: errors['nom'], phone: errors['tel'] }}
-          onChange={({ name, phone }) =>
-            set({ ...(name !== undefined && { nom: name }), ...(phone !== undefined && { tel: phone }) })
-          }
-        />
+        <ContactFields form={shown} names={{ name: 'nom', phone: 'tel' }} />
         <CityField
           label={texts.transfer.departure}
+          name="taVille"
           value={values.taVille}
           error={errors['taVille']}
           onChange={(taVille) => set({ taVille })}
@@ -72,8 +69,7 @@ export function TransferRequestForm() {
           {(control) => (
             <Select
               {...control}
-              name="ville"
-              value={values.ville}
+              {...form.control('ville')}
               onChange={(event) => set({ ville: event.target.value, aeroport: '' })}
             >
               <option value="">{texts.transfer.chooseAirportCity}</option>
@@ -83,14 +79,15 @@ export function TransferRequestForm() {
             </Select>
           )}
         </Field>
-        <Field label={texts.transfer.airport} required error={errors['aeroport']}>
+        <Field
+          label={texts.transfer.airport}
+          required
+          error={errors['aeroport']}
+          // Without scripts the list cannot follow the city: the only airport of one goes without saying.
+          className={cx(airports.length < 2 && 'noscript:hidden')}
+        >
           {(control) => (
-            <Select
-              {...control}
-              disabled={values.ville === ''}
-              value={values.aeroport}
-              onChange={(event) => set({ aeroport: event.target.value })}
-            >
+            <Select {...control} {...form.control('aeroport')} disabled={values.ville === ''}>
               <option value="">
                 {values.ville === '' ? texts.transfer.chooseCityFirst : texts.transfer.chooseAirport}
               </option>
@@ -104,17 +101,23 @@ export function TransferRequestForm() {
         </Field>
         <Field label={texts.transfer.date} required error={errors['date']}>
           {(control) => (
-            <DateTimePicker {...control} value={values.date} pattern="dd/MM/yyyy" onChange={(date) => set({ date })} />
+            <DateTimePicker
+              {...control}
+              name="date"
+              value={values.date}
+              pattern="dd/MM/yyyy"
+              onChange={(date) => set({ date })}
+            />
           )}
         </Field>
       </div>
-      <FormErrors errors={errors} />
+      <FormErrors errors={errors} message={form.message} className="mt-5" />
       <div className="mt-6 flex justify-end">
-        <Button type="submit" size="lg" pending={pending} disabled={!ready} className="max-md:w-full">
+        <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
           {texts.transfer.submit}
         </Button>
       </div>
-      <RequestPopup popup={popup} onClose={() => setPopup(null)} />
+      <RequestPopup popup={popup} onClose={close} />
     </form>
   );
 }

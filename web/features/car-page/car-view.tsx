@@ -6,12 +6,13 @@ import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ReserveBlock } from '../booking/reserve-block.tsx';
+import { reserveId } from '../booking/reserve-place.ts';
 import { reviewsId } from '../reviews/older-reviews.ts';
 import { CarSuggestions } from '../catalogue/car-suggestions.tsx';
 import { CarHeader } from './car-header.tsx';
 import { type CarTab, CarTabs } from './car-tabs.tsx';
 import { Gallery } from './gallery.tsx';
-import { ReserveBar, reserveId } from './reserve-bar.tsx';
+import { ReserveBar } from './reserve-bar.tsx';
 import { texts } from './texts.ts';
 
 const CarReviews = lazyWhenNear(reviewsId, '0px', async () => (await import('../reviews/car-reviews.tsx')).CarReviews);

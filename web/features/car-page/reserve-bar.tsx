@@ -3,11 +3,9 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { letFloat } from '../../ui/floating.ts';
+import { reserveId } from '../booking/reserve-place.ts';
 import { texts as carTexts } from '../catalogue/texts.ts';
 import { texts } from './texts.ts';
-
-/** The reservation block's place on the page. */
-export const reserveId = 'reserver';
 
 /**
  * On a phone: the price and the way to the reservation, at the end of the page, and under the thumb until then wherever

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { reviewMaxLength } from '../../../api/rules/text-limits.ts';
 import { replyToReview, type Review } from '../../../api/calls/reviews.ts';
 import { call } from '../../lib/call.ts';
+import { lineOf } from '../../lib/failure.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
@@ -16,46 +18,28 @@ interface ReplyFormProps {
 
 /** The agency's answer to a review; an earlier one can be changed. */
 export function ReplyForm({ review, onDone, onCancel }: ReplyFormProps) {
-  const [reply, setReply] = useState(review.admin_reply ?? '');
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const form = useForm({
+    initial: { reply: review.admin_reply ?? '' },
+    check: async (values) => (await import('./review-checks.ts')).replyProblems(values),
+    async send(body) {
+      await call(replyToReview, { params: { id: review._id }, body });
+      toast(texts.replied);
+      onDone();
+    },
+    failure: { text: texts.replyFailed, first: true },
+    onFailure: (failure) => toast(lineOf(failure), { tone: 'error' }),
+  });
   const field = useRef<HTMLTextAreaElement>(null);
   // It stands where the button was that had the focus.
   useEffect(() => field.current?.focus(), []);
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    try {
-      const wrong = (await import('./review-checks.ts')).replyProblem(reply);
-      setError(wrong);
-      if (wrong) return setPending(false);
-      await call(replyToReview, { params: { id: review._id }, body: { reply } });
-      toast(texts.replied);
-      onDone();
-    } catch (failure) {
-      console.error(failure);
-      toast(texts.replyFailed, { tone: 'error' });
-      setPending(false);
-    }
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex max-w-prose flex-col gap-3">
-      <Field label={texts.replyLabel} required maxLength={reviewMaxLength} error={error}>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={3}
-            value={reply}
-            onChange={(event) => setReply(event.target.value)}
-          />
-        )}
+    <form {...form.formProps} className="flex max-w-prose flex-col gap-3">
+      <Field label={texts.replyLabel} required maxLength={reviewMaxLength} error={form.errors['reply']}>
+        {(control) => <Textarea {...control} {...form.control('reply')} ref={field} rows={3} />}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={pending}>
+        <Button type="submit" size="sm" pending={form.pending}>
           {texts.sendReply}
         </Button>
         <Button variant="ghost" size="sm" onClick={onCancel}>

@@ -12,4 +12,4 @@ export function reviewProblems(draft: Draft, isAdmin: boolean): Record<string, s
   return { ...wrong, username: fieldMessages.agency_name };
 }
 
-export const replyProblem = (reply: string) => fieldErrors(replyInput, { reply })?.['reply'];
+export const replyProblems = (values: { reply: string }) => fieldErrors(replyInput, values);

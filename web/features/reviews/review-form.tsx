@@ -1,8 +1,10 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fullNameMaxLength, reviewMaxLength } from '../../../api/rules/text-limits.ts';
 import { postReview } from '../../../api/calls/reviews.ts';
-import { call, CallError } from '../../lib/call.ts';
+import { call } from '../../lib/call.ts';
+import { lineOf } from '../../lib/failure.ts';
+import { useForm } from '../../lib/form.ts';
 import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
@@ -38,84 +40,45 @@ export function ReviewForm({ carId, onSaved }: { carId: string; onSaved: () => P
 /** Name, stars and message; filled in with the person's own review, if there is one. */
 function Form({ carId, user, onSaved }: { carId: string; user: StoredUser; onSaved: () => Promise<void> }) {
   const [own, setOwn] = useOwnReview(carId);
-  const [values, setValues] = useState(untouched);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [refusals, setRefusals] = useState(0);
-  const [pending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const username = values.username ?? own?.username ?? user.full_name ?? user.username;
-  const comment = values.comment ?? own?.comment ?? '';
-  const rating = values.rating ?? own?.rating ?? null;
-
-  useEffect(() => {
-    if (refusals === 0) return;
-    const wrong = form.current?.querySelector<HTMLElement>(
-      '[aria-describedby*="-error"], fieldset[aria-describedby] input',
-    );
-    wrong?.focus();
-  }, [refusals]);
-
-  function change(part: Partial<typeof untouched>) {
-    setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  }
-
-  function refuse(fields: Record<string, string>) {
-    setErrors(fields);
-    setRefusals((count) => count + 1);
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (pending) return;
-    setPending(true);
-    try {
-      const { reviewProblems } = await import('./review-checks.ts');
-      const wrong = reviewProblems({ username, comment, rating }, user.role === 'admin');
-      if (wrong || rating === null) return refuse(wrong ?? {});
-      setOwn(await call(postReview, { params: { id: carId }, body: { username, comment, rating } }));
+  const draftOf = ({ username, comment, rating }: typeof untouched) => ({
+    username: username ?? own?.username ?? user.full_name ?? user.username,
+    comment: comment ?? own?.comment ?? '',
+    rating: rating ?? own?.rating ?? null,
+  });
+  const form = useForm({
+    initial: untouched,
+    check: async (values) =>
+      (await import('./review-checks.ts')).reviewProblems(draftOf(values), user.role === 'admin'),
+    async send(values, reset) {
+      const { rating, ...words } = draftOf(values);
+      // The check asks for it.
+      if (rating === null) return;
+      setOwn(await call(postReview, { params: { id: carId }, body: { ...words, rating } }));
       toast(texts.submitted);
-      setValues(untouched);
-      setErrors({});
+      reset();
       await onSaved();
-    } catch (error) {
-      console.error(error);
-      if (error instanceof CallError && error.status === 400) refuse(error.fields);
-      toast(texts.submitFailed, { tone: 'error' });
-    } finally {
-      setPending(false);
-    }
-  }
+    },
+    failure: { text: texts.submitFailed, first: true },
+    onFailure: (failure) => toast(lineOf(failure), { tone: 'error' }),
+  });
+  const { errors, pending, set } = form;
+  const { username, comment, rating } = draftOf(form.values);
 
   return (
     <Frame title={own ? texts.editTitle : texts.formTitle}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form {...form.formProps} className="flex flex-col gap-5">
         <StarInput
           legend={texts.rating}
           name="rating"
           value={rating}
-          onChange={(rating) => change({ rating })}
+          onChange={(rating) => set({ rating })}
           error={errors['rating']}
         />
         <Field label={texts.name} required maxLength={fullNameMaxLength} error={errors['username']}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="name"
-              value={username}
-              onChange={(event) => change({ username: event.target.value })}
-            />
-          )}
+          {(control) => <Input {...control} {...form.control('username')} autoComplete="name" value={username} />}
         </Field>
         <Field label={texts.comment} required maxLength={reviewMaxLength} error={errors['comment']}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              value={comment}
-              onChange={(event) => change({ comment: event.target.value })}
-            />
-          )}
+          {(control) => <Textarea {...control} {...form.control('comment')} rows={4} value={comment} />}
         </Field>
         <p role="alert" className="sr-only">
           {Object.keys(errors).length > 0 && plural(Object.keys(errors).length, texts.toCorrect, siteLocale)}

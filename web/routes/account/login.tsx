@@ -4,27 +4,38 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { getProfile, signup, type User } from '../../../api/calls/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
 import { Entrance, EntranceHeading } from '../../features/account/entrance.tsx';
-import { stepParam, stepQuery, useEntranceStep } from '../../features/account/entrance-step.ts';
+import { readStepIn, signupPath, stepParam, stepQuery, useEntranceStep } from '../../features/account/entrance-step.ts';
 import { ForgotForm } from '../../features/account/forgot-form.tsx';
 import { forgetStep } from '../../features/account/kept-step.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
+import { postedLogin, postedSignup } from '../../features/account/posted-signup.server.ts';
 import { ResetForm } from '../../features/account/reset-form.tsx';
 import { ResumedSignupForm } from '../../features/account/resumed-signup-form.tsx';
 import { SignupDone } from '../../features/account/signup-done.tsx';
 import { SignupForm, type SignupValues } from '../../features/account/signup-form.tsx';
 import { texts } from '../../features/account/texts.ts';
-import { WithoutScripts } from '../../features/layout/without-scripts.tsx';
+import { answerForm } from '../../lib/answer-form.server.ts';
 import { call } from '../../lib/call.ts';
 import { afterLogin, safeNext } from '../../lib/next-path.ts';
 import { privateMeta } from '../../lib/seo.ts';
+import { notesContext } from '../../lib/server-context.server.ts';
 import { readUser, writeUser } from '../../lib/user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import type { Route } from './+types/login.ts';
 
 /** The same for everybody, so it is kept; who waits for a code and where to go afterwards is read in the browser. */
 export const handle = { keptUntil: [], query: { names: [stepParam], canonical: stepQuery } } satisfies KeptPage;
 
 export const meta = () => privateMeta(texts.login.title);
+
+/** Without scripts: the login, and the first step of a signup. */
+export function action(args: Route.ActionArgs) {
+  const query = new URL(args.request.url).searchParams;
+  const next = safeNext(query.get('next'));
+  if (readStepIn(query) !== 'signup') return answerForm(args, postedLogin(next));
+  return answerForm(args, postedSignup(next, args.context.get(notesContext)));
+}
 
 /** Login, signup, verification and the forgotten password, on one screen. */
 export default function Login() {
@@ -61,17 +72,19 @@ export default function Login() {
       {step === 'login' && (
         <>
           <EntranceHeading title={texts.login.title} intro={texts.login.intro} />
-          <WithoutScripts text={texts.login.withoutScripts} />
-          <div className="noscript:hidden">
-            <LoginForm
-              onDone={enter}
-              onForgot={(email) => {
-                setForgotten(email);
-                go('forgot');
-              }}
-            />
-            <Toggle question={texts.login.noAccount} answer={texts.login.toSignup} onClick={() => go('signup')} />
-          </div>
+          <LoginForm
+            onDone={enter}
+            onForgot={(email) => {
+              setForgotten(email);
+              go('forgot');
+            }}
+          />
+          <Toggle
+            question={texts.login.noAccount}
+            answer={texts.login.toSignup}
+            onClick={() => go('signup')}
+            to={signupPath}
+          />
         </>
       )}
       {step === 'signup' && (
@@ -83,7 +96,12 @@ export default function Login() {
             initial={typed ?? (person && { ...person, password: '' })}
             onCodeSent={(values) => waitForCode('code', values, values)}
           />
-          <Toggle question={texts.signup.haveAccount} answer={texts.signup.toLogin} onClick={() => startAgain()} />
+          <Toggle
+            question={texts.signup.haveAccount}
+            answer={texts.signup.toLogin}
+            onClick={() => startAgain()}
+            to="/login"
+          />
         </>
       )}
       {step === 'code' && (
@@ -139,17 +157,28 @@ function useFocusOn(step: string) {
   return screen;
 }
 
-function Toggle({ question, answer, onClick }: { question?: string; answer: string; onClick: () => void }) {
+interface ToggleProps {
+  question?: string;
+  answer: string;
+  onClick: () => void;
+  /** Where it leads without scripts. */
+  to?: string;
+}
+
+const toggleClass = 'min-h-11 font-semibold text-rose-deep underline-offset-4 hover:underline';
+
+function Toggle({ question, answer, onClick, to }: ToggleProps) {
   return (
     <p className="mt-6 flex flex-wrap items-center justify-center gap-x-2 border-t border-line pt-4 text-ink-soft">
       {question}
-      <button
-        type="button"
-        onClick={onClick}
-        className="min-h-11 font-semibold text-rose-deep underline-offset-4 hover:underline"
-      >
+      <button type="button" onClick={onClick} className={`${toggleClass} noscript:hidden`}>
         {answer}
       </button>
+      {to && (
+        <a href={to} className={`${toggleClass} hidden content-center noscript:block`}>
+          {answer}
+        </a>
+      )}
     </p>
   );
 }

@@ -4,11 +4,11 @@ import { Link, useNavigate } from 'react-router';
 import { getCar } from '../../../api/calls/catalogue.ts';
 import { changeCar } from '../../../api/calls/catalogue-admin.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
-import { formTexts, texts } from '../../features/office/cars/texts.ts';
+import { texts } from '../../features/office/cars/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
-import type { CallError } from '../../lib/call.ts';
+import type { Failure } from '../../lib/failure.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
 import { privateMeta } from '../../lib/seo.ts';
@@ -32,7 +32,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
   const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);
   const page = useCall(getCar, { input });
   const { data, loading } = page;
-  const [failed, setFailed] = useState<{ error: CallError | null } | null>(null);
+  const [failed, setFailed] = useState<Pick<Failure, 'text' | 'detail'> | null>(null);
   const [done, setDone] = useState(false);
 
   useEffect(() => {
@@ -66,18 +66,13 @@ export default function EditCar({ params }: Route.ComponentProps) {
             car={data.car}
             submitLabel={texts.editSubmit}
             send={send}
-            onFailed={(error) => setFailed({ error })}
+            failure={texts.notChanged}
+            onFailed={setFailed}
           />
         )}
         <div className="mt-6">
           <MessageArea
-            message={
-              failed
-                ? { tone: 'error', text: texts.notChanged, detail: failed.error?.message ?? formTexts.fixErrors }
-                : done
-                  ? { tone: 'success', text: texts.changed }
-                  : null
-            }
+            message={failed ? { tone: 'error', ...failed } : done ? { tone: 'success', text: texts.changed } : null}
           />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { Call } from '../../../api/calls/endpoint.ts';
 import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { listReviews } from '../../../api/calls/reviews.ts';
 import { similarCars } from '../../../api/rules/similar-cars.ts';
+import { postedReservation } from '../../features/booking/posted-requests.server.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { carLd } from '../../features/car-page/car-ld.ts';
 import { CarView } from '../../features/car-page/car-view.tsx';
@@ -16,13 +17,14 @@ import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { olderParam, olderQuery, readOlder } from '../../features/reviews/older-reviews.ts';
 import { carPicture } from '../../lib/art.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
+import { answerForm } from '../../lib/answer-form.server.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
 import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
-import { callContext, reportContext } from '../../lib/server-context.server.ts';
+import { callContext, notesContext, reportContext, viewerContext } from '../../lib/server-context.server.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Route } from './+types/car.ts';
 
@@ -74,6 +76,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // As many addresses as reviews: none of them pushes a page out that everybody looks at.
   return keepWhole(page, { mayKeep: page.before === undefined });
 }
+/** Without scripts: the reservation. */
+export async function action(args: Route.ActionArgs) {
+  const { params, context } = args;
+  const isKnown = (await context.get(viewerContext)()) !== null;
+  return answerForm(args, postedReservation(params.id, { notes: context.get(notesContext), isKnown }));
+}
+
 export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(pageCall, console.error, params.id, request.url);
 

@@ -1,15 +1,17 @@
 import { Suspense } from 'react';
 import type { KeptPage } from '../../../api/calls/kept-page.ts';
-import { bookingTabQuery, tabParam } from '../../features/booking/booking-tab.ts';
+import { bookingTabQuery, readBookingTab, reservationId, tabParam } from '../../features/booking/booking-tab.ts';
+import { postedRental, postedTransfer } from '../../features/booking/posted-requests.server.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
 import { texts } from '../../features/home/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { Section } from '../../features/layout/section.tsx';
+import { answerForm } from '../../lib/answer-form.server.ts';
 import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
 import { pageMeta } from '../../lib/seo.ts';
-import { callContext, reportContext } from '../../lib/server-context.server.ts';
+import { callContext, notesContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import type { Route } from './+types/home.ts';
 import { type HomeData, loadHome } from './home-data.ts';
@@ -44,6 +46,13 @@ export const headers = headersOfLoader;
 export const loader = async ({ context }: Route.LoaderArgs) =>
   keepWhole(await loadHome(context.get(callContext), context.get(reportContext)));
 
+/** Without scripts: the form of the tab that the address names. */
+export function action(args: Route.ActionArgs) {
+  const notes = args.context.get(notesContext);
+  const isTransfer = readBookingTab(new URL(args.request.url).searchParams) === 'airport';
+  return isTransfer ? answerForm(args, postedTransfer(notes)) : answerForm(args, postedRental(notes));
+}
+
 /** A visitor who comes back to the home page still gets one when the lists cannot be had. */
 export async function clientLoader(): Promise<HomeData> {
   try {
@@ -61,7 +70,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <HelpButtons />
-      <Section id="reservation" title={texts.booking.title} lead={texts.booking.lead} ground="sand">
+      <Section id={reservationId} title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div id={bookingId} className="rounded-card border border-line bg-white p-3 shadow-soft sm:p-5 md:p-8">
           <Suspense>
             <BookingArea cars={cars} isLarge={isLarge} />

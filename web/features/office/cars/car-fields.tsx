@@ -2,28 +2,28 @@ import type { ComponentProps } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { knownCarTypes, transmissions } from '../../../../api/rules/car-traits.ts';
 import { fuelsOnForm, limits } from '../../../../api/calls/catalogue-admin.ts';
+import type { Form } from '../../../lib/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import type { CarFieldName, CarValues } from './car-values.ts';
 import { FormSection } from './form-section.tsx';
 import { formTexts as texts } from './texts.ts';
 
-export type FieldErrors = Readonly<Record<string, string>>;
-
 interface CarFieldsProps {
   car: Car | null;
-  errors: FieldErrors;
+  form: Pick<Form<CarValues>, 'errors' | 'control'>;
 }
 
 const numeric = { inputMode: 'numeric' } as const;
 const decimal = { inputMode: 'decimal' } as const;
 
 /** Every field is required; the values of the car, if there is one, are where one starts. */
-export function CarFields({ car, errors }: CarFieldsProps) {
+export function CarFields({ car, form: { errors, control: controlOf } }: CarFieldsProps) {
   const typed = (name: TypedName, maxLength: number, input?: ComponentProps<'input'>, hint?: string) => (
     <Field label={texts[name]} error={errors[name]} required maxLength={maxLength} hint={hint}>
-      {(control) => <Input {...control} {...input} name={name} autoComplete="off" defaultValue={car?.[name] ?? ''} />}
+      {(control) => <Input {...control} {...input} {...controlOf(name)} autoComplete="off" />}
     </Field>
   );
   // A car of another fuel keeps it, although the form does not offer it.
@@ -42,7 +42,7 @@ export function CarFields({ car, errors }: CarFieldsProps) {
             maxLength={limits.description}
             className="md:col-span-3"
           >
-            {(control) => <Textarea {...control} name="description" defaultValue={car?.description ?? ''} />}
+            {(control) => <Textarea {...control} {...controlOf('description')} />}
           </Field>
         </div>
       </FormSection>
@@ -50,14 +50,14 @@ export function CarFields({ car, errors }: CarFieldsProps) {
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           <Field label={texts.transmission} error={errors['transmission']} required>
             {(control) => (
-              <Select {...control} name="transmission" defaultValue={car?.transmission ?? ''}>
+              <Select {...control} {...controlOf('transmission')}>
                 <Choices values={transmissions} labels={texts.transmissions} />
               </Select>
             )}
           </Field>
           <Field label={texts.fuel} error={errors['fuel']} required>
             {(control) => (
-              <Select {...control} name="fuel" defaultValue={car?.fuel ?? ''}>
+              <Select {...control} {...controlOf('fuel')}>
                 <Choices values={fuels} labels={texts.fuels} />
               </Select>
             )}
@@ -79,7 +79,7 @@ export function CarFields({ car, errors }: CarFieldsProps) {
   );
 }
 
-type TypedName = 'make' | 'model' | 'year' | 'type' | 'km' | 'places' | 'doors' | 'gear' | 'price';
+type TypedName = Exclude<CarFieldName, 'description' | 'transmission' | 'fuel'>;
 
 function Choices<T extends string>({ values, labels }: { values: readonly T[]; labels: Readonly<Record<T, string>> }) {
   return (

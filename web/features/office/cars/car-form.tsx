@@ -1,12 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
-import { carForm, luxuryCategory } from '../../../../api/calls/catalogue-admin.ts';
+import { carForm } from '../../../../api/calls/catalogue-admin.ts';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
-import { CallError } from '../../../lib/call.ts';
+import type { Failure } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
-import { CarFields, type FieldErrors } from './car-fields.tsx';
+import { CarFields } from './car-fields.tsx';
 import { CarMarks } from './car-marks.tsx';
+import { valuesOfCar, wordsOf } from './car-values.ts';
 import { FormSection } from './form-section.tsx';
 import { PicturePicker } from './picture-picker.tsx';
 import { formTexts, texts } from './texts.ts';
@@ -16,68 +18,45 @@ interface CarFormProps {
   /** The car to change; none for a new one. */
   car: Car | null;
   submitLabel: string;
+  /** What the screen says when sending fails. */
+  failure: string;
   /** Sends the form; what it throws is shown by the fields it names, and told by `onFailed`. */
   send: (form: FormData, onProgress: (share: number) => void) => Promise<void>;
-  onFailed: (error: CallError | null) => void;
+  onFailed: (failed: Pick<Failure, 'text' | 'detail'>) => void;
 }
 
-const flags = ['airConditioning', 'isFeatured', 'isNew'] as const;
-
-export function CarForm({ car, submitLabel, send, onFailed }: CarFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function CarForm({ car, submitLabel, failure, send, onFailed }: CarFormProps) {
   const pictures = usePictures(car?._id ?? null, car?.images ?? []);
-  const [errors, setErrors] = useState<FieldErrors>({});
   const [progress, setProgress] = useState<number | null>(null);
-
-  function refuse(fields: FieldErrors, error: CallError | null) {
-    setErrors(fields);
-    onFailed(error);
-    // Once the messages stand by their fields.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (progress !== null) return;
-    const values = valuesOf(event.currentTarget, car);
-    const wrong = fieldErrors(carForm, Object.fromEntries(values));
-    if (wrong) return refuse(wrong, null);
-    pictures.writeTo(values);
-    setErrors({});
-    setProgress(0);
-    try {
-      await send(values, setProgress);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      refuse(error.fields, error);
-    } finally {
-      setProgress(null);
-    }
-  }
+  const form = useForm({
+    initial: valuesOfCar(car),
+    alsoShows: ['images', 'old_images'],
+    check: (values) => fieldErrors(carForm, wordsOf(values, car)),
+    async send(values) {
+      const body = new FormData();
+      for (const [name, word] of Object.entries(wordsOf(values, car))) body.set(name, word);
+      pictures.writeTo(body);
+      setProgress(0);
+      await send(body, setProgress).finally(() => setProgress(null));
+    },
+    failure: { text: failure, first: true },
+    onFailure: onFailed,
+    onFaults: () => onFailed({ text: failure, detail: formTexts.fixErrors }),
+  });
 
   return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
-      <CarFields car={car} errors={errors} />
-      <CarMarks car={car} />
+    <form {...form.formProps} className="flex flex-col gap-6">
+      <CarFields car={car} form={form} />
+      <CarMarks form={form} />
       <FormSection title={formTexts.sections.pictures}>
-        <PicturePicker pictures={pictures} error={errors['images'] ?? errors['old_images']} />
+        <PicturePicker pictures={pictures} error={form.errors['images'] ?? form.errors['old_images']} />
       </FormSection>
       {progress !== null && <ProgressBar label={texts.sending} value={progress < 1 ? progress : undefined} />}
       <div className="flex">
-        <Button type="submit" size="lg" pending={progress !== null} className="max-sm:grow">
+        <Button type="submit" size="lg" pending={form.pending} className="max-sm:grow">
           {submitLabel}
         </Button>
       </div>
     </form>
   );
-}
-
-/** Everything as words, as the call takes it; a box that is not ticked says so. */
-function valuesOf(element: HTMLFormElement, car: Car | null): FormData {
-  const values = new FormData(element);
-  for (const name of flags) values.set(name, String(values.has(name)));
-  const otherCategory = car && car.category !== luxuryCategory ? car.category : '';
-  values.set('category', values.has('isLuxury') ? luxuryCategory : otherCategory);
-  values.delete('isLuxury');
-  return values;
 }

@@ -1,0 +1,14 @@
+import type { Call } from '../../../api/calls/endpoint.ts';
+import type { Cookies, Viewer } from '../http/session.ts';
+
+/** What a page may learn of who asks for it, besides its address. */
+export interface Visit {
+  viewer: () => Promise<Viewer | null>;
+  /** What an earlier answer left in the browser; absent where the page is shown to everybody. */
+  cookies?: Cookies;
+  /** The form that was posted, and calls on behalf of who posted it. */
+  posted?: { body: string; call: Call };
+}
+
+/** For pages that are kept: made for nobody in particular, what is shown to one can be shown to all. */
+export const nobody: Visit = { viewer: () => Promise.resolve(null) };

@@ -1,0 +1,70 @@
+import { redirect } from 'react-router';
+import { rentalRequest, requestTransfer, reserveCar, visitorRentalRequest } from '../../../api/calls/booking.ts';
+import { fieldErrors } from '../../../api/calls/fields.ts';
+import { airportsOf } from '../../../api/rules/places.ts';
+import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
+import { leaveNote, readNote } from '../../lib/notes.server.ts';
+import type { Notes } from '../../lib/server-context.server.ts';
+import { rentalSummary, type Summary, transferSummary } from './request-summary.ts';
+import { texts } from './texts.ts';
+import { missingChoice } from './use-reserve-form.ts';
+
+/** The forms of the home page and of a car, posted without scripts. Each leads to a page that can be loaded again. */
+
+export const sentPath = '/request-sent';
+
+const noteName = 'rihla_sent';
+const rentalFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone'] as const;
+const transferFields = ['nom', 'tel', 'taVille', 'ville', 'aeroport', 'date'] as const;
+
+export const postedRental = (notes: Notes): PostedForm<'car' | (typeof rentalFields)[number]> => ({
+  name: 'car',
+  fields: ['car', ...rentalFields],
+  failure: { text: texts.failed, first: true },
+  async send({ car, ...body }, call) {
+    if (car === '') refuseFields({ ...fieldErrors(visitorRentalRequest, body), car: texts.car.noModel });
+    const { car_name } = await call(reserveCar, { params: { carId: car }, body });
+    return leadOn(notes, { ...body, car_name: car_name ?? '' });
+  },
+});
+
+/** Of somebody with an account, it says who asks. */
+export const postedReservation = (
+  carId: string,
+  { notes, isKnown }: { notes: Notes; isKnown: boolean },
+): PostedForm<(typeof rentalFields)[number]> => ({
+  name: 'reserve',
+  fields: rentalFields,
+  failure: { text: texts.reserve.failed },
+  async send(body, call) {
+    const schema = isKnown ? rentalRequest : visitorRentalRequest;
+    refuseFields({ ...fieldErrors(schema, body), ...missingChoice(body) });
+    const { car_name } = await call(reserveCar, { params: { carId }, body });
+    return leadOn(notes, { ...body, car_name: car_name ?? '' });
+  },
+});
+
+export const postedTransfer = (notes: Notes): PostedForm<(typeof transferFields)[number]> => ({
+  name: 'airport',
+  fields: transferFields,
+  failure: { text: texts.failed, first: true },
+  async send(given, call) {
+    // The list of airports needs scripts; most cities have one, which is then meant.
+    const [only, another] = airportsOf(given.ville);
+    const body = { ...given, aeroport: given.aeroport || (another ? '' : (only?.name ?? '')) };
+    await call(requestTransfer, { body });
+    return leadOn(notes, body);
+  },
+});
+
+/** What this browser has asked for last. */
+export function readSent(notes: Notes): Summary | null {
+  const note = readNote(notes, noteName, ['car_name', ...rentalFields, ...transferFields]);
+  if (!note) return null;
+  return note.car_name ? rentalSummary({ ...note, model: note.car_name, name: note.full_name }) : transferSummary(note);
+}
+
+function leadOn(notes: Notes, sent: Record<string, string>): Response {
+  leaveNote(notes, noteName, sent);
+  return redirect(sentPath, 303);
+}

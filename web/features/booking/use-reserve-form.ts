@@ -1,0 +1,46 @@
+import type { OwnRequest } from '../../../api/calls/booking.ts';
+import type { Faults } from '../../lib/form-faults.ts';
+import { useForm } from '../../lib/form.ts';
+import { type StoredUser, useUser } from '../../lib/user.ts';
+import { texts } from './texts.ts';
+
+const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '' };
+type Values = typeof empty;
+
+/** The reservation on the page of a car: dates and a city, and who asks where no account says it. */
+export function useReserveForm(carId: string, onSent: (request: OwnRequest) => void) {
+  const user = useUser();
+  const requestOf = ({ full_name, phone, ...choice }: Values) => ({
+    ...choice,
+    ...missingContact(user, { full_name, phone }),
+  });
+  return useForm({
+    name: 'reserve',
+    initial: empty,
+    async check(values) {
+      const missing = missingChoice(values);
+      if (Object.keys(missing).length > 0) return missing;
+      return (await import('./send-requests.ts')).rentalProblems(requestOf(values));
+    },
+    async send(values, reset) {
+      onSent(await (await import('./send-requests.ts')).sendRental(carId, requestOf(values)));
+      reset();
+    },
+    failure: { text: texts.reserve.failed },
+  });
+}
+
+export type ReserveFormState = ReturnType<typeof useReserveForm>;
+
+/** What is asked for before anything else is looked at. */
+export const missingChoice = ({ start_date, end_date, ville }: Pick<Values, 'start_date' | 'end_date' | 'ville'>) =>
+  ({
+    ...((start_date === '' || end_date === '') && { start_date: texts.reserve.noDates }),
+    ...(ville.trim() === '' && { ville: texts.reserve.noCity }),
+  }) as Faults;
+
+/** Only what the account does not say is sent along. */
+function missingContact(user: StoredUser | null, values: { full_name: string; phone: string }) {
+  if (user?.full_name && user.phone) return {};
+  return { full_name: user?.full_name ?? values.full_name, phone: user?.phone ?? values.phone };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { ControlProps } from './field.tsx';
+import { Input } from './input.tsx';
+
+interface NativeDateProps {
+  control: ControlProps;
+  type: 'date' | 'datetime-local';
+  name: string | undefined;
+  value: string;
+  /** What it is called, where the field's own label stands for two. */
+  label?: ReactNode;
+}
+
+/** Without scripts the browser's own calendar stands where ours would; it is no part of the page otherwise. */
+export function NativeDate({ control, type, name, value, label }: NativeDateProps) {
+  return (
+    <label className="hidden min-w-0 grow text-sm text-ink-soft noscript:block">
+      {/* Side by side, the first is the first. */}
+      {label && <span className="sm:sr-only">{label}</span>}
+      <Input
+        type={type}
+        name={name}
+        defaultValue={value}
+        aria-labelledby={label ? undefined : `${control.id}-label`}
+        aria-describedby={control['aria-describedby']}
+        aria-invalid={control['aria-invalid']}
+      />
+    </label>
+  );
+}
