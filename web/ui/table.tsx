@@ -111,7 +111,7 @@ function SortHead({ label, sort, value, sorts, onSort }: Sorting & { label: stri
     <button
       type="button"
       onClick={() => onSort(next)}
-      className="group -mx-1.5 -my-1 inline-flex items-center gap-1 rounded-[6px] px-1.5 py-1 hover:text-ink"
+      className="group -mx-1.5 -my-1 inline-flex items-center gap-1 rounded-[6px] px-1.5 py-1 align-top hover:text-ink"
     >
       {label}
       <Icon

@@ -119,7 +119,7 @@ test('what is no question is refused by its field, and a page that is not there 
   expect(await find(site, admin, { limit: '2', page: '7', cursor: nowhere })).toMatchObject({ page: 3, next: null });
   const before = writeCursor({ sort: '-created', isBack: true, value: 99, id: '' });
   expect(await find(site, admin, { limit: '2', page: '2', cursor: before })).toMatchObject({
-    page: '1',
+    page: 1,
     previous: null,
   });
 });

@@ -27,7 +27,7 @@ export function DeskTools() {
         label={texts.search}
         value={search}
         onChange={setSearch}
-        className="w-full min-w-56 md:w-auto md:flex-1 xl:max-w-96"
+        className="w-full min-w-44 md:w-auto md:flex-1 xl:max-w-96"
         inputClass={low}
       />
       <div role="group" aria-label={texts.days.label} className="flex w-full gap-2 md:w-auto">
