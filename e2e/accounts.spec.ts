@@ -3,6 +3,7 @@ import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../api/rules/
 import { field, fillSignup, heading, password, press, stored } from './account-forms.ts';
 import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, lastMail, mailedCode, newAddress, newCustomer, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
@@ -116,6 +117,30 @@ test('no field takes more than the server does', async ({ page }) => {
     Téléphone: phoneMaxLength,
   });
   await expect(field(page, 'Téléphone')).toHaveAccessibleDescription(/40 caractères au plus/);
+});
+
+test('a field says what is wrong when it is left, and is right as soon as it is', async ({ page }) => {
+  await page.goto('/login?step=signup');
+  const email = field(page, 'Adresse e-mail');
+  const [password, again] = [field(page, 'Mot de passe'), field(page, 'Confirmer le mot de passe')];
+  await hydrated(email);
+  // Passed by, nothing is said of it.
+  await email.focus();
+  await password.focus();
+  await password.fill('un mot de passe sûr');
+  await again.fill('un autre');
+  await again.blur();
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toBeVisible();
+  await expect(page.getByText('Ce champ est obligatoire')).toHaveCount(0);
+  await email.fill('salma@');
+  await email.blur();
+  await expect(page.getByText('Entrez une adresse e-mail valide')).toBeVisible();
+  await expect(email).not.toBeFocused();
+  await email.pressSequentially('example.com');
+  await expect(page.getByText('Entrez une adresse e-mail valide')).toHaveCount(0);
+  // What depends on another field follows it.
+  await password.fill('un autre');
+  await expect(page.getByText('Les mots de passe ne correspondent pas')).toHaveCount(0);
 });
 
 test('what is sent while the scripts are on their way goes with them, and not without', async ({ page }) => {

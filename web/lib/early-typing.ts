@@ -18,10 +18,11 @@ export function useEarlyTyping<Values extends object>(
   const [first] = useState({ initial, keep });
   useEffect(() => {
     const drawn = new Map<string, unknown>(Object.entries(first.initial));
-    const typed = [...new FormData(form.current ?? undefined)].filter(
-      // A value that is not there is drawn as an empty field: an empty field is no typing.
-      ([name, value]) => drawn.has(name) && (drawn.get(name) ?? '') !== value && !isSearched(form.current, name),
-    );
+    const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => {
+      // A value that is not there is drawn as an empty field: an empty field is no typing. A box is ticked, not typed.
+      const shown = drawn.get(name) ?? '';
+      return drawn.has(name) && typeof shown === 'string' && shown !== value && !isSearched(form.current, name);
+    });
     if (typed.length > 0) first.keep(Object.fromEntries(typed) as Partial<Values>);
   }, [form, first]);
 }
