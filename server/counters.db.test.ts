@@ -18,6 +18,7 @@ import {
 } from './testing/builders.ts';
 import { countedByHand, keptCounts } from './testing/counted.ts';
 import { openTestDatabase } from './testing/db.ts';
+import { insertOldReservation, insertOldTransfer, insertOldUser } from './testing/old-rows.ts';
 
 const kept = [countersTable, ratingsTable];
 
@@ -168,12 +169,10 @@ test('a database of the last release is counted when it comes forward', async ()
   const { db } = database;
   await migrate(database, migrationsFor(database.engine), { upTo: '0019-one-review-per-car' });
   const car_id = await insertTestCar(db, { price_centimes: 300 });
-  for (const day of [1, 1, 2]) await insertTestReservation(db, { created_at: days(day) });
-  await insertTestReservation(db, { status: 'acceptée', car_id, starts_at: days(9), ends_at: days(10) });
-  await insertTestTransfer(db, { status: 'refusée' });
-  // As that release wrote it: an account has got more columns since.
-  await sql`insert into users (id, email, password_hash, full_name, phone, role, created_at)
-    values ('one', 'one@example.com', '', '', '', 'user', ${days(6)})`.execute(db);
+  for (const day of [1, 1, 2]) await insertOldReservation(db, { created_at: days(day) });
+  await insertOldReservation(db, { status: 'acceptée', car_id, starts_at: days(9), ends_at: days(10) });
+  await insertOldTransfer(db, { status: 'refusée' });
+  await insertOldUser(db, { created_at: days(6) });
   await insertTestReview(db, { car_id, rating: 4, approved: 1 });
   await insertTestReview(db, { car_id, rating: 1 });
   await insertTestReview(db, { car_id, rating: 5, verified_from: 50 });

@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFor } from '../../../migrations/all.ts';
-import { refold, EmailTaken, type NewUser } from '../../accounts/store.ts';
-import type { ReservationRow } from '../../booking/reservations/store.ts';
+import { refold, EmailTaken } from '../../accounts/store.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/db.ts';
+import { insertOldReservation, insertOldUser } from '../../testing/old-rows.ts';
 import { days } from '../clock.ts';
-import type { Db } from './database.ts';
 import { migrate } from './migrate.ts';
-import { newId } from '../random.ts';
 
 /** The schema of the first release: databases in the field can be this old. */
 const firstRelease = '0006-site';
@@ -236,40 +234,3 @@ test('requests and contracts of the release before are found by their words', as
   const written = db.selectFrom('reservations').select('search_text').where('id', '=', same);
   expect(await written.executeTakeFirst()).toEqual({ search_text });
 });
-
-/** As releases before this one wrote it. */
-async function insertOldReservation(db: Db, reservation: Partial<ReservationRow> = {}): Promise<string> {
-  const id = newId();
-  const row = {
-    car_name: 'Ancienne',
-    full_name: 'Cliente',
-    phone: '06',
-    city: 'Agadir',
-    starts_at: 1000,
-    ends_at: 2000,
-  };
-  const terms = { days: 1, price_centimes: 1, total_centimes: 1, created_at: 0 };
-  await db
-    .insertInto('reservations')
-    .values({ id, ...row, ...terms, ...reservation } as never)
-    .execute();
-  return id;
-}
-
-/** As releases before this one wrote it. */
-async function insertOldUser(db: Db, user: Partial<NewUser> = {}): Promise<string> {
-  const id = newId();
-  const row = {
-    id,
-    email: `${id}@example.com`,
-    password_hash: 'none',
-    full_name: 'Cliente',
-    phone: '06',
-    created_at: 0,
-  };
-  await db
-    .insertInto('users')
-    .values({ ...row, ...user } as never)
-    .execute();
-  return id;
-}
