@@ -28,7 +28,10 @@ export default defineConfig({
                   test: /[\\/]web[\\/](root|entry\.client)\.tsx|vite[\\/]preload-helper|rolldown[\\/]runtime/,
                 },
                 // Rules without zod, which would otherwise lie in one chunk with it and bring it along.
-                { name: 'rules', test: /[\\/]api[\\/]rules[\\/](rental-period|casablanca-time|text-limits)\.ts$/ },
+                {
+                  name: 'rules',
+                  test: /[\\/]api[\\/]rules[\\/](rental-period|casablanca-time|text-limits)\.ts$/,
+                },
                 // What the home page shows at first; other public pages need most of it too.
                 {
                   name: 'public',
@@ -39,6 +42,8 @@ export default defineConfig({
                   name: 'cards',
                   test: /[\\/]web[\\/]features[\\/]catalogue[\\/](car-(card|badge|grid)|rating|texts)\.tsx?$/,
                 },
+                // The messages without zod, for the few screens that say one themselves. Last: what they import is the cards'.
+                { name: 'messages', test: /[\\/]api[\\/]words[\\/](messages|errors|picture-limits)\.ts$/ },
               ],
             },
           },

@@ -1,5 +1,4 @@
-import { passwordMaxLength } from '../api/calls/accounts.ts';
-import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../api/rules/text-limits.ts';
+import { emailMaxLength, fullNameMaxLength, passwordMaxLength, phoneMaxLength } from '../api/rules/text-limits.ts';
 import { field, fillSignup, heading, password, press, stored } from './account-forms.ts';
 import { stopClock } from './clock.ts';
 import { expect, expectNoAxeViolations, lastMail, mailedCode, newAddress, newCustomer, test } from './fixtures.ts';

@@ -1,7 +1,6 @@
 import type { Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
-import { passwordMaxLength } from '../api/calls/accounts.ts';
-import { emailMaxLength, phoneMaxLength } from '../api/rules/text-limits.ts';
+import { emailMaxLength, passwordMaxLength, phoneMaxLength } from '../api/rules/text-limits.ts';
 import { field, press } from './account-forms.ts';
 import { stopClock } from './clock.ts';
 import {

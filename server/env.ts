@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { passwordMaxLength, passwordMinLength } from '../api/calls/accounts.ts';
+import { passwordMaxLength, passwordMinLength } from '../api/rules/text-limits.ts';
 import { email } from '../api/calls/fields.ts';
 import { isProxyRange, proxyRanges } from './platform/http/client-network.ts';
 import { parseS3Url, s3UrlShape } from './platform/files/s3-url.ts';

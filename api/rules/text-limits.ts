@@ -14,3 +14,5 @@ export const searchMaxLength = 100;
 export const carSearchMaxLength = 60;
 /** Digits of a code that is mailed. */
 export const codeLength = 6;
+export const passwordMinLength = 8;
+export const passwordMaxLength = 200;

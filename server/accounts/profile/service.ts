@@ -1,4 +1,5 @@
-import type { ProfileForm, User } from '../../../api/calls/accounts.ts';
+import type { User } from '../../../api/calls/accounts.ts';
+import type { ProfileForm } from '../../../api/calls/account-forms.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';

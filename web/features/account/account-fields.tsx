@@ -1,5 +1,9 @@
-import { passwordMaxLength } from '../../../api/calls/accounts.ts';
-import { emailMaxLength, fullNameMaxLength, phoneMaxLength } from '../../../api/rules/text-limits.ts';
+import {
+  emailMaxLength,
+  fullNameMaxLength,
+  passwordMaxLength,
+  phoneMaxLength,
+} from '../../../api/rules/text-limits.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';

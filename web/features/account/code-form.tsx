@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import { addressAndCode, sendVerificationCode, verifyCode } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { sendVerificationCode, verifyCode } from '../../../api/calls/accounts.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
@@ -22,7 +21,8 @@ export function CodeForm({ email, onProved }: CodeFormProps) {
   const isProved = useRef(false);
   const form = useForm({
     initial: { code: '' },
-    check: (values) => (isProved.current ? undefined : fieldErrors(addressAndCode, { email, ...values })),
+    check: async (values) =>
+      isProved.current ? undefined : (await import('./account-checks.ts')).codeFaults({ email, ...values }),
     async send({ code }) {
       if (!isProved.current) await call(verifyCode, { body: { email, code } });
       isProved.current = true;

@@ -1,5 +1,4 @@
-import { addressOnly, forgotPassword } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { forgotPassword } from '../../../api/calls/accounts.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +9,7 @@ import { texts } from './texts.ts';
 export function ForgotForm({ email, onCodeSent }: { email: string; onCodeSent: (email: string) => void }) {
   const form = useForm({
     initial: { email },
-    check: (values) => fieldErrors(addressOnly, values),
+    check: async (values) => (await import('./account-checks.ts')).forgotFaults(values),
     async send(body) {
       await call(forgotPassword, { body });
       onCodeSent(body.email.trim());

@@ -1,5 +1,4 @@
-import { credentials, login, type User } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { login, type User } from '../../../api/calls/accounts.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
   const form = useForm({
     name: 'login',
     initial: { email: '', password: '' },
-    check: (values) => fieldErrors(credentials, values),
+    check: async (values) => (await import('./account-checks.ts')).loginFaults(values),
     send: async (body) => onDone(await call(login, { body })),
     failure: { text: texts.login.failure },
   });

@@ -1,5 +1,4 @@
-import { changePassword, passwordForm } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { changePassword } from '../../../api/calls/accounts.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +11,7 @@ const empty = { current_password: '', new_password: '', confirm_password: '' };
 export function PasswordForm({ email, onSaved }: { email: string; onSaved: () => void }) {
   const form = useForm({
     initial: empty,
-    check: (values) => fieldErrors(passwordForm, values),
+    check: async (values) => (await import('./account-checks.ts')).passwordFaults(values),
     async send(body, reset) {
       await call(changePassword, { body });
       reset();

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
-import { login, sendVerificationCode, signup, signupForm, verifyCode } from '../../../api/calls/accounts.ts';
+import { login, sendVerificationCode, signup, verifyCode } from '../../../api/calls/accounts.ts';
+import { signupForm } from '../../../api/calls/account-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
 import { afterLogin } from '../../lib/next-path.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
-import { resumedProblems } from './password-pair.ts';
+import { resumedFaults } from './account-checks.ts';
 import { texts } from './texts.ts';
 
 const noteName = 'rihla_signup';
@@ -48,7 +49,7 @@ export const postedCode = (note: Note, notes: Notes): PostedForm<'code' | 'passw
   async send(values, call) {
     const { email, phone, full_name } = note;
     const isProved = note.stage === 'proved';
-    refuseFields(resumedProblems({ email, isProved }, values));
+    refuseFields(resumedFaults({ email, isProved }, values));
     if (!isProved) await call(verifyCode, { body: { email, code: values.code } });
     // The code works once: what comes after it may fail and be tried again.
     leaveNote(notes, noteName, { ...note, stage: 'proved' });

@@ -1,8 +1,6 @@
 import { useRef, useState } from 'react';
-import { profileForm, sendVerificationCode, updateProfile, type User } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { sendVerificationCode, updateProfile, type User } from '../../../api/calls/accounts.ts';
 import { normaliseEmail } from '../../../api/rules/email-address.ts';
-import { fieldMessages } from '../../../api/words/messages.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { upload } from '../../lib/upload.ts';
@@ -46,11 +44,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
   const form = useForm({
     initial: { full_name: user.full_name, email: user.email, phone: user.phone, current_password: '' },
     alsoShows: ['profile_img'],
-    check: (values) => ({
-      ...fieldErrors(profileForm, values),
-      // Known here: asking the server would use up one of the tries at the password.
-      ...(isNewAddress(values.email) && values.current_password === '' && { current_password: fieldMessages.required }),
-    }),
+    check: async (values) => (await import('./account-checks.ts')).profileFaults(values, isNewAddress(values.email)),
     async send(values) {
       try {
         await save(values);

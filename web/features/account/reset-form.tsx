@@ -1,5 +1,4 @@
-import { forgotPassword, resetForm, resetPassword, type User } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { forgotPassword, resetPassword, type User } from '../../../api/calls/accounts.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
@@ -7,17 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { CodeField, NewPasswordFields } from './account-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { mismatch } from './password-pair.ts';
 import { texts } from './texts.ts';
 
 /** The mailed code and the new password, at once. */
 export function ResetForm({ email, onDone }: { email: string; onDone: (user: User) => void }) {
   const form = useForm({
     initial: { code: '', new_password: '', confirmation: '' },
-    check: ({ confirmation, ...values }) => ({
-      ...fieldErrors(resetForm, { email, ...values }),
-      ...mismatch(values.new_password, confirmation),
-    }),
+    check: async (values) => (await import('./account-checks.ts')).resetFaults({ email, ...values }),
     send: async ({ code, new_password }) => onDone(await call(resetPassword, { body: { email, code, new_password } })),
     failure: { text: refusalMessages.invalid_code },
   });

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { CodeField, NewPasswordFields } from './account-fields.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { resumedProblems } from './password-pair.ts';
 import { texts } from './texts.ts';
 
 interface ResumedSignupFormProps {
@@ -24,7 +23,8 @@ export function ResumedSignupForm({ email, proved = false, onProved }: ResumedSi
   const form = useForm({
     name: 'code',
     initial: { code: '', password: '', confirmation: '' },
-    check: (values) => resumedProblems({ email, isProved: isProved.current }, values),
+    check: async (values) =>
+      (await import('./account-checks.ts')).resumedFaults({ email, isProved: isProved.current }, values),
     async send({ code, password }) {
       if (!isProved.current) await call(verifyCode, { body: { email, code } });
       isProved.current = true;

@@ -1,11 +1,9 @@
-import { sendVerificationCode, signupForm } from '../../../api/calls/accounts.ts';
-import { fieldErrors } from '../../../api/calls/fields.ts';
+import { sendVerificationCode } from '../../../api/calls/accounts.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { EmailField, FullNameField, NewPasswordFields, PhoneField } from './account-fields.tsx';
-import { mismatch } from './password-pair.ts';
 import { texts } from './texts.ts';
 
 /** What `POST /signup` takes, kept until the address is proved. */
@@ -26,10 +24,7 @@ export function SignupForm({ initial, onCodeSent }: SignupFormProps) {
   const form = useForm({
     name: 'signup',
     initial: { email: '', password: '', phone: '', full_name: '', ...initial, confirmation: initial?.password ?? '' },
-    check: ({ confirmation, ...values }) => ({
-      ...fieldErrors(signupForm, values),
-      ...mismatch(values.password, confirmation),
-    }),
+    check: async (values) => (await import('./account-checks.ts')).signupFaults(values),
     async send({ email, password, phone, full_name }) {
       await call(sendVerificationCode, { body: { email, password } });
       onCodeSent({ email: email.trim(), password, phone, full_name });

@@ -1,5 +1,4 @@
-import { passwordMinLength } from '../../../api/calls/accounts.ts';
-import { codeLength } from '../../../api/rules/text-limits.ts';
+import { codeLength, passwordMinLength } from '../../../api/rules/text-limits.ts';
 import { agency } from '../../../api/words/agency.ts';
 
 export const texts = {

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { passwordMaxLength, verifyPassword } from '../../../../api/calls/accounts.ts';
+import { verifyPassword } from '../../../../api/calls/accounts.ts';
+import { passwordMaxLength } from '../../../../api/rules/text-limits.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
