@@ -4,7 +4,8 @@ import { boundedText, idParams, line, missing, pageQuery, phone } from './fields
 import { endpoint } from './endpoint.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 import type { RefusalCode } from '../words/errors.ts';
-import { airportCities, airportNamed, cityNamed, namesPlace } from '../rules/places.ts';
+import { airportCities, airportNamed } from '../rules/airports.ts';
+import { cityNamed, namesPlace } from '../rules/places.ts';
 import { parseMoment } from '../rules/rental-period.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 

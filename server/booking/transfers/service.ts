@@ -1,6 +1,6 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/calls/booking.ts';
-import { airportNamed } from '../../../api/rules/places.ts';
+import { airportNamed } from '../../../api/rules/airports.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { rentalRequest, requestTransfer, reserveCar, visitorRentalRequest } from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
-import { airportsOf } from '../../../api/rules/places.ts';
+import { airportsOf } from '../../../api/rules/airports.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';

@@ -1,4 +1,4 @@
-import { airportCities, airportsOf } from '../../../api/rules/places.ts';
+import { airportCities, airportsOf } from '../../../api/rules/airports.ts';
 import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
