@@ -1,14 +1,14 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
-import { texts } from './texts.ts';
+import { carRequestTexts } from './car-request-texts.ts';
 
 /** What each car is called in a list to choose from. Cars that are alike are told apart by a number. */
 export function carOptions(cars: readonly Car[]): Map<string, Car> {
   const options = new Map<string, Car>();
   for (const car of cars) {
-    const name = texts.car.option(`${car.make} ${car.model}`, formatPricePerDay(car.price, siteLocale));
+    const name = carRequestTexts.option(`${car.make} ${car.model}`, formatPricePerDay(car.price, siteLocale));
     let option = name;
-    for (let nth = 2; options.has(option); nth++) option = texts.car.sameAgain(name, nth);
+    for (let nth = 2; options.has(option); nth++) option = carRequestTexts.sameAgain(name, nth);
     options.set(option, car);
   }
   return options;

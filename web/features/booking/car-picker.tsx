@@ -8,7 +8,7 @@ import { orNull } from '../../lib/or-null.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ControlProps } from '../../ui/field.tsx';
 import { carOptions } from './car-options.ts';
-import { texts } from './texts.ts';
+import { carRequestTexts } from './car-request-texts.ts';
 
 interface CarPickerProps extends ControlProps {
   picked: Car | null;
@@ -73,13 +73,13 @@ export function CarPicker({ picked, onPick, ...control }: CarPickerProps) {
         search={search}
         searchLater={searchLater}
         onFocus={(text) => setTyped((before) => before ?? text)}
-        label={texts.car.models}
-        placeholder={texts.car.searchModel}
+        label={carRequestTexts.models}
+        placeholder={carRequestTexts.searchModel}
         value={value}
         onChange={pick}
       />
       {found && found.count > found.cars.length && (
-        <p className="mt-1.5 text-sm text-ink-soft">{texts.car.moreModels(found.cars.length, found.count)}</p>
+        <p className="mt-1.5 text-sm text-ink-soft">{carRequestTexts.moreModels(found.cars.length, found.count)}</p>
       )}
     </div>
   );

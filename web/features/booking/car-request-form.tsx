@@ -20,6 +20,8 @@ import { FormErrors } from './form-errors.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { RequestPopup } from './request-popup.tsx';
 import { rentalSummary } from './request-summary.ts';
+import { carRequestTexts } from './car-request-texts.ts';
+import { myTexts } from './my-texts.ts';
 import { texts } from './texts.ts';
 import { usePopup } from './use-popup.ts';
 import { useTakenDays } from './use-taken-days.ts';
@@ -67,7 +69,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     async check(values) {
       const { rentalProblems } = await import('./send-requests.ts');
       // Everything that is to correct at once.
-      return { ...rentalProblems(requestOf(values)), ...(values.car === '' && { car: texts.car.noModel }) };
+      return { ...rentalProblems(requestOf(values)), ...(values.car === '' && { car: carRequestTexts.noModel }) };
     },
     async send(values, reset) {
       const request = requestOf(values);
@@ -102,13 +104,14 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   if (cars === null) {
     return <EmptyState icon={<Icon name="circle-alert" />} title={carTexts.failed} hint={carTexts.failedHint} />;
   }
-  if (offered.length === 0 && !isLarge) return <p className="py-6 text-center text-ink-soft">{texts.car.noCars}</p>;
+  if (offered.length === 0 && !isLarge)
+    return <p className="py-6 text-center text-ink-soft">{carRequestTexts.noCars}</p>;
   return (
     <>
       {isLarge && (
         <WithoutScripts text={texts.withoutScripts}>
           <ButtonLink to="/cars" variant="secondary">
-            {texts.mine.cars}
+            {myTexts.cars}
           </ButtonLink>
         </WithoutScripts>
       )}
@@ -122,16 +125,16 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             error={errors['ville']}
             onChange={(ville) => set({ ville })}
           />
-          <Field label={texts.car.model} required error={errors['car']}>
+          <Field label={carRequestTexts.model} required error={errors['car']}>
             {(control) =>
               isLarge ? (
                 <LatePicker {...control} picked={car ?? null} onPick={pick} />
               ) : (
                 <Select {...control} {...form.control('car')}>
-                  <option value="">{texts.car.chooseModel}</option>
+                  <option value="">{carRequestTexts.chooseModel}</option>
                   {offered.map((each) => (
                     <option key={each._id} value={each._id}>
-                      {texts.car.option(nameOf(each), formatPricePerDay(each.price, siteLocale))}
+                      {carRequestTexts.option(nameOf(each), formatPricePerDay(each.price, siteLocale))}
                     </option>
                   ))}
                 </Select>
@@ -139,7 +142,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             }
           </Field>
           <Field
-            label={texts.car.dates}
+            label={carRequestTexts.dates}
             required
             error={errors['start_date'] ?? errors['end_date']}
             className="lg:col-span-2"
@@ -163,7 +166,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             <RentalEstimate range={dates} price={car?.price} />
           </p>
           <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
-            {texts.car.submit}
+            {carRequestTexts.submit}
           </Button>
         </div>
         <RequestPopup popup={popup} onClose={closePopup} />

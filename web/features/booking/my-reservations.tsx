@@ -9,6 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatPeriod, formatPickup } from './request-dates.ts';
 import { RequestStatus } from './request-status.tsx';
 import { texts } from './texts.ts';
+import { myTexts } from './my-texts.ts';
 
 /** « Mes réservations »: what the person who is logged in has asked for, with how it stands. */
 export function MyReservations() {
@@ -16,17 +17,17 @@ export function MyReservations() {
   return (
     <section aria-labelledby="mes-reservations" className="flex flex-col gap-4">
       <h2 id="mes-reservations" className="text-heading font-bold">
-        {texts.mine.title}
+        {myTexts.title}
       </h2>
       {!requests && loading && <Loading />}
       {!requests && error && (
-        <EmptyState icon={<Icon name="circle-alert" />} title={texts.mine.failed} hint={error.message}>
-          <Button onClick={reload}>{texts.mine.retry}</Button>
+        <EmptyState icon={<Icon name="circle-alert" />} title={myTexts.failed} hint={error.message}>
+          <Button onClick={reload}>{myTexts.retry}</Button>
         </EmptyState>
       )}
       {requests?.length === 0 && (
-        <EmptyState icon={<Icon name="calendar-days" />} title={texts.mine.empty} hint={texts.mine.emptyHint}>
-          <ButtonLink to="/cars">{texts.mine.cars}</ButtonLink>
+        <EmptyState icon={<Icon name="calendar-days" />} title={myTexts.empty} hint={myTexts.emptyHint}>
+          <ButtonLink to="/cars">{myTexts.cars}</ButtonLink>
         </EmptyState>
       )}
       {requests && requests.length > 0 && (
@@ -46,7 +47,7 @@ function OwnRequestCard({ request }: { request: OwnRequest }) {
   const isCar = request.type === 'car';
   const facts = isCar
     ? [request.ville, plural(request.days ?? 0, texts.days, siteLocale), formatMad(request.total ?? 0, siteLocale)]
-    : [texts.mine.trip(request.departure ?? '', request.aeroport ?? '')];
+    : [myTexts.trip(request.departure ?? '', request.aeroport ?? '')];
   return (
     <article className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 rounded-card border border-line bg-white p-4 sm:grid-cols-[auto_1fr_auto]">
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-control bg-sand text-rose">
@@ -59,12 +60,12 @@ function OwnRequestCard({ request }: { request: OwnRequest }) {
               {request.car_name}
             </Link>
           ) : (
-            (request.car_name ?? texts.mine.transfer)
+            (request.car_name ?? myTexts.transfer)
           )}
         </h3>
         <p className="tabular-nums">{isCar ? formatPeriod(request, siteLocale) : formatPickup(request, siteLocale)}</p>
         <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
-        <p className="text-sm text-ink-soft">{texts.mine.requested(formatDate(request.created_at, siteLocale))}</p>
+        <p className="text-sm text-ink-soft">{myTexts.requested(formatDate(request.created_at, siteLocale))}</p>
       </div>
       <div className="max-sm:col-start-2">
         <RequestStatus status={request.status} />
@@ -76,7 +77,7 @@ function OwnRequestCard({ request }: { request: OwnRequest }) {
 function Loading() {
   return (
     <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{texts.mine.loading}</span>
+      <span className="sr-only">{myTexts.loading}</span>
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
     </div>

@@ -7,6 +7,8 @@ import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
 import { rentalSummary, type Summary, transferSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
+import { carRequestTexts } from './car-request-texts.ts';
+import { reserveTexts } from './reserve-texts.ts';
 import { missingChoice } from './use-reserve-form.ts';
 
 /** The forms of the home page and of a car, posted without scripts. Each leads to a page that can be loaded again. */
@@ -22,7 +24,7 @@ export const postedRental = (notes: Notes): PostedForm<'car' | (typeof rentalFie
   fields: ['car', ...rentalFields],
   failure: { text: texts.failed, first: true },
   async send({ car, ...body }, call) {
-    if (car === '') refuseFields({ ...fieldErrors(visitorRentalRequest, body), car: texts.car.noModel });
+    if (car === '') refuseFields({ ...fieldErrors(visitorRentalRequest, body), car: carRequestTexts.noModel });
     const { car_name } = await call(reserveCar, { params: { carId: car }, body });
     return leadOn(notes, { ...body, car_name: car_name ?? '' });
   },
@@ -35,7 +37,7 @@ export const postedReservation = (
 ): PostedForm<(typeof rentalFields)[number]> => ({
   name: 'reserve',
   fields: rentalFields,
-  failure: { text: texts.reserve.failed },
+  failure: { text: reserveTexts.failed },
   async send(body, call) {
     const schema = isKnown ? rentalRequest : visitorRentalRequest;
     refuseFields({ ...fieldErrors(schema, body), ...missingChoice(body) });

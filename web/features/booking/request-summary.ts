@@ -1,5 +1,7 @@
 import { formatPattern, formatShortDay } from '../../../api/words/wording.ts';
 import { texts } from './texts.ts';
+import { carRequestTexts } from './car-request-texts.ts';
+import { transferTexts } from './transfer-texts.ts';
 
 /** What happened after a form was sent: a title, what was asked for, and what comes next. */
 export interface Summary {
@@ -17,14 +19,14 @@ interface Rental {
 }
 
 export const rentalSummary = ({ model, start_date, end_date, ville, name }: Rental): Summary => ({
-  title: texts.car.sent,
+  title: carRequestTexts.sent,
   facts: [
-    [texts.car.facts.model, model],
-    [texts.car.facts.dates, `${formatShortDay(start_date)} → ${formatShortDay(end_date)}`],
+    [carRequestTexts.facts.model, model],
+    [carRequestTexts.facts.dates, `${formatShortDay(start_date)} → ${formatShortDay(end_date)}`],
     [texts.facts.city, ville],
     [texts.facts.name, name],
   ],
-  text: texts.car.next,
+  text: carRequestTexts.next,
 });
 
 interface Transfer {
@@ -35,12 +37,12 @@ interface Transfer {
 }
 
 export const transferSummary = ({ taVille, aeroport, date, nom }: Transfer): Summary => ({
-  title: texts.transfer.sent,
+  title: transferTexts.sent,
   facts: [
-    [texts.transfer.facts.departure, taVille],
-    [texts.transfer.facts.airport, aeroport],
-    [texts.transfer.facts.date, formatPattern(date, 'dd/MM/yyyy')],
+    [transferTexts.facts.departure, taVille],
+    [transferTexts.facts.airport, aeroport],
+    [transferTexts.facts.date, formatPattern(date, 'dd/MM/yyyy')],
     [texts.facts.name, nom],
   ],
-  text: texts.transfer.next,
+  text: transferTexts.next,
 });

@@ -9,6 +9,7 @@ import { daysOf } from './rental-days.ts';
 import { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
+import { reserveTexts } from './reserve-texts.ts';
 import { useReserveForm } from './use-reserve-form.ts';
 
 interface ReserveBlockProps {
@@ -28,7 +29,7 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={titleId} className="text-subheading font-bold">
-          {texts.reserve.title}
+          {reserveTexts.title}
         </h2>
         <p className="text-lg font-bold text-rose-deep tabular-nums">{formatPricePerDay(car.price, siteLocale)}</p>
       </div>
@@ -44,7 +45,7 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
         className={buttonClass({ variant: 'secondary' })}
       >
         <Icon name="whatsapp" className="size-5 text-teal" />
-        {texts.reserve.whatsapp}
+        {reserveTexts.whatsapp}
       </a>
     </section>
   );
@@ -56,9 +57,9 @@ type Choice = Record<'start_date' | 'end_date' | 'ville', string>;
 function messageFor({ make, model, year, price }: Car, { start_date, end_date, ville }: Choice): string {
   const name = `${make} ${model}`;
   const days = daysOf({ from: start_date, to: end_date });
-  if (days === null) return texts.reserve.message(name, year, formatPricePerDay(price, siteLocale));
+  if (days === null) return reserveTexts.message(name, year, formatPricePerDay(price, siteLocale));
   const [from, to] = [formatPattern(start_date, 'dd/MM/yyyy'), formatPattern(end_date, 'dd/MM/yyyy')];
   const total = formatMad(price * days, siteLocale);
-  const wish = texts.reserve.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);
-  return `${wish}${ville && texts.reserve.messageCity(ville)}.`;
+  const wish = reserveTexts.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);
+  return `${wish}${ville && reserveTexts.messageCity(ville)}.`;
 }

@@ -4,6 +4,7 @@ import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
+import { reserveTexts } from './reserve-texts.ts';
 
 /** The request is on its way: what was asked for and what happens next. */
 export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest; onAgain: () => void }) {
@@ -14,7 +15,7 @@ export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest;
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg font-bold text-teal-deep">
         <Icon name="circle-check" className="size-6 shrink-0" />
-        {texts.reserve.sent}
+        {reserveTexts.sent}
       </h3>
       <p className="rounded-control bg-sand px-4 py-3 font-semibold tabular-nums">
         {[
@@ -24,13 +25,13 @@ export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest;
         ].join(' · ')}
       </p>
       <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
-        {texts.reserve.next.map((step) => (
+        {reserveTexts.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ButtonLink to="/profile">{texts.reserve.mine}</ButtonLink>
+      <ButtonLink to="/profile">{reserveTexts.mine}</ButtonLink>
       <Button variant="ghost" onClick={onAgain}>
-        {texts.reserve.again}
+        {reserveTexts.again}
       </Button>
     </div>
   );

@@ -15,6 +15,7 @@ import { daysOf, touchedDays } from './rental-days.ts';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { reserveId } from './reserve-place.ts';
 import { texts } from './texts.ts';
+import { reserveTexts } from './reserve-texts.ts';
 import type { ReserveFormState } from './use-reserve-form.ts';
 
 interface ReserveFormProps {
@@ -32,7 +33,7 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
     <form {...form.formProps} action={`#${reserveId}`} className="flex flex-col gap-5">
       {form.ready && !(user && car.is_available) && <NoSubmit />}
       <div className={cx('flex flex-col gap-5', !car.is_available && 'noscript:hidden')}>
-        <Field label={texts.reserve.dates} required error={errors['start_date'] ?? errors['end_date']}>
+        <Field label={reserveTexts.dates} required error={errors['start_date'] ?? errors['end_date']}>
           {(control) => (
             <DateRangePicker
               {...control}
@@ -61,7 +62,7 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
       <FormErrors errors={errors} message={message} />
       <ReserveButton available={car.is_available} loggedIn={user !== null} form={form} />
       <p className="text-sm text-ink-soft">
-        {car.is_available ? texts.reserve.noPayment : texts.reserve.unavailableHint}
+        {car.is_available ? reserveTexts.noPayment : reserveTexts.unavailableHint}
       </p>
     </form>
   );
@@ -84,7 +85,7 @@ function ReserveButton({ available, loggedIn, form }: ReserveButtonProps) {
   if (!available) {
     return (
       <Button size="lg" disabled>
-        {texts.reserve.unavailable}
+        {reserveTexts.unavailable}
       </Button>
     );
   }
@@ -92,12 +93,12 @@ function ReserveButton({ available, loggedIn, form }: ReserveButtonProps) {
     <>
       {!loggedIn && (
         <ButtonLink size="lg" to={loginPath(pathname)} className="noscript:hidden">
-          {texts.reserve.connect}
+          {reserveTexts.connect}
         </ButtonLink>
       )}
       {(loggedIn || !form.ready) && (
         <Button type="submit" size="lg" pending={form.pending} className={loggedIn ? '' : 'hidden noscript:flex'}>
-          {texts.reserve.now}
+          {reserveTexts.now}
         </Button>
       )}
     </>
@@ -112,7 +113,7 @@ function Total({ dates, price }: { dates: LocalRange; price: number }) {
         <>
           <span className="text-ink-soft">{plural(days, texts.days, siteLocale)}</span>
           <strong className="text-subheading">
-            <span className="sr-only">{`${texts.reserve.estimate} `}</span>
+            <span className="sr-only">{`${reserveTexts.estimate} `}</span>
             {formatMad(price * days, siteLocale)}
           </strong>
         </>

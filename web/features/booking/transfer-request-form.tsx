@@ -13,6 +13,7 @@ import { FormErrors } from './form-errors.tsx';
 import { RequestPopup } from './request-popup.tsx';
 import { transferSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
+import { transferTexts } from './transfer-texts.ts';
 import { usePopup } from './use-popup.ts';
 
 const empty = {
@@ -59,20 +60,20 @@ export function TransferRequestForm() {
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields form={shown} names={{ name: 'nom', phone: 'tel' }} />
         <CityField
-          label={texts.transfer.departure}
+          label={transferTexts.departure}
           name="taVille"
           value={values.taVille}
           error={errors['taVille']}
           onChange={(taVille) => set({ taVille })}
         />
-        <Field label={texts.transfer.airportCity} required error={errors['ville']}>
+        <Field label={transferTexts.airportCity} required error={errors['ville']}>
           {(control) => (
             <Select
               {...control}
               {...form.control('ville')}
               onChange={(event) => set({ ville: event.target.value, aeroport: '' })}
             >
-              <option value="">{texts.transfer.chooseAirportCity}</option>
+              <option value="">{transferTexts.chooseAirportCity}</option>
               {airportCities.map((city) => (
                 <option key={city}>{city}</option>
               ))}
@@ -80,7 +81,7 @@ export function TransferRequestForm() {
           )}
         </Field>
         <Field
-          label={texts.transfer.airport}
+          label={transferTexts.airport}
           required
           error={errors['aeroport']}
           // Without scripts the list cannot follow the city: the only airport of one goes without saying.
@@ -89,17 +90,17 @@ export function TransferRequestForm() {
           {(control) => (
             <Select {...control} {...form.control('aeroport')} disabled={values.ville === ''}>
               <option value="">
-                {values.ville === '' ? texts.transfer.chooseCityFirst : texts.transfer.chooseAirport}
+                {values.ville === '' ? transferTexts.chooseCityFirst : transferTexts.chooseAirport}
               </option>
               {airports.map(({ name, iata }) => (
                 <option key={iata} value={name}>
-                  {texts.transfer.option(name, iata)}
+                  {transferTexts.option(name, iata)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field label={texts.transfer.date} required error={errors['date']}>
+        <Field label={transferTexts.date} required error={errors['date']}>
           {(control) => (
             <DateTimePicker
               {...control}
@@ -114,7 +115,7 @@ export function TransferRequestForm() {
       <FormErrors errors={errors} message={form.message} className="mt-5" />
       <div className="mt-6 flex justify-end">
         <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
-          {texts.transfer.submit}
+          {transferTexts.submit}
         </Button>
       </div>
       <RequestPopup popup={popup} onClose={close} />

@@ -2,7 +2,7 @@ import type { OwnRequest } from '../../../api/calls/booking.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
-import { texts } from './texts.ts';
+import { reserveTexts } from './reserve-texts.ts';
 
 const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '' };
 type Values = typeof empty;
@@ -26,7 +26,7 @@ export function useReserveForm(carId: string, onSent: (request: OwnRequest) => v
       onSent(await (await import('./send-requests.ts')).sendRental(carId, requestOf(values)));
       reset();
     },
-    failure: { text: texts.reserve.failed },
+    failure: { text: reserveTexts.failed },
   });
 }
 
@@ -35,8 +35,8 @@ export type ReserveFormState = ReturnType<typeof useReserveForm>;
 /** What is asked for before anything else is looked at. */
 export const missingChoice = ({ start_date, end_date, ville }: Pick<Values, 'start_date' | 'end_date' | 'ville'>) =>
   ({
-    ...((start_date === '' || end_date === '') && { start_date: texts.reserve.noDates }),
-    ...(ville.trim() === '' && { ville: texts.reserve.noCity }),
+    ...((start_date === '' || end_date === '') && { start_date: reserveTexts.noDates }),
+    ...(ville.trim() === '' && { ville: reserveTexts.noCity }),
   }) as Faults;
 
 /** Only what the account does not say is sent along. */

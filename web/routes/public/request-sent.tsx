@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { readSent } from '../../features/booking/posted-requests.server.ts';
 import { RequestFacts } from '../../features/booking/request-facts.tsx';
 import { texts } from '../../features/booking/texts.ts';
+import { myTexts } from '../../features/booking/my-texts.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { notesContext } from '../../lib/server-context.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export default function RequestSent({ loaderData: { title, facts, text } }: Rout
           <RequestFacts facts={facts} />
           <p className="text-ink-soft">{text}</p>
           <ButtonLink to="/cars" variant="secondary" className="mt-6">
-            {texts.mine.cars}
+            {myTexts.cars}
           </ButtonLink>
         </div>
       </div>

@@ -1,0 +1,30 @@
+import { agency } from '../../../api/words/agency.ts';
+
+/** What the page of a car says about its reservation; apart from the other forms, which it does not show. */
+export const reserveTexts = {
+  title: 'Réserver cette voiture',
+  dates: 'Dates de location',
+  noDates: 'Veuillez sélectionner les dates de début et de fin',
+  noCity: 'Veuillez sélectionner une ville',
+  now: 'Réserver maintenant',
+  connect: 'Se connecter pour réserver',
+  unavailable: 'Indisponible',
+  unavailableHint: 'Cette voiture ne se loue pas en ce moment. Contactez-nous pour un modèle équivalent.',
+  failed: 'Échec de la réservation',
+  estimate: 'Total estimé',
+  noPayment: `Aucun paiement en ligne. Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
+  whatsapp: 'Contacter sur WhatsApp',
+  message: (name: string, year: number, price: string) =>
+    `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
+  messageWithDates: (name: string, from: string, to: string, days: string, total: string) =>
+    `Bonjour ${agency.name}, je souhaite louer la ${name} du ${from} au ${to} (${days}, ${total})`,
+  messageCity: (city: string) => ` à ${city}`,
+  sent: 'Votre demande est envoyée',
+  next: [
+    'Nous vérifions la disponibilité de la voiture.',
+    'Vous recevez notre réponse par e-mail, en général dans la journée.',
+    'Vous suivez votre demande dans « Mes réservations ».',
+  ],
+  mine: 'Voir mes réservations',
+  again: 'Faire une autre demande',
+} as const;
