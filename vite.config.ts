@@ -40,7 +40,7 @@ export default defineConfig({
                 // A car in a list, wherever one is shown.
                 {
                   name: 'cards',
-                  test: /[\\/]web[\\/](features[\\/]catalogue[\\/](car-(card|badge|grid)|rating|texts)|ui[\\/](empty-state|retry-button))\.tsx?$/,
+                  test: /[\\/]web[\\/](features[\\/]catalogue[\\/](car-(card|badge|grid)|rating|texts)|ui[\\/](empty-state|retry-button)|lib[\\/]or-null)\.tsx?$/,
                 },
                 // The messages without zod, for the few screens that say one themselves. Last: what they import is the cards'.
                 { name: 'messages', test: /[\\/]api[\\/]words[\\/](messages|errors|picture-limits)\.ts$/ },
