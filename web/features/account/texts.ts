@@ -16,7 +16,6 @@ export const texts = {
   fullNameHint: 'Facultatif',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  retry: 'Réessayer',
   profileSaved: 'Profil modifié avec succès',
   passwordSaved: 'Mot de passe modifié avec succès',
 

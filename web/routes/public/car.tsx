@@ -25,7 +25,7 @@ import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext, viewerContext } from '../../lib/server-context.server.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import type { Route } from './+types/car.ts';
 
 export const handle = {
@@ -116,11 +116,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </ErrorPage>
     );
   }
-  const retry = (
-    <Button size="lg" pending={state === 'loading'} onClick={() => void revalidate()}>
-      {texts.retry}
-    </Button>
-  );
+  const retry = <RetryButton size="lg" pending={state === 'loading'} onClick={() => void revalidate()} />;
   return <ErrorPage status={statusOf(error)} title={texts.failed} hint={texts.failedHint} action={retry} />;
 }
 
