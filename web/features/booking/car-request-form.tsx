@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react';
 import type { Car } from '../../../api/calls/catalogue.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
@@ -73,7 +74,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
       const request = requestOf(values);
       const { car_name } = await (await import('./send-requests.ts')).sendRental(values.car, request);
       const car = carOf(values.car);
-      tell(rentalSummary({ ...request, model: car ? nameOf(car) : (car_name ?? ''), name: request.full_name }));
+      tell(rentalSummary({ ...request, model: car ? carName(car) : (car_name ?? ''), name: request.full_name }));
       reset();
     },
     failure: { text: texts.failed, first: true },
@@ -131,7 +132,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
                   <option value="">{texts.car.chooseModel}</option>
                   {offered.map((each) => (
                     <option key={each._id} value={each._id}>
-                      {texts.car.option(nameOf(each), formatPricePerDay(each.price, siteLocale))}
+                      {texts.car.option(carName(each), formatPricePerDay(each.price, siteLocale))}
                     </option>
                   ))}
                 </Select>
@@ -171,5 +172,3 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     </>
   );
 }
-
-const nameOf = ({ make, model }: Car) => `${make} ${model}`;

@@ -4,6 +4,7 @@ import { type Car, getCar, listCars } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import type { KeptPage } from '../../../api/calls/kept-page.ts';
 import { listReviews } from '../../../api/calls/reviews.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { similarCars } from '../../../api/rules/similar-cars.ts';
 import { postedReservation } from '../../features/booking/posted-requests.server.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
@@ -89,7 +90,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(statusOf(error) === 404 ? texts.missing.meta : texts.failed);
   const { car } = loaderData;
-  const name = `${car.make} ${car.model}`;
+  const name = carName(car);
   const price = formatPricePerDay(car.price, siteLocale);
   const facts = `${carTexts.transmissions[car.transmission]}, ${carTexts.fuels[car.fuel]}`.toLowerCase();
   return pageMeta(matches, {
