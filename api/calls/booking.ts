@@ -194,6 +194,9 @@ const requestSearch = z
   );
 export type RequestSearch = z.output<typeof requestSearch>;
 
+/** One answer to a search looks through no more requests; the next goes on from there. */
+export const requestSearchReach = 20_000;
+
 export const searchRequests = endpoint({
   method: 'GET',
   path: '/admin/reservations/search',

@@ -7,6 +7,10 @@ export type PublicStats = z.output<typeof publicStats>;
 export const homeStats = z.object({ totalUsers: z.int(), rentedCars: z.int(), totalCars: z.int() });
 export type HomeStats = z.output<typeof homeStats>;
 
+/** So many days an account counts as new, and a contract as recent. */
+export const newUserDays = 7;
+export const recentContractDays = 28;
+
 export const dashboardStats = z.object({
   totalCars: z.int(),
   availableCars: z.int(),
