@@ -31,7 +31,7 @@ export const getStats = endpoint({
   role: 'anyone',
   summary: 'How many accounts, requests and cars there are',
   answer: publicStats,
-  keptUntil: ['users', 'requests', 'cars'],
+  cachedUntil: ['users', 'requests', 'cars'],
 });
 
 export const getAdminStats = endpoint({
@@ -40,5 +40,5 @@ export const getAdminStats = endpoint({
   role: 'anyone',
   summary: 'Three figures for anyone, all of them for an administrator',
   answer: z.union([dashboardStats, homeStats]),
-  keptUnlessAdminUntil: ['users', 'cars', 'rentals'],
+  cachedUnlessAdminUntil: ['users', 'cars', 'rentals'],
 });

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { listSimilarCars } from '../../../api/calls/car-search.ts';
 import { type Car, getCar, listCars } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { listReviews } from '../../../api/calls/reviews.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { similarCars } from '../../../api/rules/similar-cars.ts';
@@ -31,11 +31,11 @@ import type { Route } from './+types/car.ts';
 
 export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
-  keptUntil: ['cars', 'reviews/:id', 'rentals/:id'],
+  cachedUntil: ['cars', 'reviews/:id', 'rentals/:id'],
   mayLag: ['rentals'],
   query: { names: [olderParam], canonical: olderQuery },
   exists: async (call: Call, { id = '' }: { id?: string }) => (await loadCar(call, id)) !== null,
-} satisfies KeptPage;
+} satisfies CachedPage;
 
 /** The car with its newest reviews. */
 const loadCar = (call: Call, id: string) =>

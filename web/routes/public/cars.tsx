@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Await, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
@@ -37,10 +37,10 @@ const PagedList = lazyWhenNear(
 );
 
 export const handle = {
-  keptUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
   query: { names: [...Object.values(filterParams), pageParam], canonical: canonicalList },
-} satisfies KeptPage;
+} satisfies CachedPage;
 
 /** The whole fleet, which is filtered here; of a large one what fits, a page of it; null when it could not be had. */
 type Fleet = Car[] | FoundCars | null;

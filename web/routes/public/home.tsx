@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { bookingTabQuery, readBookingTab, reservationId, tabParam } from '../../features/booking/booking-tab.ts';
 import { postedRental, postedTransfer } from '../../features/booking/posted-requests.server.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
@@ -32,10 +32,10 @@ const FurtherDown = lazyWhenNear(
 );
 
 export const handle = {
-  keptUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
   query: { names: [tabParam], canonical: bookingTabQuery },
-} satisfies KeptPage;
+} satisfies CachedPage;
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,6 +1,6 @@
 import { agency, telHref } from '../../../api/words/agency.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -21,7 +21,7 @@ import { loadServices } from './services-data.ts';
 
 const path = '/services';
 
-export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies KeptPage;
+export const handle = { cachedUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [
