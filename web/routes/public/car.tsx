@@ -21,7 +21,7 @@ import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
-import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
@@ -75,7 +75,7 @@ export const headers = headersOfLoader;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await load(context.get(callContext), context.get(reportContext), params.id, request.url);
   // As many addresses as reviews: none of them pushes a page out that everybody looks at.
-  return keepWhole(page, { mayKeep: page.before === undefined });
+  return cacheWhole(page, { mayCache: page.before === undefined });
 }
 /** Without scripts: the reservation. */
 export async function action(args: Route.ActionArgs) {

@@ -9,7 +9,7 @@ import { texts } from '../../features/home/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { Section } from '../../features/layout/section.tsx';
 import { answerForm } from '../../lib/answer-form.server.ts';
-import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { pageMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const headers = headersOfLoader;
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  keepWhole(await loadHome(context.get(callContext), context.get(reportContext)));
+  cacheWhole(await loadHome(context.get(callContext), context.get(reportContext)));
 
 /** Without scripts: the form of the tab that the address names. */
 export function action(args: Route.ActionArgs) {

@@ -10,7 +10,7 @@ import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
 import { call } from '../../lib/call.ts';
 import { statusOf } from '../../lib/error-status.ts';
-import { headersOfLoader } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
