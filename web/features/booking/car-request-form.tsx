@@ -20,7 +20,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { RequestPopup } from './request-popup.tsx';
-import { rentalSummary } from './request-summary.ts';
+import { reservationSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
 import { usePopup } from './use-popup.ts';
 import { useTakenDays } from './use-taken-days.ts';
@@ -66,15 +66,15 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     name: 'car',
     initial: empty,
     async check(values) {
-      const { rentalProblems } = await import('./send-requests.ts');
+      const { reserveProblems } = await import('./send-requests.ts');
       // Everything that is to correct at once.
-      return { ...rentalProblems(requestOf(values)), ...(values.car === '' && { car: texts.car.noModel }) };
+      return { ...reserveProblems(requestOf(values)), ...(values.car === '' && { car: texts.car.noModel }) };
     },
     async send(values, reset) {
       const request = requestOf(values);
-      const { car_name } = await (await import('./send-requests.ts')).sendRental(values.car, request);
+      const { car_name } = await (await import('./send-requests.ts')).reserve(values.car, request);
       const car = carOf(values.car);
-      tell(rentalSummary({ ...request, model: car ? carName(car) : (car_name ?? ''), name: request.full_name }));
+      tell(reservationSummary({ ...request, model: car ? carName(car) : (car_name ?? ''), name: request.full_name }));
       reset();
     },
     failure: { text: texts.failed, first: true },

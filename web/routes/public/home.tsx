@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { bookingTabQuery, readBookingTab, reservationId, tabParam } from '../../features/booking/booking-tab.ts';
-import { postedRental, postedTransfer } from '../../features/booking/posted-requests.server.ts';
+import { postedCarRequest, postedTransfer } from '../../features/booking/posted-requests.server.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
@@ -50,7 +50,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 export function action(args: Route.ActionArgs) {
   const notes = args.context.get(notesContext);
   const isTransfer = readBookingTab(new URL(args.request.url).searchParams) === 'airport';
-  return isTransfer ? answerForm(args, postedTransfer(notes)) : answerForm(args, postedRental(notes));
+  return isTransfer ? answerForm(args, postedTransfer(notes)) : answerForm(args, postedCarRequest(notes));
 }
 
 /** A visitor who comes back to the home page still gets one when the lists cannot be had. */
