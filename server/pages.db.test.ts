@@ -9,7 +9,7 @@ import { minutes } from './platform/clock.ts';
 import { contextOf } from './platform/http/register-endpoints.ts';
 import { type FormOptions, registerWeb } from './platform/pages/register-pages.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
-import { insertTestCar, testRental } from './testing/builders.ts';
+import { insertTestCar, testReservation } from './testing/builders.ts';
 import { decide } from './testing/desk.ts';
 
 const read = async (site: TestSite, url: string) => (await site.request({ url })).body;
@@ -81,7 +81,7 @@ test('a waiting request drops no page; an accepted one drops that of its car alo
   const pages = [`/car/${carId}`, `/car/${otherId}`, '/cars'];
   for (const url of pages) await read(site, url);
   await rename(site, 'Nouvelle');
-  const asked = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
+  const asked = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testReservation });
   expect(asked.statusCode).toBe(201);
   // No page may lag for longer.
   site.clock.advance(1000);

@@ -2,10 +2,10 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestSite, type TestSite } from './testing/app.ts';
 import { mailedCode, openBrowser, signUp } from './testing/browser.ts';
-import { insertTestCar, testRental } from './testing/builders.ts';
+import { insertTestCar, testReservation } from './testing/builders.ts';
 
 const visitor = { full_name: 'Salma Idrissi', phone: '0612345678' };
-const rental = { ...testRental, ville: 'Agadir', ...visitor };
+const rental = { ...testReservation, ville: 'Agadir', ...visitor };
 const password = 'un mot de passe sûr';
 
 /** A browser without scripts: it posts what a form holds, and keeps its cookies. */

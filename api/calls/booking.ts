@@ -10,25 +10,25 @@ import { parseMoment } from '../rules/rental-period.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 
 /** Whom the agency calls back: checked once it is known what an account says already. */
-export const rentalContact = z.object({ full_name: line(fullNameMaxLength), phone });
+export const reservationContact = z.object({ full_name: line(fullNameMaxLength), phone });
 
 const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxLength, { error: missing })));
 
 /**
- * The car's rental as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
- * wrong; of everybody else they are asked as `rentalContact` has them.
+ * A reservation as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
+ * wrong; of everybody else they are asked as `reservationContact` has them.
  */
-export const rentalRequest = z.object({
+export const reservationRequest = z.object({
   start_date: moment(),
   end_date: moment(),
   ville: ownCity(),
   full_name: mayBeKnown(fullNameMaxLength),
   phone: mayBeKnown(phoneMaxLength),
 });
-export type RentalRequest = z.output<typeof rentalRequest>;
+export type ReservationRequest = z.output<typeof reservationRequest>;
 
 /** What a visitor without account must say. */
-export const visitorRentalRequest = z.extend(rentalRequest, rentalContact.shape);
+export const visitorReservationRequest = z.extend(reservationRequest, reservationContact.shape);
 
 const transferFields = z.object({
   nom: line(fullNameMaxLength),
@@ -96,7 +96,7 @@ export const adminRequest = z.object({
   blocked_by: z.nullable(blocker),
   /** How many other waiting requests want the car at the same time. */
   rivals: z.int(),
-  /** The customer's own city, `ville` of a rental and `departure` of a transfer, is none that the forms propose. */
+  /** The customer's own city, `ville` of a reservation and `departure` of a transfer, is none that the forms propose. */
   ville_hors_liste: z.boolean(),
 });
 export type AdminRequest = z.output<typeof adminRequest>;
@@ -135,7 +135,7 @@ export const reserveCar = endpoint({
   role: 'anyone',
   summary: 'Ask for a car; the same request of the same person within ten minutes answers the first one',
   params: z.object({ carId: idParams.shape.id }),
-  body: rentalRequest,
+  body: reservationRequest,
   answer: ownRequest,
   creates: true,
   refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
@@ -194,6 +194,9 @@ const requestSearch = z
     }),
   );
 export type RequestSearch = z.output<typeof requestSearch>;
+
+/** One answer to a search looks through no more requests; the next goes on from there. */
+export const requestSearchReach = 20_000;
 
 export const searchRequests = endpoint({
   method: 'GET',

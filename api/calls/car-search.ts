@@ -15,7 +15,7 @@ export const countCars = endpoint({
   role: 'anyone',
   summary: 'How many cars the fleet has',
   answer: z.object({ total: z.int() }),
-  keptUntil: ['cars'],
+  cachedUntil: ['cars'],
 });
 
 const foundCars = z.object({
@@ -60,6 +60,6 @@ export const listSimilarCars = endpoint({
   summary: 'Available cars that somebody who looks at this one could take instead',
   params: idParams,
   answer: z.array(car),
-  keptUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews'],
   refuses: ['car_not_found'],
 });

@@ -48,7 +48,7 @@ export const listCars = endpoint({
   role: 'anyone',
   summary: 'The fleet',
   answer: z.array(car),
-  keptUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews'],
 });
 
 export const getCar = endpoint({
@@ -59,7 +59,7 @@ export const getCar = endpoint({
   params: idParams,
   query: z.object({ comments: z.optional(z.literal('newest')) }),
   answer: carPage,
-  keptUntil: ['cars/:id', 'reviews/:id', 'rentals/:id'],
+  cachedUntil: ['cars/:id', 'reviews/:id', 'rentals/:id'],
   refuses: ['car_not_found'],
 });
 

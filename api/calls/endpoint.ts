@@ -29,9 +29,9 @@ export interface EndpointDefinition {
   /** Something new was made: 201 instead of 200. */
   creates?: true;
   /** The answer is the same for everybody and changes only with these, so it may be kept. */
-  keptUntil?: readonly Dependence[];
+  cachedUntil?: readonly Dependence[];
   /** The same for everybody but administrators: theirs is never kept. */
-  keptUnlessAdminUntil?: readonly Dependence[];
+  cachedUnlessAdminUntil?: readonly Dependence[];
   /** Beyond what every call of its role and form can be refused for; told in the documentation. */
   refuses?: readonly RefusalCode[];
 }

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { normaliseEmail } from '../rules/email-address.ts';
-import { emailMaxLength, pathPartMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
+import {
+  emailMaxLength,
+  pathPartMaxLength,
+  phoneMaxDigits,
+  phoneMaxLength,
+  phoneMinDigits,
+} from '../rules/text-limits.ts';
 import { type FieldMessageCode, fieldMessage } from '../words/messages.ts';
 
 /**
@@ -134,7 +140,8 @@ function withoutMarks(value: string): string {
 }
 
 function isPhone(value: string): boolean {
-  return /^\d{8,15}$/.test(phoneDigits(value));
+  const digits = phoneDigits(value);
+  return /^\d+$/.test(digits) && digits.length >= phoneMinDigits && digits.length <= phoneMaxDigits;
 }
 
 /**

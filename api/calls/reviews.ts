@@ -123,5 +123,5 @@ export const listBestReviews = endpoint({
   role: 'anyone',
   summary: 'The best reviews of the whole fleet, each with its car',
   answer: z.array(bestReview),
-  keptUntil: ['reviews', 'cars'],
+  cachedUntil: ['reviews', 'cars'],
 });

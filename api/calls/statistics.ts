@@ -7,6 +7,10 @@ export type PublicStats = z.output<typeof publicStats>;
 export const homeStats = z.object({ totalUsers: z.int(), rentedCars: z.int(), totalCars: z.int() });
 export type HomeStats = z.output<typeof homeStats>;
 
+/** So many days an account counts as new, and a contract as recent. */
+export const newUserDays = 7;
+export const recentContractDays = 28;
+
 export const dashboardStats = z.object({
   totalCars: z.int(),
   availableCars: z.int(),
@@ -27,7 +31,7 @@ export const getStats = endpoint({
   role: 'anyone',
   summary: 'How many accounts, requests and cars there are',
   answer: publicStats,
-  keptUntil: ['users', 'requests', 'cars'],
+  cachedUntil: ['users', 'requests', 'cars'],
 });
 
 export const getAdminStats = endpoint({
@@ -36,5 +40,5 @@ export const getAdminStats = endpoint({
   role: 'anyone',
   summary: 'Three figures for anyone, all of them for an administrator',
   answer: z.union([dashboardStats, homeStats]),
-  keptUnlessAdminUntil: ['users', 'cars', 'rentals'],
+  cachedUnlessAdminUntil: ['users', 'cars', 'rentals'],
 });

@@ -2,8 +2,12 @@
 export const fullNameMaxLength = 80;
 export const emailMaxLength = 254;
 export const phoneMaxLength = 40;
+/** Digits of a number that can be called. */
+export const phoneMinDigits = 8;
+export const phoneMaxDigits = 15;
 export const cityMaxLength = 80;
 export const reviewMaxLength = 2000;
+export const maxStars = 5;
 /** A moment as a form or a program writes one, to the nanosecond and with its offset. */
 export const momentMaxLength = 40;
 /** One part of an address, such as an id: the router knows no longer one. */
@@ -12,7 +16,8 @@ export const pathPartMaxLength = 1024;
 export const searchMaxLength = 100;
 /** What somebody looks for in the list of cars. */
 export const carSearchMaxLength = 60;
-/** Digits of a code that is mailed. */
+/** Digits of a code that is mailed, and how long it is valid. */
 export const codeLength = 6;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
+export const codeMinutes = 10;

@@ -1,7 +1,7 @@
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/rental-period.ts';
-import { codeLength } from '../rules/text-limits.ts';
+import { codeLength, maxStars, phoneMaxDigits, phoneMinDigits } from '../rules/text-limits.ts';
 import { pictureLimits } from './picture-limits.ts';
 import { plural, siteLocale } from './wording.ts';
 
@@ -68,7 +68,7 @@ export const fieldMessages = {
   password_common: 'Ce mot de passe est trop courant : choisissez-en un autre',
   password_personal: 'Ce mot de passe reprend votre adresse ou notre nom : choisissez-en un autre',
   password_unchanged: 'Choisissez un autre mot de passe que l’actuel',
-  invalid_phone: 'Entrez un numéro de téléphone valide (8 à 15 chiffres)',
+  invalid_phone: `Entrez un numéro de téléphone valide (${phoneMinDigits} à ${phoneMaxDigits} chiffres)`,
   hidden_direction: 'Ce texte contient des caractères invisibles qui en inversent le sens : retapez-le',
   invalid_date: 'Cette date n’existe pas',
   date_in_past: 'Cette date est déjà passée',
@@ -81,7 +81,7 @@ export const fieldMessages = {
   files_required: 'Choisissez au moins un fichier',
   unexpected_file: 'Fichier inattendu',
   agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',
-  rating_missing: 'Choisissez une note de 1 à 5 étoiles',
+  rating_missing: `Choisissez une note de 1 à ${maxStars} étoiles`,
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 

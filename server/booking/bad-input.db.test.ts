@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { agency } from '../../api/words/agency.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
-import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';
 
 const required = 'Ce champ est obligatoire';
 const choose = 'Choisissez une valeur de la liste';
@@ -36,7 +36,7 @@ const cases: Case[] = [
     url: '/api/reserve/:car',
     as: 'anyone',
     askedLater: ['full_name', 'phone'],
-    right: testRental,
+    right: testReservation,
     wrong: {
       start_date: [
         ...allNonsense,

@@ -5,7 +5,7 @@ import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, testTransfer } from '../testing/builders.ts';
 
-const rentalFrom = async ({ database, request }: TestSite, ville: string) => {
+const reservationFrom = async ({ database, request }: TestSite, ville: string) => {
   const wish = { start_date: '2026-11-20', end_date: '2026-11-22', full_name: 'Visiteuse', phone: '0611223344' };
   const carId = await insertTestCar(database.db);
   return (await request({ method: 'POST', url: `/api/reserve/${carId}`, payload: { ...wish, ville } })).json<unknown>();
@@ -17,7 +17,7 @@ const list = async (site: TestSite) =>
 
 test('a city that is not on the list is taken as it is written, and the agency sees that it is not', async () => {
   const site = await startTestSite();
-  expect(await rentalFrom(site, '  Taghazout ')).toMatchObject({ ville: 'Taghazout' });
+  expect(await reservationFrom(site, '  Taghazout ')).toMatchObject({ ville: 'Taghazout' });
   expect(await transferFrom(site, 'Imsouane')).toMatchObject({ departure: 'Imsouane' });
   expect(await list(site)).toEqual(
     expect.arrayContaining([
@@ -32,7 +32,7 @@ test('a city that is not on the list is taken as it is written, and the agency s
 
 test.each(['tiznit', 'TIZNIT', 'تيزنيت'])('%s is a city of the list, kept as the list spells it', async (written) => {
   const site = await startTestSite();
-  expect(await rentalFrom(site, written)).toMatchObject({ ville: 'Tiznit' });
+  expect(await reservationFrom(site, written)).toMatchObject({ ville: 'Tiznit' });
   expect(await transferFrom(site, written)).toMatchObject({ departure: 'Tiznit' });
   const entries = await list(site);
   expect(entries).toHaveLength(2);

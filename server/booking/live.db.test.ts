@@ -6,14 +6,14 @@ import { days } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { createEvents } from '../platform/db/events.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';
 import { listen } from '../testing/listening.ts';
 
 test('the back office hears of a new request at once', async () => {
   const site = await startTestSite();
   const carId = await insertTestCar(site.database.db);
   const next = await openStream(site);
-  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
+  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testReservation });
   const news = await nextNews(next);
   expect(news).toMatchObject({
     changed: [{ type: 'car', status: 'en attente', full_name: 'Salma', rivals: 0, obstacle: null }],
@@ -52,7 +52,7 @@ test('it is looked up once for all who listen, and never for nobody', async () =
   const site = await startTestSite();
   const carId = await insertTestCar(site.database.db);
   const looked = vi.spyOn(site.services.reservations, 'named');
-  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental });
+  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testReservation });
   expect(looked).not.toHaveBeenCalled();
   const streams = [];
   for (let nth = 0; nth < 20; nth++) streams.push(await openStream(site));

@@ -3,7 +3,7 @@ import type { Refusal } from '../platform/http/refusal.ts';
 import { days, hours } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testRental, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';
 import { changeStatus, RentalOverlap } from './reservations/store.ts';
 
 // `npm run bench:races` has more of both.
@@ -60,7 +60,9 @@ test('a double click makes one reservation and one mail to the agency, however f
   const { request, database } = await startTestSite({ throttle: false });
   const carId = await insertTestCar(database.db);
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental })),
+    ...Array.from({ length: 20 }, () =>
+      request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testReservation }),
+    ),
     ...Array.from({ length: 20 }, () => request({ method: 'POST', url: '/api/transport', payload: testTransfer })),
   ]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OwnRequest } from '../../api/calls/booking.ts';
 import { minutes } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, testRental, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, testReservation, testTransfer } from '../testing/builders.ts';
 import { decide } from '../testing/desk.ts';
 
 const home = '192.0.2.1';
@@ -15,7 +15,7 @@ async function startDesk() {
     site.request({ method: 'POST', url, payload, remoteAddress });
   return {
     site,
-    rental: (change: object = {}, from = home) => ask(`/api/reserve/${carId}`, { ...testRental, ...change }, from),
+    rental: (change: object = {}, from = home) => ask(`/api/reserve/${carId}`, { ...testReservation, ...change }, from),
     transfer: (change: object = {}, from = home) => ask('/api/transport', { ...testTransfer, ...change }, from),
   };
 }
@@ -90,7 +90,13 @@ test('an account is the same person from anywhere, and sees how its request stan
   const customer = await site.signIn();
   const [{ id: carId }] = (await site.database.db.selectFrom('cars').select('id').execute()) as [{ id: string }];
   const ask = (remoteAddress: string) =>
-    site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: testRental, as: customer, remoteAddress });
+    site.request({
+      method: 'POST',
+      url: `/api/reserve/${carId}`,
+      payload: testReservation,
+      as: customer,
+      remoteAddress,
+    });
   const first = (await ask(home)).json<OwnRequest>();
   expect(first._id).not.toBe(visitors._id);
   await accept(site, first._id);

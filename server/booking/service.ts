@@ -1,7 +1,7 @@
 import type {
   AdminRequest,
   OwnRequest,
-  RentalRequest,
+  ReservationRequest,
   RequestCounts,
   RequestTotals,
   RequestType,
@@ -61,7 +61,7 @@ export function createBookingService(deps: BookingDeps) {
   }
 
   return {
-    async reserve(carId: string, input: RentalRequest, sender: Sender): Promise<OwnRequest> {
+    async reserve(carId: string, input: ReservationRequest, sender: Sender): Promise<OwnRequest> {
       await throttle.hit(requestLimit, sender.ip);
       return reservations.request(carId, input, sender);
     },

@@ -1,4 +1,10 @@
-import type { DashboardStats, HomeStats, PublicStats } from '../../api/calls/statistics.ts';
+import {
+  type DashboardStats,
+  type HomeStats,
+  newUserDays,
+  type PublicStats,
+  recentContractDays,
+} from '../../api/calls/statistics.ts';
 import { countSince as countUsersSince } from '../accounts/users/store.ts';
 import { days } from '../platform/clock.ts';
 import { totals, totalsBySubject } from '../platform/db/counters.ts';
@@ -32,8 +38,8 @@ export function createStatisticsService({ database, clock }: StatisticsDeps) {
       totalsBySubject(db, 'cars'),
       store.countRentedCars(db, now),
       store.countRentedThoughOff(db, now),
-      countUsersSince(db, now - days(7)),
-      store.countContractsSince(db, now - days(28)),
+      countUsersSince(db, now - days(newUserDays)),
+      store.countContractsSince(db, now - days(recentContractDays)),
       store.rentalsByMonth(db, months),
     ]);
     return {

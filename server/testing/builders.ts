@@ -143,7 +143,7 @@ export async function insertTestReview(
 }
 
 /** What a visitor sends who asks for a car. */
-export const testRental = {
+export const testReservation = {
   start_date: '2026-11-20',
   end_date: '2026-11-22',
   ville: 'Agadir',

@@ -1,3 +1,5 @@
+import { maxStars } from '../../api/rules/text-limits.ts';
+
 /** The words that the kit itself says; everything else is passed in by the screens. */
 export const texts = {
   close: 'Fermer',
@@ -38,7 +40,7 @@ export const texts = {
     loading: 'Chargement du calendrier…',
     failed: 'Le calendrier n’a pas pu être chargé. Vérifiez votre connexion.',
   },
-  rating: (value: string) => `${value} sur 5`,
+  rating: (value: string) => `${value} sur ${maxStars}`,
   star: (count: number) => (count > 1 ? `${count} étoiles` : `${count} étoile`),
   breadcrumb: 'Fil d’Ariane',
   notifications: 'Notifications',

@@ -1,9 +1,9 @@
+import { codeMinutes } from '../../../api/rules/text-limits.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 
 const notYou = 'Si vous n’êtes pas à l’origine de cette demande, ignorez simplement cet e-mail.';
-const shortLived =
-  'Il est valable 10 minutes. Ne le communiquez à personne : notre équipe ne vous le demandera jamais.';
+const shortLived = `Il est valable ${codeMinutes} minutes. Ne le communiquez à personne : notre équipe ne vous le demandera jamais.`;
 
 export const addressCodeMail = (to: string, code: string) => ({
   to,

@@ -1,4 +1,4 @@
-import { rentalContact, type RentalRequest } from '../../../api/calls/booking.ts';
+import { reservationContact, type ReservationRequest } from '../../../api/calls/booking.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../../api/calls/fields.ts';
 import { customerCities } from '../../../api/rules/places.ts';
@@ -60,8 +60,8 @@ export interface Account {
 export type Asking = { ok: true; person: Person } | { ok: false; fields: Record<string, string> };
 
 /** An account speaks for itself, whatever was sent; what it does not say, and everything of a visitor, must be given. */
-export function personOf(account: Account | null, given: Pick<RentalRequest, 'full_name' | 'phone'>): Asking {
-  const result = rentalContact.safeParse({
+export function personOf(account: Account | null, given: Pick<ReservationRequest, 'full_name' | 'phone'>): Asking {
+  const result = reservationContact.safeParse({
     full_name: account?.fullName || given.full_name,
     phone: account?.phone || given.phone,
   });

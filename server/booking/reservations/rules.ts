@@ -44,7 +44,7 @@ interface Named {
   phone: string;
 }
 
-/** What a rental is found by. */
+/** What a reservation is found by. */
 export const wordsOf = ({ full_name, car_name, city, email, phone }: Named): string =>
   searchWords({ names: [full_name, car_name, city], email, phone });
 

@@ -1,5 +1,5 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AcceptObstacle, AdminRequest, OwnRequest, RentalRequest } from '../../../api/calls/booking.ts';
+import type { AcceptObstacle, AdminRequest, OwnRequest, ReservationRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { parsePeriod } from '../../../api/rules/rental-period.ts';
 import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
@@ -75,7 +75,7 @@ export function createReservationsService(deps: ReservationsDeps) {
   return {
     ...requests.reads,
 
-    async request(carId: string, input: RentalRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
       const now = clock.now();
@@ -150,7 +150,7 @@ export function createReservationsService(deps: ReservationsDeps) {
 }
 
 /** Who asks, and for when; refused by the field. */
-function agree(account: Account | null, input: RentalRequest, now: number) {
+function agree(account: Account | null, input: ReservationRequest, now: number) {
   const asking = personOf(account, input);
   const parsed = parsePeriod(input, now);
   if (asking.ok && parsed.ok) return { person: asking.person, period: parsed.period };
@@ -168,7 +168,7 @@ const periodOf = (row: store.ReservationRow) => describePeriod({ start: row.star
 const takenBy = (rental: store.ReservationRow) =>
   new Refusal('car_taken', { fields: { reservation_id: `Location de ${rental.full_name}, ${periodOf(rental)}` } });
 
-interface NewRental {
+interface NewReservation {
   car: CarRow;
   person: Person;
   terms: RentalTerms;
@@ -177,7 +177,7 @@ interface NewRental {
   now: number;
 }
 
-const toRow = ({ car, person, terms, city, key, now }: NewRental): store.ReservationRow => ({
+const toRow = ({ car, person, terms, city, key, now }: NewReservation): store.ReservationRow => ({
   id: newId(),
   car_id: car.id,
   car_name: carName(car),

@@ -1,4 +1,4 @@
-import type { AdminRequest, RequestSearch } from '../../../api/calls/booking.ts';
+import { type AdminRequest, type RequestSearch, requestSearchReach } from '../../../api/calls/booking.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
 import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { searchTerms } from '../../../api/rules/search-words.ts';
@@ -19,7 +19,7 @@ const usualBounds = {
   /** A word that no more requests have is looked up by its index; one that more have is met on the way through the list. */
   rareLimit: 2000,
   /** On that way, so many requests in one short query, and so many queries for one answer. */
-  walkLength: 5000,
+  walkLength: requestSearchReach / 4,
   maxWalks: 4,
   /** Of a period, counted no further. */
   countLimit: 1000,

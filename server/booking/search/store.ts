@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RequestType } from '../../../api/calls/booking.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { wordsOf as rentalWords } from '../reservations/rules.ts';
+import { wordsOf as reservationWords } from '../reservations/rules.ts';
 import { wordsOf as transferWords } from '../transfers/rules.ts';
 import { literally, type Place, readSort, type Stretch } from '../../platform/db/keyset.ts';
 
@@ -84,7 +84,7 @@ export async function writeMissingWords(db: Db, type: RequestType, atOnce = 200)
     for (const row of await db.selectFrom('reservations').selectAll().where(isMissing).limit(atOnce).execute())
       await db
         .updateTable('reservations')
-        .set({ search_text: rentalWords(row) })
+        .set({ search_text: reservationWords(row) })
         .where('id', '=', row.id)
         .execute();
     return;

@@ -67,9 +67,9 @@ export function registerApiDocs(
       headers: { ...ownHeaders(reply), 'content-type': 'application/json; charset=utf-8' },
       body: Buffer.from(JSON.stringify(document())),
     });
-    const kept = await making;
+    const cached = await making;
     reply.hijack();
-    send(request.raw, reply.raw, kept);
+    send(request.raw, reply.raw, cached);
   });
 }
 

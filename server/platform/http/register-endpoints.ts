@@ -152,15 +152,15 @@ function sendAnswer(
 
 /** The key is the path and what the call reads of the query: one that is kept knows few different ones. */
 function cacheableAt(request: FastifyRequest, endpoint: EndpointDefinition): Cacheable | null {
-  const { keptUntil, keptUnlessAdminUntil } = endpoint;
+  const { cachedUntil, cachedUnlessAdminUntil } = endpoint;
   // Not the address as it was spelt: each of its thousand spellings would be kept apart.
   const params = (request.params ?? {}) as Record<string, unknown>;
   const read = endpoint.query ? new URLSearchParams(request.query as Record<string, string>) : null;
   const path = `/api${pathOf(endpoint, params)}${read?.size ? `?${read}` : ''}`;
-  if (keptUntil) return { key: path, shows: shownAt(keptUntil, params) };
-  if (!keptUnlessAdminUntil || request.viewer?.role === 'admin') return null;
+  if (cachedUntil) return { key: path, shows: shownAt(cachedUntil, params) };
+  if (!cachedUnlessAdminUntil || request.viewer?.role === 'admin') return null;
   // No address has a space: an administrator who asks for this one is not answered before we see who asks.
-  return { key: `not-admin ${path}`, shows: shownAt(keptUnlessAdminUntil, params) };
+  return { key: `not-admin ${path}`, shows: shownAt(cachedUnlessAdminUntil, params) };
 }
 
 async function sendCached(

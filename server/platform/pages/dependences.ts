@@ -8,8 +8,8 @@ export interface Shown {
 }
 
 /** `reviews/:id` at the address of the car 7 shows the reviews of 7. */
-export function shownAt(keptUntil: readonly Dependence[], params: Readonly<Record<string, unknown>>): Shown[] {
-  return keptUntil.map((dependence) => {
+export function shownAt(cachedUntil: readonly Dependence[], params: Readonly<Record<string, unknown>>): Shown[] {
+  return cachedUntil.map((dependence) => {
     const [topic, name] = dependence.split('/:') as [Topic, string | undefined];
     return name === undefined ? { topic } : { topic, id: String(params[name]) };
   });

@@ -1,16 +1,16 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { createFormMatcher, createPageMatcher } from './routes.ts';
 
-const route = (id: string, path: string, handle?: KeptPage) => ({
+const route = (id: string, path: string, handle?: CachedPage) => ({
   [id]: { id, path, parentId: 'root', module: { default: () => null, handle } },
 });
 
 const find = createPageMatcher({
   root: { id: 'root', path: '', module: { default: () => null } },
   ...route('cars', 'cars', {
-    keptUntil: ['cars'],
+    cachedUntil: ['cars'],
     query: {
       names: ['q', 'type'],
       canonical: (given) =>
@@ -18,12 +18,12 @@ const find = createPageMatcher({
     },
   }),
   ...route('car', 'car/:id', {
-    keptUntil: ['cars', 'reviews/:id'],
+    cachedUntil: ['cars', 'reviews/:id'],
     exists: (_call, { id }) => Promise.resolve(id === '7'),
   }),
-  ...route('about', 'about', { keptUntil: [] }),
+  ...route('about', 'about', { cachedUntil: [] }),
   ...route('profile', 'profile'),
-  ...route('unknown', '*', { keptUntil: ['cars'] }),
+  ...route('unknown', '*', { cachedUntil: ['cars'] }),
 } satisfies ServerBuild['routes']);
 
 const keyOf = (url: string) => {

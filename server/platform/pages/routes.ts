@@ -1,6 +1,6 @@
 import { matchRoutes, type Params, type RouteMatch, type RouteObject, type ServerBuild } from 'react-router';
 import type { Call, Topic } from '../../../api/calls/endpoint.ts';
-import type { KeptPage, PageQuery } from '../../../api/calls/kept-page.ts';
+import type { CachedPage, PageQuery } from '../../../api/calls/cached-page.ts';
 import { shownAt } from './dependences.ts';
 import type { Cacheable } from './cache.ts';
 import { unknownPage } from '../http/unreadable-requests.ts';
@@ -55,11 +55,11 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
       const others = [...searchParams].filter(([name]) => !names.includes(name));
       return { kind: 'moved', to: withQuery(here, new URLSearchParams([...known, ...others])) };
     }
-    if (!handle?.keptUntil) return { kind: 'own', path: asked };
-    const { keptUntil, mayLag, exists } = handle;
+    if (!handle?.cachedUntil) return { kind: 'own', path: asked };
+    const { cachedUntil, mayLag, exists } = handle;
     return {
       kind: 'cached',
-      page: { key: withQuery(here, known), shows: shownAt(keptUntil, params), mayLag },
+      page: { key: withQuery(here, known), shows: shownAt(cachedUntil, params), mayLag },
       ...(exists && {
         exists: (call) => exists(call, params),
         missing: missingPage(addressOf(matches, allMissing(params)), handle),
@@ -69,11 +69,11 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
 }
 
 const handleOf = (matches: readonly RouteMatch[] | null) =>
-  matches?.at(-1)?.route.handle as Partial<KeptPage> | undefined;
+  matches?.at(-1)?.route.handle as Partial<CachedPage> | undefined;
 
 /** One page stands for all that miss something in the same place. */
-function missingPage(key: string, handle: Partial<KeptPage> | undefined): Cacheable {
-  const topics = (handle?.keptUntil ?? []).map((dependence) => dependence.split('/', 1)[0] as Topic);
+function missingPage(key: string, handle: Partial<CachedPage> | undefined): Cacheable {
+  const topics = (handle?.cachedUntil ?? []).map((dependence) => dependence.split('/', 1)[0] as Topic);
   return { key, status: 404, shows: topics.map((topic) => ({ topic })), mayLag: handle?.mayLag };
 }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
@@ -45,9 +45,7 @@ export function AccountNotLoaded({ title }: { title: string }) {
         <FormMessage tone="error" lang="en">
           {texts.profile.loadFailure}
         </FormMessage>
-        <Button variant="secondary" pending={state === 'loading'} onClick={() => void revalidate()}>
-          {texts.retry}
-        </Button>
+        <RetryButton variant="secondary" pending={state === 'loading'} onClick={() => void revalidate()} />
       </div>
     </AccountPage>
   );

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { pictureTexts } from './picture-texts.ts';
 import { texts } from './texts.ts';
 
 interface CropDialogProps {
@@ -49,23 +50,23 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={texts.picture.cropTitle}
+      title={pictureTexts.cropTitle}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button onClick={use}>{texts.picture.use}</Button>
+          <Button onClick={use}>{pictureTexts.use}</Button>
         </>
       }
     >
-      <p className="mb-4 text-ink-soft">{texts.picture.cropHint}</p>
+      <p className="mb-4 text-ink-soft">{pictureTexts.cropHint}</p>
       <canvas
         ref={canvas}
         width={outputSize}
         height={outputSize}
         role="img"
-        aria-label={texts.picture.cropArea}
+        aria-label={pictureTexts.cropArea}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         className="mx-auto aspect-square w-full max-w-80 cursor-grab touch-none rounded-full bg-sand-deep active:cursor-grabbing"
@@ -73,7 +74,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
       <div className="mt-5 flex flex-col gap-1">
         {sliders.map((name) => (
           <label key={name} className="grid min-h-11 grid-cols-[7rem_1fr] items-center gap-3 text-sm font-semibold">
-            {texts.picture.sliders[name]}
+            {pictureTexts.sliders[name]}
             <input
               type="range"
               min={name === 'zoom' ? 1 : 0}

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../api/calls/accounts.ts';
-import { maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
+import { acceptedPictures, maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { CropDialog } from './crop-dialog.tsx';
 import { Portrait } from './portrait.tsx';
-import { texts } from './texts.ts';
+import { pictureTexts } from './picture-texts.ts';
 
 /** `keep` what there is, `remove` it, or send a new one. */
 export type PictureChoice = 'keep' | 'remove' | Blob;
@@ -44,31 +44,31 @@ export function PictureField({ user, choice, onChoose, error }: PictureFieldProp
 
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">{texts.picture.legend}</legend>
+      <legend className="mb-2 text-sm font-semibold">{pictureTexts.legend}</legend>
       <div className="flex flex-wrap items-center gap-5">
-        <span role="img" aria-label={texts.picture.preview}>
+        <span role="img" aria-label={pictureTexts.preview}>
           <Portrait user={shown} />
         </span>
         <div className="flex flex-col items-start gap-1">
           <div className="flex flex-wrap gap-2">
             <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
-              {shown.profile_img ? texts.picture.change : texts.picture.choose}
+              {shown.profile_img ? pictureTexts.change : pictureTexts.choose}
             </Button>
             {shown.profile_img && (
               <Button variant="ghost" size="sm" onClick={() => onChoose(user.profile_img ? 'remove' : 'keep')}>
-                {texts.picture.remove}
+                {pictureTexts.remove}
               </Button>
             )}
           </div>
-          <p className="text-sm text-ink-soft">{texts.picture.hint}</p>
+          <p className="text-sm text-ink-soft">{pictureTexts.hint}</p>
           <div role="alert">{(refused ?? error) && <FieldError>{refused ?? error}</FieldError>}</div>
         </div>
       </div>
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        aria-label={texts.picture.legend}
+        accept={acceptedPictures}
+        aria-label={pictureTexts.legend}
         tabIndex={-1}
         onChange={(event) => void pick(event)}
         className="sr-only"

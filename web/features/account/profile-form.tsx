@@ -12,6 +12,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { EmailField, FullNameField, PasswordField, PhoneField } from './account-fields.tsx';
 import { CodeForm } from './code-form.tsx';
 import { type PictureChoice, PictureField } from './picture-field.tsx';
+import { pictureTexts } from './picture-texts.ts';
 import { texts } from './texts.ts';
 
 interface ProfileFormProps {
@@ -85,7 +86,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
           />
         )}
         <PhoneField form={form} />
-        {progress !== null && <ProgressBar label={texts.picture.uploading} value={progress} />}
+        {progress !== null && <ProgressBar label={pictureTexts.uploading} value={progress} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" pending={form.pending}>
             {texts.save}

@@ -7,6 +7,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { logOut } from '../layout/log-out.ts';
@@ -46,9 +47,7 @@ export function SessionList() {
       {!sessions && error && (
         <div className="mt-4 flex flex-col items-start gap-3">
           <FormMessage tone="error">{texts.sessions.failed}</FormMessage>
-          <Button variant="secondary" size="sm" onClick={reload}>
-            {texts.retry}
-          </Button>
+          <RetryButton variant="secondary" size="sm" onClick={reload} />
         </div>
       )}
       <ul className="mt-2 divide-y divide-line">

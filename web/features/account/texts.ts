@@ -1,4 +1,4 @@
-import { codeLength, passwordMinLength } from '../../../api/rules/text-limits.ts';
+import { codeLength, codeMinutes, passwordMinLength } from '../../../api/rules/text-limits.ts';
 import { agency } from '../../../api/words/agency.ts';
 
 export const texts = {
@@ -15,7 +15,6 @@ export const texts = {
   fullNameHint: 'Facultatif',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  retry: 'Réessayer',
   profileSaved: 'Profil modifié avec succès',
   passwordSaved: 'Mot de passe modifié avec succès',
 
@@ -48,7 +47,7 @@ export const texts = {
     title: 'Vérifiez votre e-mail',
     sentTo: `Saisissez le code à ${codeLength} chiffres envoyé à`,
     label: 'Code de vérification',
-    hint: 'Le code est valable 10 minutes. Pensez à regarder dans les indésirables.',
+    hint: `Le code est valable ${codeMinutes} minutes. Pensez à regarder dans les indésirables.`,
     submit: 'Vérifier',
     sendFailure: "Erreur lors de l'envoi du code",
     resend: 'Renvoyer le code',
@@ -83,20 +82,6 @@ export const texts = {
     settings: 'Paramètres',
     loadFailure: 'Failed to load profile data',
     updateFailure: 'Failed to update profile',
-  },
-  picture: {
-    legend: 'Photo de profil',
-    choose: 'Choisir une photo',
-    change: 'Changer de photo',
-    remove: 'Supprimer la photo',
-    hint: 'JPEG, PNG, WebP ou AVIF, 12 Mo au plus',
-    preview: 'Aperçu de la photo',
-    uploading: 'Envoi de la photo',
-    cropTitle: 'Recadrer la photo',
-    cropHint: 'Déplacez l’image avec la souris ou le doigt, ou avec les curseurs.',
-    cropArea: 'Partie visible de la photo',
-    sliders: { zoom: 'Zoom', x: 'Horizontal', y: 'Vertical' },
-    use: 'Utiliser cette photo',
   },
   address: {
     password: 'Pour changer d’adresse, confirmez que c’est bien vous.',

@@ -13,7 +13,7 @@ export interface Topic {
 }
 
 const bookCar: QuickReply = { label: 'Réserver une voiture', to: '/?tab=car#reservation' };
-const bookTransport: QuickReply = { label: 'Réserver un transport', to: '/?tab=airport#reservation' };
+const bookTransfer: QuickReply = { label: 'Réserver un transport', to: '/?tab=airport#reservation' };
 const seeCars: QuickReply = { label: 'Voir les voitures', to: '/cars' };
 const call: QuickReply = { label: 'Appeler l’agence', to: telHref(agency.phone) };
 const whatsapp: QuickReply = { label: 'WhatsApp', to: whatsappHref('Bonjour, j’ai une question.') };
@@ -30,7 +30,7 @@ export const greetingText = `Bonjour 👋 Je suis l’assistant de ${agency.name
 
 export const greetingReplies: readonly QuickReply[] = [
   { label: bookCar.label, say: 'voiture' },
-  { label: bookTransport.label, say: 'transport' },
+  { label: bookTransfer.label, say: 'transport' },
   { label: videoHelp.label, say: 'aide' },
 ];
 
@@ -177,7 +177,7 @@ export const topics = [
       en: 'To book an airport transfer, fill in the “Transport Aéroport” form on the home page.',
       ar: 'لحجز النقل إلى المطار أو منه، املؤوا استمارة « Transport Aéroport » في الصفحة الرئيسية.',
     },
-    next: [bookTransport, bookCar],
+    next: [bookTransfer, bookCar],
   },
   {
     name: 'car',
@@ -191,7 +191,7 @@ export const topics = [
       en: 'To book a car, fill in the “Location Voiture” form on the home page, or choose a car from the list.',
       ar: 'لحجز سيارة، املؤوا استمارة « Location Voiture » في الصفحة الرئيسية أو اختاروا سيارة من اللائحة.',
     },
-    next: [bookCar, seeCars, bookTransport],
+    next: [bookCar, seeCars, bookTransfer],
   },
   {
     name: 'help',
@@ -205,7 +205,7 @@ export const topics = [
       en: 'Choose a form on the home page and send it; for video help, write to us on WhatsApp.',
       ar: 'اختاروا استمارة في الصفحة الرئيسية وأرسلوها، وللمساعدة بالفيديو راسلونا على واتساب.',
     },
-    next: [bookCar, bookTransport, videoHelp],
+    next: [bookCar, bookTransfer, videoHelp],
   },
   {
     name: 'thanks',

@@ -1,4 +1,5 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { carRequestTexts } from './car-request-texts.ts';
 
@@ -6,7 +7,7 @@ import { carRequestTexts } from './car-request-texts.ts';
 export function carOptions(cars: readonly Car[]): Map<string, Car> {
   const options = new Map<string, Car>();
   for (const car of cars) {
-    const name = carRequestTexts.option(`${car.make} ${car.model}`, formatPricePerDay(car.price, siteLocale));
+    const name = carRequestTexts.option(carName(car), formatPricePerDay(car.price, siteLocale));
     let option = name;
     for (let nth = 2; options.has(option); nth++) option = carRequestTexts.sameAgain(name, nth);
     options.set(option, car);

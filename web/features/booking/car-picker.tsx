@@ -1,6 +1,7 @@
 import { type InputEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { findCars, type FoundCars } from '../../../api/calls/car-search.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { fold } from '../../../api/rules/fold.ts';
 import { carSearchMaxLength } from '../../../api/rules/text-limits.ts';
 import { call } from '../../lib/call.ts';
@@ -87,4 +88,4 @@ export function CarPicker({ picked, onPick, ...control }: CarPickerProps) {
 
 const find = (text: string) => call(findCars, { query: { q: text, disponible: 'oui' } });
 
-const nameOf = (car: Car | undefined) => (car ? `${car.make} ${car.model}` : '');
+const nameOf = (car: Car | undefined) => (car ? carName(car) : '');

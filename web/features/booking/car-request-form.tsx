@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react';
 import type { Car } from '../../../api/calls/catalogue.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
@@ -19,9 +20,9 @@ import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { RequestPopup } from './request-popup.tsx';
-import { rentalSummary } from './request-summary.ts';
 import { carRequestTexts } from './car-request-texts.ts';
 import { myTexts } from './my-texts.ts';
+import { reservationSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
 import { usePopup } from './use-popup.ts';
 import { useTakenDays } from './use-taken-days.ts';
@@ -67,15 +68,15 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     name: 'car',
     initial: empty,
     async check(values) {
-      const { rentalProblems } = await import('./send-requests.ts');
+      const { reserveProblems } = await import('./send-requests.ts');
       // Everything that is to correct at once.
-      return { ...rentalProblems(requestOf(values)), ...(values.car === '' && { car: carRequestTexts.noModel }) };
+      return { ...reserveProblems(requestOf(values)), ...(values.car === '' && { car: carRequestTexts.noModel }) };
     },
     async send(values, reset) {
       const request = requestOf(values);
-      const { car_name } = await (await import('./send-requests.ts')).sendRental(values.car, request);
+      const { car_name } = await (await import('./send-requests.ts')).reserve(values.car, request);
       const car = carOf(values.car);
-      tell(rentalSummary({ ...request, model: car ? nameOf(car) : (car_name ?? ''), name: request.full_name }));
+      tell(reservationSummary({ ...request, model: car ? carName(car) : (car_name ?? ''), name: request.full_name }));
       reset();
     },
     failure: { text: texts.failed, first: true },
@@ -134,7 +135,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
                   <option value="">{carRequestTexts.chooseModel}</option>
                   {offered.map((each) => (
                     <option key={each._id} value={each._id}>
-                      {carRequestTexts.option(nameOf(each), formatPricePerDay(each.price, siteLocale))}
+                      {carRequestTexts.option(carName(each), formatPricePerDay(each.price, siteLocale))}
                     </option>
                   ))}
                 </Select>
@@ -174,5 +175,3 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     </>
   );
 }
-
-const nameOf = ({ make, model }: Car) => `${make} ${model}`;

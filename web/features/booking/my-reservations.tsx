@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import { listOwnRequests, type OwnRequest } from '../../../api/calls/booking.ts';
 import { formatDate, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatPeriod, formatPickup } from './request-dates.ts';
 import { RequestStatus } from './request-status.tsx';
@@ -22,7 +23,7 @@ export function MyReservations() {
       {!requests && loading && <Loading />}
       {!requests && error && (
         <EmptyState icon={<Icon name="circle-alert" />} title={myTexts.failed} hint={error.message}>
-          <Button onClick={reload}>{myTexts.retry}</Button>
+          <RetryButton onClick={reload} />
         </EmptyState>
       )}
       {requests?.length === 0 && (

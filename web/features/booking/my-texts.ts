@@ -3,7 +3,6 @@ export const myTexts = {
   title: 'Mes réservations',
   loading: 'Chargement de vos réservations…',
   failed: 'Vos réservations n’ont pas pu être chargées.',
-  retry: 'Réessayer',
   empty: 'Vous n’avez pas encore de réservation',
   emptyHint: 'Choisissez une voiture : votre demande part en moins d’une minute.',
   cars: 'Voir les voitures',

@@ -1,11 +1,16 @@
 import { redirect } from 'react-router';
-import { rentalRequest, requestTransfer, reserveCar, visitorRentalRequest } from '../../../api/calls/booking.ts';
+import {
+  reservationRequest,
+  requestTransfer,
+  reserveCar,
+  visitorReservationRequest,
+} from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
-import { rentalSummary, type Summary, transferSummary } from './request-summary.ts';
+import { reservationSummary, type Summary, transferSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
 import { carRequestTexts } from './car-request-texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
@@ -16,15 +21,15 @@ import { missingChoice } from './use-reserve-form.ts';
 export const sentPath = '/request-sent';
 
 const noteName = 'rihla_sent';
-const rentalFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone'] as const;
+const reservationFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone'] as const;
 const transferFields = ['nom', 'tel', 'taVille', 'ville', 'aeroport', 'date'] as const;
 
-export const postedRental = (notes: Notes): PostedForm<'car' | (typeof rentalFields)[number]> => ({
+export const postedCarRequest = (notes: Notes): PostedForm<'car' | (typeof reservationFields)[number]> => ({
   name: 'car',
-  fields: ['car', ...rentalFields],
+  fields: ['car', ...reservationFields],
   failure: { text: texts.failed, first: true },
   async send({ car, ...body }, call) {
-    if (car === '') refuseFields({ ...fieldErrors(visitorRentalRequest, body), car: carRequestTexts.noModel });
+    if (car === '') refuseFields({ ...fieldErrors(visitorReservationRequest, body), car: carRequestTexts.noModel });
     const { car_name } = await call(reserveCar, { params: { carId: car }, body });
     return leadOn(notes, { ...body, car_name: car_name ?? '' });
   },
@@ -34,12 +39,12 @@ export const postedRental = (notes: Notes): PostedForm<'car' | (typeof rentalFie
 export const postedReservation = (
   carId: string,
   { notes, isKnown }: { notes: Notes; isKnown: boolean },
-): PostedForm<(typeof rentalFields)[number]> => ({
+): PostedForm<(typeof reservationFields)[number]> => ({
   name: 'reserve',
-  fields: rentalFields,
+  fields: reservationFields,
   failure: { text: reserveTexts.failed },
   async send(body, call) {
-    const schema = isKnown ? rentalRequest : visitorRentalRequest;
+    const schema = isKnown ? reservationRequest : visitorReservationRequest;
     refuseFields({ ...fieldErrors(schema, body), ...missingChoice(body) });
     const { car_name } = await call(reserveCar, { params: { carId }, body });
     return leadOn(notes, { ...body, car_name: car_name ?? '' });
@@ -61,9 +66,11 @@ export const postedTransfer = (notes: Notes): PostedForm<(typeof transferFields)
 
 /** What this browser has asked for last. */
 export function readSent(notes: Notes): Summary | null {
-  const note = readNote(notes, noteName, ['car_name', ...rentalFields, ...transferFields]);
+  const note = readNote(notes, noteName, ['car_name', ...reservationFields, ...transferFields]);
   if (!note) return null;
-  return note.car_name ? rentalSummary({ ...note, model: note.car_name, name: note.full_name }) : transferSummary(note);
+  return note.car_name
+    ? reservationSummary({ ...note, model: note.car_name, name: note.full_name })
+    : transferSummary(note);
 }
 
 function leadOn(notes: Notes, sent: Record<string, string>): Response {

@@ -10,7 +10,7 @@ export interface Summary {
   text: string;
 }
 
-interface Rental {
+interface Reservation {
   model: string;
   start_date: string;
   end_date: string;
@@ -18,7 +18,7 @@ interface Rental {
   name: string;
 }
 
-export const rentalSummary = ({ model, start_date, end_date, ville, name }: Rental): Summary => ({
+export const reservationSummary = ({ model, start_date, end_date, ville, name }: Reservation): Summary => ({
   title: carRequestTexts.sent,
   facts: [
     [carRequestTexts.facts.model, model],

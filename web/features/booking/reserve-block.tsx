@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { OwnRequest } from '../../../api/calls/booking.ts';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { whatsappHref } from '../../../api/words/agency.ts';
 import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -54,12 +55,12 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
 type Choice = Record<'start_date' | 'end_date' | 'ville', string>;
 
 /** « Bonjour, je souhaite louer la Clio du … au … (3 jours, 840 MAD) à Agadir. » */
-function messageFor({ make, model, year, price }: Car, { start_date, end_date, ville }: Choice): string {
-  const name = `${make} ${model}`;
+function messageFor(car: Car, { start_date, end_date, ville }: Choice): string {
+  const name = carName(car);
   const days = daysOf({ from: start_date, to: end_date });
-  if (days === null) return reserveTexts.message(name, year, formatPricePerDay(price, siteLocale));
+  if (days === null) return reserveTexts.message(name, car.year, formatPricePerDay(car.price, siteLocale));
   const [from, to] = [formatPattern(start_date, 'dd/MM/yyyy'), formatPattern(end_date, 'dd/MM/yyyy')];
-  const total = formatMad(price * days, siteLocale);
+  const total = formatMad(car.price * days, siteLocale);
   const wish = reserveTexts.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);
   return `${wish}${ville && reserveTexts.messageCity(ville)}.`;
 }

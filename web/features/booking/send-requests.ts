@@ -1,10 +1,10 @@
 import {
   type OwnRequest,
-  rentalRequest,
+  reservationRequest,
   requestTransfer,
   reserveCar,
   transferRequest,
-  visitorRentalRequest,
+  visitorReservationRequest,
 } from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
@@ -14,7 +14,7 @@ import { call, CallError } from '../../lib/call.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { clearUser } from '../../lib/user.ts';
 
-export interface RentalValues {
+export interface ReservationValues {
   start_date: string;
   end_date: string;
   ville: string;
@@ -32,7 +32,7 @@ export interface TransferValues {
 }
 
 /** The rules of the server, and the sending. This file is fetched when a form is used, not with the page. */
-export async function sendRental(carId: string, values: RentalValues): Promise<OwnRequest> {
+export async function reserve(carId: string, values: ReservationValues): Promise<OwnRequest> {
   try {
     return await call(reserveCar, { params: { carId }, body: values });
   } catch (error) {
@@ -46,8 +46,8 @@ export async function sendRental(carId: string, values: RentalValues): Promise<O
 
 export const sendTransfer = (values: TransferValues): Promise<OwnRequest> => call(requestTransfer, { body: values });
 
-export function rentalProblems(values: RentalValues): Faults | undefined {
-  const schema = 'full_name' in values || 'phone' in values ? visitorRentalRequest : rentalRequest;
+export function reserveProblems(values: ReservationValues): Faults | undefined {
+  const schema = 'full_name' in values || 'phone' in values ? visitorReservationRequest : reservationRequest;
   const fields = fieldErrors(schema, values);
   if (fields) return fields;
   const period = parsePeriod(values, now());

@@ -20,10 +20,10 @@ export function useReserveForm(carId: string, onSent: (request: OwnRequest) => v
     async check(values) {
       const missing = missingChoice(values);
       if (Object.keys(missing).length > 0) return missing;
-      return (await import('./send-requests.ts')).rentalProblems(requestOf(values));
+      return (await import('./send-requests.ts')).reserveProblems(requestOf(values));
     },
     async send(values, reset) {
-      onSent(await (await import('./send-requests.ts')).sendRental(carId, requestOf(values)));
+      onSent(await (await import('./send-requests.ts')).reserve(carId, requestOf(values)));
       reset();
     },
     failure: { text: reserveTexts.failed },

@@ -62,5 +62,4 @@ export const texts = {
   },
   failed: 'Erreur de chargement',
   failedHint: 'La fiche de cette voiture n’a pas pu être chargée. Réessayez dans un instant, ou appelez-nous.',
-  retry: 'Réessayer',
 } as const;

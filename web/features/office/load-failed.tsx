@@ -1,9 +1,8 @@
 import type { Loaded } from '../../lib/use-call.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { MessageArea } from './message-area.tsx';
-import { texts } from './texts.ts';
 
 interface LoadFailedProps {
   /** What is missing, in the language of the screen. */
@@ -22,9 +21,7 @@ export function LoadFailed({ title, load: { data, error, loading, reload }, besi
   // Where nothing else stands, the screen shows that it loads again.
   if (!error || (loading && !isLine)) return null;
   const again = (
-    <Button lang="fr" variant="secondary" size={isLine ? 'sm' : 'md'} pending={loading} onClick={reload}>
-      {texts.retry}
-    </Button>
+    <RetryButton lang="fr" variant="secondary" size={isLine ? 'sm' : 'md'} pending={loading} onClick={reload} />
   );
   if (isLine) {
     return (

@@ -15,6 +15,5 @@ export const texts = {
   autoCollapse: 'Auto-collapse',
   openMenu: 'Menu',
   newRequests: (count: number) => (count > 1 ? `${count} nouvelles demandes` : `${count} nouvelle demande`),
-  retry: 'Réessayer',
   clearSearch: 'Effacer la recherche',
 } as const;

@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getProfile, signup, type User } from '../../../api/calls/accounts.ts';
@@ -25,7 +25,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/login.ts';
 
 /** The same for everybody, so it is kept; who waits for a code and where to go afterwards is read in the browser. */
-export const handle = { keptUntil: [], query: { names: [stepParam], canonical: stepQuery } } satisfies KeptPage;
+export const handle = { cachedUntil: [], query: { names: [stepParam], canonical: stepQuery } } satisfies CachedPage;
 
 export const meta = () => privateMeta(texts.login.title);
 

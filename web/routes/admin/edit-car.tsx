@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getCar } from '../../../api/calls/catalogue.ts';
 import { changeCar } from '../../../api/calls/catalogue-admin.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
@@ -57,7 +58,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {texts.back}
         </Link>
-        <ScreenHead title={data ? `${data.car.make} ${data.car.model}` : texts.editTitle} />
+        <ScreenHead title={data ? carName(data.car) : texts.editTitle} />
         {!data && loading && <Spinner label={texts.loading} />}
         <LoadFailed title={texts.loadFailed} load={page} />
         {data && (

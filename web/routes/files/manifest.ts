@@ -1,9 +1,9 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { appIcons } from '../../../api/rules/pictures.ts';
 import { appIconUrl } from '../../lib/art.ts';
 
-export const handle = { keptUntil: [] } satisfies KeptPage;
+export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 /** How the site presents itself on a home screen. */
 export function loader() {

@@ -1,8 +1,8 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/robots.ts';
 
-export const handle = { keptUntil: [] } satisfies KeptPage;
+export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 /** What search engines may read. Pictures of cars lie below /api and are welcome to be found. */
 export function loader({ context }: Route.LoaderArgs) {

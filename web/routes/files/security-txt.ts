@@ -1,10 +1,10 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 
-export const handle = { keptUntil: [] } satisfies KeptPage;
+export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 /** RFC 9116 asks for less than a year. Counted anew as it is served: a site that runs is a contact that holds. */
 const goodForDays = 180;

@@ -1,10 +1,10 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
 import { callContext, siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/sitemap.ts';
 
-export const handle = { keptUntil: ['cars'] } satisfies KeptPage;
+export const handle = { cachedUntil: ['cars'] } satisfies CachedPage;
 
 const pages = ['/', '/cars', '/services', '/about'];
 

@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { Founder } from '../../features/about/founder.tsx';
 import { Place } from '../../features/about/place.tsx';
 import { texts } from '../../features/about/texts.ts';
@@ -15,7 +15,7 @@ import type { Route } from './+types/about.ts';
 const path = '/about';
 
 /** Nothing in it changes while the server runs. */
-export const handle = { keptUntil: [] } satisfies KeptPage;
+export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [

@@ -2,8 +2,9 @@ import { isRouteErrorResponse, useRevalidator } from 'react-router';
 import { listSimilarCars } from '../../../api/calls/car-search.ts';
 import { type Car, getCar, listCars } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { listReviews } from '../../../api/calls/reviews.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { similarCars } from '../../../api/rules/similar-cars.ts';
 import { postedReservation } from '../../features/booking/posted-requests.server.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
@@ -20,21 +21,21 @@ import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
-import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
 import { pageMeta, privateMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext, viewerContext } from '../../lib/server-context.server.ts';
-import { Button } from '../../ui/button.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import type { Route } from './+types/car.ts';
 
 export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
-  keptUntil: ['cars', 'reviews/:id', 'rentals/:id'],
+  cachedUntil: ['cars', 'reviews/:id', 'rentals/:id'],
   mayLag: ['rentals'],
   query: { names: [olderParam], canonical: olderQuery },
   exists: async (call: Call, { id = '' }: { id?: string }) => (await loadCar(call, id)) !== null,
-} satisfies KeptPage;
+} satisfies CachedPage;
 
 /** The car with its newest reviews. */
 const loadCar = (call: Call, id: string) =>
@@ -74,7 +75,7 @@ export const headers = headersOfLoader;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await load(context.get(callContext), context.get(reportContext), params.id, request.url);
   // As many addresses as reviews: none of them pushes a page out that everybody looks at.
-  return keepWhole(page, { mayKeep: page.before === undefined });
+  return cacheWhole(page, { mayCache: page.before === undefined });
 }
 /** Without scripts: the reservation. */
 export async function action(args: Route.ActionArgs) {
@@ -89,7 +90,7 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
   if (!loaderData) return privateMeta(statusOf(error) === 404 ? texts.missing.meta : texts.failed);
   const { car } = loaderData;
-  const name = `${car.make} ${car.model}`;
+  const name = carName(car);
   const price = formatPricePerDay(car.price, siteLocale);
   const facts = `${carTexts.transmissions[car.transmission]}, ${carTexts.fuels[car.fuel]}`.toLowerCase();
   return pageMeta(matches, {
@@ -116,11 +117,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </ErrorPage>
     );
   }
-  const retry = (
-    <Button size="lg" pending={state === 'loading'} onClick={() => void revalidate()}>
-      {texts.retry}
-    </Button>
-  );
+  const retry = <RetryButton size="lg" pending={state === 'loading'} onClick={() => void revalidate()} />;
   return <ErrorPage status={statusOf(error)} title={texts.failed} hint={texts.failedHint} action={retry} />;
 }
 

@@ -1,4 +1,4 @@
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { type ReactNode, Suspense } from 'react';
 import { Await, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import {
@@ -20,7 +20,7 @@ import { useCarFilter } from '../../features/catalogue/browse/use-car-filter.ts'
 import { call } from '../../lib/call.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
 import { inTime } from '../../lib/in-time.ts';
-import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { isMarkedLarge } from '../../lib/large-fleet-mark.ts';
 import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
@@ -37,10 +37,10 @@ const PagedList = lazyWhenNear(
 );
 
 export const handle = {
-  keptUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
   query: { names: [...Object.values(filterParams), pageParam], canonical: canonicalList },
-} satisfies KeptPage;
+} satisfies CachedPage;
 
 /** The whole fleet, which is filtered here; of a large one what fits, a page of it; null when it could not be had. */
 type Fleet = Car[] | FoundCars | null;
@@ -60,8 +60,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = cars && isPaged(cars) ? cars.page : 1;
   if (cars && page !== readPage(searchParams)) throw redirect(filterPath(filter, page));
   // Texts are made up without end: of a large fleet, what somebody searched for pushes no page of the list out.
-  const mayKeep = !cars || !isPaged(cars) || filter.search === '';
-  return keepWhole<{ cars: Fleet | Promise<Fleet> }>({ cars }, { mayKeep });
+  const mayCache = !cars || !isPaged(cars) || filter.search === '';
+  return cacheWhole<{ cars: Fleet | Promise<Fleet> }>({ cars }, { mayCache });
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {

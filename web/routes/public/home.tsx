@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { bookingTabQuery, readBookingTab, reservationId, tabParam } from '../../features/booking/booking-tab.ts';
-import { postedRental, postedTransfer } from '../../features/booking/posted-requests.server.ts';
+import { postedCarRequest, postedTransfer } from '../../features/booking/posted-requests.server.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
 import { heroPreloads } from '../../features/home/hero-preload.ts';
 import { Hero } from '../../features/home/hero.tsx';
@@ -9,7 +9,7 @@ import { texts } from '../../features/home/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { Section } from '../../features/layout/section.tsx';
 import { answerForm } from '../../lib/answer-form.server.ts';
-import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { pageMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
@@ -32,10 +32,10 @@ const FurtherDown = lazyWhenNear(
 );
 
 export const handle = {
-  keptUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews'],
   mayLag: ['reviews'],
   query: { names: [tabParam], canonical: bookingTabQuery },
-} satisfies KeptPage;
+} satisfies CachedPage;
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -44,13 +44,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const headers = headersOfLoader;
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  keepWhole(await loadHome(context.get(callContext), context.get(reportContext)));
+  cacheWhole(await loadHome(context.get(callContext), context.get(reportContext)));
 
 /** Without scripts: the form of the tab that the address names. */
 export function action(args: Route.ActionArgs) {
   const notes = args.context.get(notesContext);
   const isTransfer = readBookingTab(new URL(args.request.url).searchParams) === 'airport';
-  return isTransfer ? answerForm(args, postedTransfer(notes)) : answerForm(args, postedRental(notes));
+  return isTransfer ? answerForm(args, postedTransfer(notes)) : answerForm(args, postedCarRequest(notes));
 }
 
 /** A visitor who comes back to the home page still gets one when the lists cannot be had. */

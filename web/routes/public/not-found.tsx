@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
 import { missingWith } from '../../features/catalogue/missing-with.ts';
 import { someCars } from '../../features/catalogue/some-cars.ts';
@@ -10,7 +10,7 @@ import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { texts } from '../../features/layout/texts.ts';
 import { call } from '../../lib/call.ts';
 import { statusOf } from '../../lib/error-status.ts';
-import { headersOfLoader } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
@@ -22,7 +22,7 @@ async function load(call: Call, report: (error: unknown) => void): Promise<never
   throw missingWith(fleet);
 }
 
-export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies KeptPage;
+export const handle = { cachedUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies CachedPage;
 export const headers = headersOfLoader;
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext), context.get(reportContext));
 export const clientLoader = () => load(call, console.error);

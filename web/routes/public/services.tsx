@@ -1,6 +1,6 @@
 import { agency, telHref } from '../../../api/words/agency.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
-import type { KeptPage } from '../../../api/calls/kept-page.ts';
+import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
@@ -11,7 +11,7 @@ import { ServiceCard } from '../../features/services/service-card.tsx';
 import { services } from '../../features/services/services.ts';
 import { texts } from '../../features/services/texts.ts';
 import { artPicture } from '../../lib/art.ts';
-import { headersOfLoader, keepWhole } from '../../lib/keep-whole.server.ts';
+import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { buttonClass, ButtonLink } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { loadServices } from './services-data.ts';
 
 const path = '/services';
 
-export const handle = { keptUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies KeptPage;
+export const handle = { cachedUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const headers = headersOfLoader;
 export const loader = async ({ context }: Route.LoaderArgs) =>
-  keepWhole(await loadServices(context.get(callContext), context.get(reportContext)));
+  cacheWhole(await loadServices(context.get(callContext), context.get(reportContext)));
 
 /** The page has much to say without the cars. */
 export async function clientLoader(): Promise<{ cars: Car[] | null }> {

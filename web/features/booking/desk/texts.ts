@@ -1,5 +1,11 @@
-import type { AcceptObstacle, RequestSort, RequestType } from '../../../../api/calls/booking.ts';
+import {
+  type AcceptObstacle,
+  type RequestSort,
+  requestSearchReach,
+  type RequestType,
+} from '../../../../api/calls/booking.ts';
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
+import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 
 const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
 const statuses: Record<ReservationStatus, string> = {
@@ -71,7 +77,7 @@ export const texts = {
     noneFound: 'Aucune demande de cet onglet ne correspond à la recherche et aux dates.',
     clear: 'Effacer la recherche et les dates',
     searchFurther: 'Chercher plus loin',
-    notYetFound: 'Rien trouvé parmi les 20 000 demandes parcourues',
+    notYetFound: `Rien trouvé parmi les ${formatNumber(requestSearchReach, siteLocale)} demandes parcourues`,
     pages: {
       label: 'Pages',
       previous: 'Précédent',

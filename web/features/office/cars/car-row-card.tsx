@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
+import { carName } from '../../../../api/rules/car-name.ts';
 import { carPicture } from '../../../lib/art.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -12,7 +13,7 @@ const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
 
 /** A car as the agency sees it. What is far from the screen is not laid out. */
 export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car; onRemove: (car: Car) => void }) {
-  const name = `${car.make} ${car.model}`;
+  const name = carName(car);
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
       <div className="relative aspect-[16/10] bg-sand-deep">

@@ -1,4 +1,5 @@
 import type { Car } from '../../../../api/calls/catalogue.ts';
+import { carName } from '../../../../api/rules/car-name.ts';
 import { fold } from '../../../../api/rules/fold.ts';
 import { searcher } from '../search.ts';
 
@@ -18,15 +19,13 @@ interface Wanted {
 export function findCars<C extends Found>(cars: readonly C[], { search, availability, sort }: Wanted): readonly C[] {
   const isFound = searcher(search);
   const found = cars.filter(
-    (car) =>
-      (availability === 'all' || car.is_available === (availability === 'available')) &&
-      isFound(`${car.make} ${car.model}`),
+    (car) => (availability === 'all' || car.is_available === (availability === 'available')) && isFound(carName(car)),
   );
   return sort === 'fleet' ? found : found.toSorted(orders[sort]);
 }
 
 const byName = (a: Found, b: Found) => {
-  const [one, other] = [fold(`${a.make} ${a.model}`), fold(`${b.make} ${b.model}`)];
+  const [one, other] = [fold(carName(a)), fold(carName(b))];
   return one < other ? -1 : one > other ? 1 : 0;
 };
 

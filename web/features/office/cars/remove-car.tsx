@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { deleteCar } from '../../../../api/calls/catalogue-admin.ts';
+import { carName } from '../../../../api/rules/car-name.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -36,7 +37,7 @@ export function RemoveCar({ car, onClose, onRemoved }: RemoveCarProps) {
         open={car !== null}
         onCancel={onClose}
         onConfirm={remove}
-        title={car ? texts.confirm.title(`${car.make} ${car.model}`) : ''}
+        title={car ? texts.confirm.title(carName(car)) : ''}
         confirmLabel={texts.confirm.yes}
         cancelLabel={texts.confirm.no}
       >

@@ -1,3 +1,5 @@
+import { pictureLimits } from '../../../../api/words/picture-limits.ts';
+
 export const texts = {
   title: 'Gestion des Voitures',
   count: { one: '# voiture', other: '# voitures' },
@@ -91,7 +93,7 @@ export const formTexts = {
 
 export const pictureTexts = {
   add: 'Ajouter des photos',
-  hint: 'JPEG, PNG, WebP ou AVIF, 12 Mo au plus. 12 photos au plus. La première est celle que l’on voit partout.',
+  hint: `${pictureLimits.formats}, ${pictureLimits.weight}. ${pictureLimits.count}. La première est celle que l’on voit partout.`,
   drop: 'ou déposez-les ici',
   list: 'Photos de la voiture, dans l’ordre',
   main: 'Photo principale',
@@ -102,7 +104,7 @@ export const pictureTexts = {
   remove: (position: number) => `Retirer la photo ${position}`,
   moved: (position: number) => `Photo placée en position ${position}`,
   removed: 'Photo retirée',
-  badFormat: (name: string) => `${name} : choisissez une image JPEG, PNG, WebP ou AVIF`,
-  tooHeavy: (name: string) => `${name} : 12 Mo au plus`,
-  tooMany: '12 photos au plus par voiture',
+  badFormat: (name: string) => `${name} : choisissez une image ${pictureLimits.formats}`,
+  tooHeavy: (name: string) => `${name} : ${pictureLimits.weight}`,
+  tooMany: pictureLimits.perCar,
 } as const;

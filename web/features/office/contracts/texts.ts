@@ -1,16 +1,21 @@
+import { maxContractBytes, maxContractsAtOnce } from '../../../../api/calls/contracts.ts';
+
+const weight = `${maxContractBytes >> 20} Mo au plus`;
+const count = `${maxContractsAtOnce} fichiers au plus`;
+
 export const texts = {
   title: 'Gestion des Contrats',
   count: { one: '# contrat', other: '# contrats' },
   choose: 'Choisir des fichiers .doc ou .docx',
   chosen: { one: '# fichier sélectionné', other: '# fichiers sélectionnés' },
-  chooseHint: '20 fichiers au plus, 20 Mo au plus chacun. Vous pouvez aussi les déposer ici.',
+  chooseHint: `${count}, ${weight} chacun. Vous pouvez aussi les déposer ici.`,
   upload: 'Téléverser',
   uploading: { one: 'Envoi de # fichier', other: 'Envoi de # fichiers' },
   uploaded: { one: '# contrat ajouté', other: '# contrats ajoutés' },
   uploadFailed: "❌ Erreur lors de l'upload",
   badFormat: (name: string) => `${name} : seuls les fichiers .doc et .docx sont acceptés`,
-  tooHeavy: (name: string) => `${name} : 20 Mo au plus`,
-  tooMany: '20 fichiers au plus à la fois',
+  tooHeavy: (name: string) => `${name} : ${weight}`,
+  tooMany: `${count} à la fois`,
   search: 'Rechercher par nom de fichier',
   sort: 'Trier par date',
   sorts: { newest: 'Plus récents', oldest: 'Plus anciens' },

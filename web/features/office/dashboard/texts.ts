@@ -1,3 +1,5 @@
+import { newUserDays, recentContractDays } from '../../../../api/calls/statistics.ts';
+
 export const texts = {
   title: 'Tableau de bord',
   subtitle: 'L’agence en un coup d’œil',
@@ -11,9 +13,9 @@ export const texts = {
     rentedCars: 'Louées',
     avgPrice: 'Prix moyen par jour',
     totalUsers: 'Total des utilisateurs',
-    newUsers: 'Nouveaux (7 jours)',
+    newUsers: `Nouveaux (${newUserDays} jours)`,
     totalContracts: 'Total des contrats',
-    recentContracts: 'Récents (28 jours)',
+    recentContracts: `Récents (${recentContractDays} jours)`,
   },
   dirhams: (amount: string) => `${amount} DH`,
   figure: 'Indicateur',

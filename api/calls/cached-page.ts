@@ -1,8 +1,8 @@
 import type { Call, Dependence, Topic } from './endpoint.ts';
 
 /** What the module of a page says in its `handle`: it is the same for everybody until one of these changes. */
-export interface KeptPage {
-  keptUntil: readonly Dependence[];
+export interface CachedPage {
+  cachedUntil: readonly Dependence[];
   /** Of these topics it may show what was true a second ago, while it is made anew. */
   mayLag?: readonly Topic[];
   query?: PageQuery;
