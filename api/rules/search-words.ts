@@ -8,6 +8,9 @@ export interface Searched {
   phone: string;
 }
 
+/** Of one name. Each is a row more to write, and nobody has so many. */
+const maxWords = 12;
+
 /** Before the digits of a number that are written from its end: people know the last four. */
 const fromEnd = '~';
 
@@ -19,7 +22,7 @@ export function searchWords({ names, email, phone }: Searched): string {
   const [mailbox = ''] = (email ?? '').split('@', 1);
   const address = (email ?? '').replace(/[^\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]/gu, '');
   const digits = nationalDigits(phone);
-  const words = [...names.map(fold), fold(mailbox)].flatMap((text) => text.split(' '));
+  const words = [...names.map(fold), fold(mailbox)].flatMap((text) => text.split(' ').slice(0, maxWords));
   const all = new Set([...words, address, digits, digits && `${fromEnd}${reversed(digits)}`]);
   all.delete('');
   return ` ${[...all].join(' ')} `;

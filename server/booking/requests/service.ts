@@ -27,6 +27,8 @@ export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
   toAdminViews: (rows: Row[]) => AdminRequest[] | Promise<AdminRequest[]>;
 }
 
+const maxTries = 3;
+
 /** What reservations and transfers have in common: written once, told of by letter, listed and counted. */
 export function createRequests<Row extends RequestColumns, Facts extends Asker>(
   { database, clock, publicUrl }: RequestsDeps,
@@ -45,14 +47,16 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
 
     /** The same request again within ten minutes, even at the same moment, answers the first one. */
     async askOnce(key: string, ask: () => Promise<OwnRequest>): Promise<OwnRequest> {
-      try {
-        return await orLoggedOut(ask());
-      } catch (error) {
-        if (!(error instanceof RequestRepeated)) throw error;
-        const earlier = await earlierWith(key);
-        if (earlier) return earlier;
-        await store.freeKey(db, key, clock.now() - repeatWindow);
-        return orLoggedOut(ask());
+      for (let tries = 1; ; tries++) {
+        try {
+          return await orLoggedOut(ask());
+        } catch (error) {
+          if (!(error instanceof RequestRepeated) || tries === maxTries) throw error;
+          const earlier = await earlierWith(key);
+          if (earlier) return earlier;
+          // An old one has the key. Of several who free it at once one is the first, and answers the others.
+          await store.freeKey(db, key, clock.now() - repeatWindow);
+        }
       }
     },
 

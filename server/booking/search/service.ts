@@ -41,6 +41,7 @@ export function createSearch({ db, reservations, transfers }: SearchDeps, bounds
   function along(wish: store.Wish, kind: Pick<ReservationsService, 'countByStatus'>) {
     const isWhole = !Number.isFinite(wish.from) && !Number.isFinite(wish.to);
     return {
+      reach: countLimit,
       read: async (stretch: Stretch) => ({ rows: await store.requestsAlong(db, wish, stretch) }),
       count: async () =>
         isWhole

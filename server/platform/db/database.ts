@@ -8,7 +8,10 @@ export interface Tables {}
 export type Db = Kysely<Tables>;
 export type Engine = 'sqlite' | 'postgres';
 
-/** For a statement whose outcome nobody waits for but the commit: both travel together. Its failure undoes everything. */
+/**
+ * For a prepared statement whose outcome nobody waits for but the commit: both travel together. Its failure undoes
+ * everything. It is on its way when this is called; one that Kysely has yet to compile would come after the commit.
+ */
 export type AtLast = (statement: Promise<unknown>) => void;
 
 export interface Database {

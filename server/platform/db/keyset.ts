@@ -34,6 +34,8 @@ interface List<Row> {
   placeOf: (row: Row) => Place;
   /** How many there are; null when that is not known. */
   count: () => Promise<number | null>;
+  /** Where that is not known: how many may be passed over to find a page by its number. */
+  reach?: number;
 }
 
 /**
@@ -46,8 +48,9 @@ export async function readPage<Row>(asked: AskedPage, list: List<Row>): Promise<
   const last = total === null ? Infinity : Math.max(1, Math.ceil(total / limit));
   const beyond = cursor && (await readBeyond(list, cursor, limit, total === null));
   if (!beyond) {
+    const furthest = total === null ? 1 + Math.floor((list.reach ?? 0) / limit) : last;
     const wanted = cursor && !cursor.isBack ? last : cursor ? 1 : page;
-    const counted = await readCounted(list, Number.isFinite(wanted) ? Math.min(wanted, last) : 1, limit);
+    const counted = await readCounted(list, Number.isFinite(wanted) ? Math.min(wanted, furthest) : 1, limit);
     return { ...writeEnds(asked, list, counted), total, page: counted.page };
   }
   // The way here was not counted: the ends are known, and in between what was asked for is believed.

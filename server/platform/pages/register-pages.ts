@@ -73,7 +73,10 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
 
 function createAnswers(render: ReturnType<typeof createRender>, options: WebOptions) {
   const { call, cache, budget, viewerOf, forms } = options;
-  const queue = createRenderQueue(budget ? {} : { mostOfOne: Infinity });
+  const createQueue = () => createRenderQueue(budget ? {} : { mostOfOne: Infinity });
+  const queue = createQueue();
+  // A form waits for its call, such as a slow hash: not in the places of those who only look.
+  const formQueue = createQueue();
 
   const stranger = (request: FastifyRequest): Caller => ({ who: clientNetwork(request.ip), isKnown: false });
 
@@ -99,12 +102,13 @@ function createAnswers(render: ReturnType<typeof createRender>, options: WebOpti
     const body = typeof request.body === 'string' ? request.body : '';
     const called = withWait(forms.callAs(context), reply);
     const { viewer, cookies } = context;
-    return sendFor({ viewer: async () => viewer, cookies, posted: { body, call: called } }, path, request, reply);
+    const visit = { viewer: async () => viewer, cookies, posted: { body, call: called } };
+    return sendFor(visit, path, request, reply, formQueue);
   }
 
-  async function sendFor(visit: Visit, path: string, request: FastifyRequest, reply: FastifyReply) {
+  async function sendFor(visit: Visit, path: string, request: FastifyRequest, reply: FastifyReply, line = queue) {
     const caller = await spend(request);
-    const { status, headers, body } = await queue(caller, () => render(path, visit, request, reply));
+    const { status, headers, body } = await line(caller, () => render(path, visit, request, reply));
     return reply
       .code(status)
       .headers({ 'cache-control': 'no-store', ...headers })

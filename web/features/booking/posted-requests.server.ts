@@ -73,7 +73,8 @@ export function readSent(notes: Notes): Summary | null {
     : transferSummary(note);
 }
 
-function leadOn(notes: Notes, sent: Record<string, string>): Response {
+/** The number is not shown again, and so not written down. */
+function leadOn(notes: Notes, { phone: _phone, tel: _tel, ...sent }: Record<string, string>): Response {
   leaveNote(notes, noteName, sent);
   return redirect(sentPath, 303);
 }
