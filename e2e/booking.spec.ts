@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, lastMail, newCustomer, signInAs, test } 
 import { type Car, carNamed } from './car-named.ts';
 import { hydrated } from './hydrated.ts';
 import { secondBrowser } from './second-browser.ts';
+import { carName } from '../api/rules/car-name.ts';
 import { agency } from '../api/words/agency.ts';
 
 test('a visitor books a car from the home page @both', async ({ page }, { project }) => {
@@ -125,7 +126,7 @@ test('from the car page to the accepted rental, watched by the agency as it happ
       .first(),
   ).toBeVisible();
   // A table on the desktop, cards on the phone.
-  const entries = desk.locator('tr, li').filter({ hasText: `${car.make} ${car.model}`, visible: true });
+  const entries = desk.locator('tr, li').filter({ hasText: carName(car), visible: true });
   await expect(entries).toHaveCount(0);
 
   await signInAs(page, 'customer');

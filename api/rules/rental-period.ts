@@ -85,7 +85,7 @@ export const isPast = ({ instant, isWholeDay }: Moment, now: number): boolean =>
 const pattern =
   /^(?<day>[12]\d{3}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d(?:\.\d{1,9})?))?(?<offset>Z|[+-]\d\d:\d\d)?)?$/;
 
-/** One date by the same reading, for instance of a transport; or the code of what is wrong with it. */
+/** One date by the same reading, for instance of a transfer; or the code of what is wrong with it. */
 export function parseMoment(value: unknown): Moment | DateFault {
   if (value === undefined || value === null || value === '') return 'required';
   const parts = typeof value === 'string' ? pattern.exec(value.trim())?.groups : undefined;

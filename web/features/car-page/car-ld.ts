@@ -1,6 +1,7 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import type { CarPage } from '../../../api/calls/catalogue.ts';
 import { countsInRating } from '../../../api/calls/reviews.ts';
+import { maxStars } from '../../../api/rules/text-limits.ts';
 import { carPicture } from '../../lib/art.ts';
 import { breadcrumbLd, type JsonLd } from '../../lib/seo.ts';
 import { texts } from './texts.ts';
@@ -41,7 +42,7 @@ export function carLd({ car, comments }: CarPage, absolute: (path: string) => st
           '@type': 'AggregateRating',
           ratingValue: car.average_rating,
           reviewCount: car.review_count,
-          bestRating: 5,
+          bestRating: maxStars,
         },
         review: comments
           .filter(countsInRating)
@@ -51,7 +52,7 @@ export function carLd({ car, comments }: CarPage, absolute: (path: string) => st
             author: { '@type': 'Person', name: comment.username },
             datePublished: comment.timestamp.slice(0, 10),
             reviewBody: comment.comment,
-            reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: 5 },
+            reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: maxStars },
           })),
       }),
     },
