@@ -49,3 +49,11 @@ test('somebody without an address or a number is found by name', () => {
 test('nothing in a word can be taken for the end of it', () => {
   expect(searchWords({ names: ['a"b\\c\u0000d'], email: 'x"\\ y@z.ma', phone: '' })).toBe(' a b c d x y xy@z.ma ');
 });
+
+test('a name of many words is found by the first of them', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz'.split('');
+  const words = searchWords({ names: [letters.join(' ')], email: null, phone: '' })
+    .trim()
+    .split(' ');
+  expect(words).toEqual(letters.slice(0, 12));
+});

@@ -125,3 +125,16 @@ test('neither the network nor the name of a visitor stands in the key that tells
   ];
   for (const { request_key } of keys) expect(request_key).toMatch(/^[\w-]{43}$/);
 });
+
+test('an old wish that comes again several times at once is one new request', async () => {
+  const { site, rental, transfer } = await startDesk();
+  for (const send of [rental, transfer]) {
+    await send();
+    site.clock.advance(minutes(11));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send()));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.json<OwnRequest>()._id)).size).toBe(1);
+  }
+  expect(await rowsOf(site, 'reservations')).toHaveLength(2);
+  expect(await rowsOf(site, 'transfers')).toHaveLength(2);
+});

@@ -59,3 +59,17 @@ test('whichever way words are looked for, the pages have every request that has 
     { numRuns: 12 },
   );
 });
+
+test('where nobody counted them all, a number that is too far leads no further than was counted', async () => {
+  const { database, services } = await startTestSite();
+  for (let at = 0; at < 12; at++) await insertTestReservation(database.db, { full_name: 'Salma', created_at: at });
+  const transfers = { named: async () => [], countByStatus: async () => new Map<string, number>() };
+  const search = createSearch(
+    { db: database.db, reservations: services.reservations, transfers },
+    { rareLimit: 0, walkLength: 100, maxWalks: 1, countLimit: 4 },
+  );
+  const asked = { type: 'car', status: 'en attente', sort: '-created', limit: 2, page: 99 } as const;
+  expect(await search({ ...asked, from: '2026-01-01' })).toMatchObject({ total: null, page: 3 });
+  // By a word that is met on the way there is no number to go by.
+  expect(await search({ ...asked, search: 'salma' })).toMatchObject({ total: null, page: 1 });
+});

@@ -3,7 +3,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { insertTestCar } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/db.ts';
 import type { Db } from './database.ts';
-import { listenerName } from './events-postgres.ts';
+import { listenerName, notifyChannel } from './events-postgres.ts';
 import { openDatabase } from './open.ts';
 import { type Change, createEvents } from './events.ts';
 
@@ -39,6 +39,14 @@ if (inject('engine') === 'postgres') {
     'another server on the same PostgreSQL hears of it, and forgets what it kept when it could not hear',
     hearsFromAfar,
   );
+
+  test('a notice that cannot be read may have been of anything', async () => {
+    const { database, events } = await openTestDatabase();
+    const heard: Change[] = [];
+    events.on((change) => heard.push(change));
+    await sql`select pg_notify(${notifyChannel}, 'no notice of ours')`.execute(database.db);
+    await vi.waitFor(() => expect(heard).toContainEqual({ topic: 'everything' }), patient);
+  });
 
   test('a server that starts lets the others look again, as the one before it may have owed them something', async () => {
     const { databaseUrl, dataDir } = await openTestDatabase();
