@@ -69,6 +69,7 @@ try {
   console.log(`${'p50 in ms'.padEnd(26)} ${'seed'.padStart(8)} ${'lots'.padStart(8)} ${'ratio'.padStart(6)}`);
   for (const [name, path] of Object.entries(calls)) await compare(name, path, rounds.call, false);
   for (const [name, path] of Object.entries(pages)) await compare(name, path, rounds.page, true);
+  if (sides[0]) await readWhole(sides[0]);
 } finally {
   await Promise.all(sides.map((side) => side.stop()));
   await postgres?.stop();
@@ -142,6 +143,32 @@ async function compare(name: string, path: string, times: number, afterChange: b
   const [big = NaN, small = NaN] = measured.map(median);
   const columns = [small.toFixed(2).padStart(8), big.toFixed(2).padStart(8), (big / small).toFixed(2).padStart(6)];
   console.log(`${name.padEnd(26)} ${columns.join(' ')}`);
+}
+
+/** The whole list, as a caller without pages asks for it, and what it costs everybody else. */
+async function readWhole({ site, cookie }: Side): Promise<void> {
+  const before = await site.memory();
+  let [worst, most, isRead] = [0, before, false];
+  const beside = (async () => {
+    while (!isRead) {
+      const from = performance.now();
+      await (await fetch(`${site.url}/healthz`)).arrayBuffer();
+      worst = Math.max(worst, performance.now() - from);
+      most = Math.max(most, await site.memory());
+    }
+  })();
+  const started = performance.now();
+  const headers = { cookie, 'accept-encoding': 'identity' };
+  const answer = await fetch(`${site.url}/api/admin/reservations`, { headers });
+  let bytes = 0;
+  for await (const chunk of answer.body ?? []) bytes += chunk.length;
+  isRead = true;
+  await beside;
+  const took = ((performance.now() - started) / 1000).toFixed(0);
+  console.log(
+    `the whole list: ${(bytes / 1e6).toFixed(0)} MB in ${took} s, ` +
+      `/healthz beside it ${worst.toFixed(0)} ms at worst, memory ${before} MB before and ${most} MB at most`,
+  );
 }
 
 async function time({ site, cookie, carId, change }: Side, path: string, afterChange: boolean): Promise<number> {
