@@ -6,7 +6,13 @@ import { days } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { createEvents } from '../platform/db/events.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';
+import {
+  insertTestCar,
+  insertTestReservation,
+  insertTestTransfer,
+  testReservation,
+  testTransfer,
+} from '../testing/builders.ts';
 import { listen } from '../testing/listening.ts';
 
 test('the back office hears of a new request at once', async () => {
@@ -92,8 +98,13 @@ test('also of one that another server of the same database took', async () => {
     ? await openDatabase({ dataDir: site.dataDir, databaseUrl: site.databaseUrl }, createEvents())
     : site.database;
   if (other !== site.database) onTestFinished(() => other.close());
-  await other.inTransaction(async (_, announce) => announce('requests'));
-  expect(await next()).toBe('data: {"missed":true}\n\n');
+  const id = await other.inTransaction(async (tx, announce) => {
+    const taken = await insertTestTransfer(tx);
+    announce('requests', taken, { isAtomic: false });
+    return taken;
+  });
+  // After the notice that the other one has started.
+  await expect.poll(next, { timeout: 30_000 }).toContain(id);
 });
 
 test('and of a gap in which one may have come unheard', async () => {
