@@ -52,9 +52,9 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? earlyPressScript : '' }}
         />
         <Meta />
-        <Links />
-        {/* The whole style sheet, in the page: one request fewer before first paint. The browser bundle has no copy. */}
+        {/* The style sheet, in the page: one request fewer before first paint. The browser bundle has no copy. */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageCss }} />
+        <Links />
       </head>
       <body>
         <Drawings />

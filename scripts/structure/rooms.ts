@@ -22,7 +22,7 @@ const outside: Record<string, RegExp> = {
   'api/': /^$/,
   'server/platform/':
     /^(admission|background|clock|common-passwords|data-dir|limiter|logging|passwords|platform|random|semaphore|this-machine)(\.db)?(\.test)?\.ts$/,
-  'web/': /^(app\.css|entry\.(client|server)\.tsx|root\.tsx|routes\.ts)$/,
+  'web/': /^((app|office|theme)\.css|entry\.(client|server)\.tsx|root\.tsx|routes\.ts)$/,
 };
 
 const layers = ['web/routes/', 'web/features/', 'web/ui/', 'web/lib/'];

@@ -9,6 +9,7 @@ import { texts } from '../../features/office/cars/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { officeStyles } from '../../features/office/style-sheet.ts';
 import type { Failure } from '../../lib/failure.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
@@ -18,6 +19,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Route } from './+types/edit-car.ts';
 
+export const links = officeStyles;
 export const middleware = [requireAdminOnServer];
 export const clientMiddleware = [requireAdmin];
 /** Nothing to load, but a route without a loader would let a navigation in the browser pass by the guard. */

@@ -2,9 +2,11 @@ import { Outlet, useLocation } from 'react-router';
 import { useNewRequests } from '../../features/booking/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
+import { officeStyles } from '../../features/office/style-sheet.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
 
+export const links = officeStyles;
 export const middleware = [requireAdminOnServer];
 export const clientMiddleware = [requireAdmin];
 
