@@ -57,7 +57,7 @@ const words = (engine: Engine) =>
     ? []
     : [
         `insert into reservation_words (word, request_id) select value, reservations.id
-          from reservations, json_each('["' || replace(trim(search_text), ' ', '","') || '"]') order by value, id`,
+          from reservations, json_each('["' || replace(trim(search_text), ' ', '","') || '"]') order by value, reservations.id`,
       ];
 
 /** What the server would do by itself a minute later. */
