@@ -33,15 +33,25 @@ export function useListAddress<Sort extends string, Filter extends string>(
   }
 
   const write = useRef(setParams);
+  /** What was typed and is not in the address yet. */
+  const pending = useRef<string | null>(null);
   useEffect(() => {
     write.current = setParams;
+    pending.current = typed === state.search ? null : typed;
   });
   const change = useCallback(
-    (next: ListChange<Sort, Filter>, { isCorrection } = { isCorrection: false }) =>
+    (wanted: ListChange<Sort, Filter>, { isCorrection } = { isCorrection: false }) => {
+      const search = pending.current;
+      // What is put right here would be another list in a moment.
+      if (search !== null && isCorrection) return;
+      const { page: _page, cursor: _cursor, ...rest } = wanted;
+      // Whoever sorts or filters while they type means what they have typed, from its first page.
+      const next = search === null ? wanted : { search, ...rest };
       write.current((now) => writeList(changeList(readList(now, spec), next), spec), {
         replace: isCorrection,
         preventScrollReset: true,
-      }),
+      });
+    },
     [spec],
   );
 
