@@ -6,6 +6,7 @@ import {
 } from '../../../../api/calls/booking.ts';
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
+import { frenchList } from '../../office/list/french-texts.ts';
 
 const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
 const statuses: Record<ReservationStatus, string> = {
@@ -76,14 +77,7 @@ export const texts = {
     noneYet: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
     noneFound: 'Aucune demande de cet onglet ne correspond à la recherche et aux dates.',
     clear: 'Effacer la recherche et les dates',
-    searchFurther: 'Chercher plus loin',
+    ...frenchList,
     notYetFound: `Rien trouvé parmi les ${formatNumber(requestSearchReach, siteLocale)} demandes parcourues`,
-    pages: {
-      label: 'Pages',
-      previous: 'Précédent',
-      next: 'Suivant',
-      pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
-      page: (page: number) => `Page ${page}`,
-    },
   },
 } as const;

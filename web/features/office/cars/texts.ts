@@ -1,4 +1,5 @@
 import { pictureLimits } from '../../../../api/words/picture-limits.ts';
+import { frenchList } from '../list/french-texts.ts';
 
 export const texts = {
   title: 'Gestion des Voitures',
@@ -13,15 +14,7 @@ export const texts = {
   noneYet: 'Ajoutez la première voiture de la flotte.',
   noneFound: 'Changez la recherche ou le filtre, ou ajoutez une voiture à la flotte.',
   clear: 'Effacer la recherche et le filtre',
-  searchFurther: 'Chercher plus loin',
-  notYetFound: 'Rien trouvé jusqu’ici',
-  pages: {
-    label: 'Pages',
-    previous: 'Précédent',
-    next: 'Suivant',
-    pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
-    page: (page: number) => `Page ${page}`,
-  },
+  ...frenchList,
   sort: 'Trier par',
   sorts: {
     fleet: 'Ordre de la flotte',

@@ -1,4 +1,5 @@
 import { maxContractBytes, maxContractsAtOnce } from '../../../../api/calls/contracts.ts';
+import { frenchList } from '../list/french-texts.ts';
 
 const weight = `${maxContractBytes >> 20} Mo au plus`;
 const count = `${maxContractsAtOnce} fichiers au plus`;
@@ -25,15 +26,7 @@ export const texts = {
   noneYet: 'Ajoutez un document Word : il apparaîtra ici.',
   noneFound: 'Aucun nom de fichier ne contient ces mots.',
   clear: 'Effacer la recherche',
-  searchFurther: 'Chercher plus loin',
-  notYetFound: 'Rien trouvé jusqu’ici',
-  pages: {
-    label: 'Pages',
-    previous: 'Précédent',
-    next: 'Suivant',
-    pageOf: (page: number, pageCount: number) => `Page ${page} sur ${pageCount}`,
-    page: (page: number) => `Page ${page}`,
-  },
+  ...frenchList,
   table: 'Contrats',
   columns: { name: 'Nom', date: 'Date d’ajout', actions: 'Actions' },
   megabytes: (size: string) => `${size} Mo`,
