@@ -102,7 +102,7 @@ test('nothing found can be cleared, and a search that fails can be tried again',
   await expect(entries(page, 'Claire (démonstration)')).toHaveCount(1);
 });
 
-test('rows stay, dimmed, until the next are there', async ({ page }) => {
+test('rows stay, under a line, until the next are there', async ({ page }) => {
   await openLive(page, desk);
   await expect(entries(page, 'démonstration').first()).toBeVisible();
   const held = Promise.withResolvers<void>();

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -37,8 +36,8 @@ interface ListBodyProps<Item> {
 }
 
 /**
- * A list under its heading: loading, failed, empty or there, and the way to other pages. What was there stays, dimmed, until
- * what comes next is there: nothing jumps.
+ * A list under its heading: loading, failed, empty or there, and the way to other pages. What was there stays,
+ * readable under a thin line, until what comes next is there: nothing jumps.
  */
 export function ListBody<Item>({ list, texts, icon, skeleton, children }: ListBodyProps<Item>) {
   const { load, shown, isStale } = list;
@@ -47,7 +46,8 @@ export function ListBody<Item>({ list, texts, icon, skeleton, children }: ListBo
       {!shown && load.loading && (skeleton ?? <ListSkeleton rows={list.perPage} />)}
       <LoadFailed title={texts.listFailed} load={load} />
       {shown && (
-        <div aria-busy={isStale} className={cx('transition-opacity', isStale && 'opacity-55')}>
+        <div aria-busy={isStale} className="relative">
+          {isStale && <div className="absolute inset-x-0 -top-2 h-0.5 animate-pulse rounded-full bg-rose" />}
           {shown.items.length > 0 ? children(shown.items) : <Nothing list={list} texts={texts} icon={icon} />}
         </div>
       )}
