@@ -19,6 +19,7 @@ import { oneReviewPerCar } from './0019-one-review-per-car.ts';
 import { counters } from './0020-counters.ts';
 import { listsInPieces } from './0021-lists-in-pieces.ts';
 import { oneList } from './0022-one-list.ts';
+import { desk } from './0023-desk.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -41,6 +42,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0020-counters': counters,
   '0021-lists-in-pieces': listsInPieces,
   '0022-one-list': oneList,
+  '0023-desk': desk,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -7,15 +7,17 @@ export interface Dialect {
   engine: Engine;
   /** Epoch milliseconds. */
   instant: string;
+  /** Centimes: a rental of a year comes to more than a small number holds. */
+  money: string;
   /** 0 or 1, under a name that is checked. */
   flag: (column: string) => string;
   /** Ends a table: SQLite checks column types only in strict tables. */
   strict: string;
 }
 
-const dialects: Record<Engine, Dialect> = {
-  sqlite: { engine: 'sqlite', instant: 'integer', flag, strict: ' strict' },
-  postgres: { engine: 'postgres', instant: 'bigint', flag, strict: '' },
+export const dialects: Record<Engine, Dialect> = {
+  sqlite: { engine: 'sqlite', instant: 'integer', money: 'integer', flag, strict: ' strict' },
+  postgres: { engine: 'postgres', instant: 'bigint', money: 'bigint', flag, strict: '' },
 };
 
 export type Statements = (dialect: Dialect) => string[];

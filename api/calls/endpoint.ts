@@ -39,9 +39,20 @@ export interface EndpointDefinition {
 /**
  * What can change on the site; writers announce it, caches, live screens and (of `mail`) the outbox listen. A car's
  * `cars`, `reviews` and `rentals` are announced with its id. `requests` are what customers ask for, waiting or decided,
- * which no public page shows; `rentals` are the accepted ones, which take a car away.
+ * which no public page shows; `rentals` are the accepted ones, which take a car away. `vehicles`, `blocks` and
+ * `customers` are the desk's own, each announced with its id; a block takes a car away too, and announces `rentals`.
  */
-export type Topic = 'cars' | 'reviews' | 'rentals' | 'requests' | 'users' | 'contracts' | 'mail';
+export type Topic =
+  | 'cars'
+  | 'reviews'
+  | 'rentals'
+  | 'requests'
+  | 'vehicles'
+  | 'blocks'
+  | 'customers'
+  | 'users'
+  | 'contracts'
+  | 'mail';
 
 /** A topic, or what of it concerns the one thing that the address names: `reviews/:id`. */
 export type Dependence = Topic | `${Topic}/:${string}`;

@@ -85,6 +85,12 @@ export const isPast = ({ instant, isWholeDay }: Moment, now: number): boolean =>
 const pattern =
   /^(?<day>[12]\d{3}-\d\d-\d\d)(?:[T ](?<time>\d\d:\d\d)(?::(?<seconds>\d\d(?:\.\d{1,9})?))?(?<offset>Z|[+-]\d\d:\d\d)?)?$/;
 
+/** A day that was named without an hour. */
+export function isWholeDay(value: unknown): boolean {
+  const moment = parseMoment(value);
+  return typeof moment === 'object' && moment.isWholeDay;
+}
+
 /** One date by the same reading, for instance of a transfer; or the code of what is wrong with it. */
 export function parseMoment(value: unknown): Moment | DateFault {
   if (value === undefined || value === null || value === '') return 'required';

@@ -1,4 +1,5 @@
 import { fold } from './fold.ts';
+import { readReference } from './reference.ts';
 
 /** Of what a request says, what it is looked for by. */
 export interface Searched {
@@ -6,6 +7,8 @@ export interface Searched {
   names: readonly string[];
   email: string | null;
   phone: string;
+  /** `R-4K7P-2M`, of those that have one. */
+  reference?: string;
 }
 
 /** Of one name. Each is a row more to write, and nobody has so many. */
@@ -18,12 +21,12 @@ const fromEnd = '~';
  * The words by which a request is found, each once, with a space before and after each: those of the names, the address
  * whole and in parts, and the number from either end.
  */
-export function searchWords({ names, email, phone }: Searched): string {
+export function searchWords({ names, email, phone, reference = '' }: Searched): string {
   const [mailbox = ''] = (email ?? '').split('@', 1);
   const address = (email ?? '').replace(/[^\p{L}\p{N}.!#$%&'*+/=?^_`{|}~@-]/gu, '');
   const digits = nationalDigits(phone);
   const words = [...names.map(fold), fold(mailbox)].flatMap((text) => text.split(' ').slice(0, maxWords));
-  const all = new Set([...words, address, digits, digits && `${fromEnd}${reversed(digits)}`]);
+  const all = new Set([...words, asWord(reference), address, digits, digits && `${fromEnd}${reversed(digits)}`]);
   all.delete('');
   return ` ${[...all].join(' ')} `;
 }
@@ -36,6 +39,8 @@ export function searchTerms(typed: string): string[][] | null {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
   if (/^[\d\s+().-]+$/.test(wanted)) return numberTerms(wanted);
+  const reference = readReference(wanted);
+  if (reference !== null) return [[asWord(reference)]];
   const terms = wanted.split(/\s+/).flatMap((part) => (part.includes('@') ? [part] : fold(part).split(' ')));
   const words = [...new Set(terms)].filter((term) => term !== '');
   return words.length === 0 ? null : words.slice(0, maxTerms).map((word) => [word]);
@@ -57,5 +62,7 @@ function nationalDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^00/, '');
   return digits.replace(/^212(0?)(?=\d)/, '0');
 }
+
+const asWord = (reference: string) => fold(reference).replaceAll(' ', '');
 
 const reversed = (digits: string) => digits.split('').toReversed().join('');

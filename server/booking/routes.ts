@@ -18,7 +18,7 @@ export function bookingRoutes(booking: BookingService): Binding[] {
     bind(listOwnRequests, (_, { viewer }) => booking.ofUser(viewer.userId)),
     bind(listRequests, ({ query }) => booking.list(query)),
     bind(searchRequests, ({ query }) => booking.search(query)),
-    bind(decideRequest, ({ body }) => booking.decide(body.reservation_id, body.status)),
+    bind(decideRequest, ({ body }, { viewer }) => booking.decide(body.reservation_id, body.status, viewer)),
     bind(countRequests, ({ query }) => booking.counts(query.since)),
     bind(requestEvents, () => booking.changes()),
   ];

@@ -9,6 +9,7 @@ import type {
 } from '../../api/calls/booking.ts';
 import { newestFirst } from '../../api/rules/newest-first.ts';
 import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/rules/reservation-status.ts';
+import type { Author } from '../journal/store.ts';
 import { hours, toIso } from '../platform/clock.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { type Pieces, readInPieces } from '../platform/http/pieces.ts';
@@ -71,8 +72,8 @@ export function createBookingService(deps: BookingDeps) {
       return transfers.request(input, sender);
     },
 
-    async decide(id: string, to: ReservationStatus): Promise<AdminRequest> {
-      const decided = (await reservations.decide(id, to)) ?? (await transfers.decide(id, to));
+    async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest> {
+      const decided = (await reservations.decide(id, to, author)) ?? (await transfers.decide(id, to, author));
       if (!decided) throw new Refusal('reservation_not_found');
       return decided;
     },

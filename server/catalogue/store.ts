@@ -1,13 +1,18 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { insertVehicle } from '../fleet/vehicles/store.ts';
+import { newId } from '../platform/random.ts';
 import type { CarPicturesTable, CarsTable } from './tables.ts';
 
 export type CarRow = Selectable<CarsTable>;
 
+/** Those that the agency has. */
+const present = (db: Db) => db.selectFrom('cars').where('archived_at', 'is', null);
+
 /** What the agency puts forward comes first, then the order in which cars joined the fleet. */
 export function allCars(db: Db): Promise<CarRow[]> {
-  return db.selectFrom('cars').selectAll().orderBy('is_featured', 'desc').orderBy('created_at').orderBy('id').execute();
+  return present(db).selectAll().orderBy('is_featured', 'desc').orderBy('created_at').orderBy('id').execute();
 }
 
 const comparedFacts = [
@@ -25,21 +30,15 @@ export type ComparedCar = Pick<CarRow, (typeof comparedFacts)[number]>;
 
 /** What filters and comparisons look at, of every car, in the order of the fleet. */
 export function comparedCars(db: Db): Promise<ComparedCar[]> {
-  return db
-    .selectFrom('cars')
-    .select(comparedFacts)
-    .orderBy('is_featured', 'desc')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  return present(db).select(comparedFacts).orderBy('is_featured', 'desc').orderBy('created_at').orderBy('id').execute();
 }
 
 export function carsWithIds(db: Db, ids: readonly string[]): Promise<CarRow[]> {
-  return db.selectFrom('cars').selectAll().where('id', 'in', ids).execute();
+  return present(db).selectAll().where('id', 'in', ids).execute();
 }
 
 export function findCar(db: Db, id: string): Promise<CarRow | undefined> {
-  return db.selectFrom('cars').selectAll().where('id', '=', id).executeTakeFirst();
+  return present(db).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** Of these cars, the ones that are not offered for now. */
@@ -49,12 +48,27 @@ export async function switchedOffCars(db: Db, ids: readonly string[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Of these cars, the ones that the agency no longer has. */
+export async function archivedCars(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('cars')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('archived_at', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function hasCars(db: Db): Promise<boolean> {
   return (await db.selectFrom('cars').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-export async function insertCar(db: Db, car: Insertable<CarsTable>): Promise<void> {
-  await db.insertInto('cars').values(car).execute();
+/** With one vehicle, as every car has at least. */
+export async function insertCar(tx: Db, car: Insertable<CarsTable>): Promise<void> {
+  await tx.insertInto('cars').values(car).execute();
+  const { id, created_at, updated_at } = car;
+  await insertVehicle(tx, { id: newId(), car_id: id, created_at, updated_at });
 }
 
 /** The car, which nobody else can change until the transaction ends: two changes of it follow one another. */
@@ -63,6 +77,7 @@ export function holdCar(tx: Db, id: string): Promise<CarRow | undefined> {
     .updateTable('cars')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))
     .where('id', '=', id)
+    .where('archived_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 }
@@ -74,15 +89,22 @@ export async function keepCar(tx: Db, id: string): Promise<CarRow | undefined> {
 }
 
 const lockedCar = prepared<{ id: string }, CarRow>((db, value) =>
-  db.selectFrom('cars').selectAll().where('id', '=', value('id')).forShare(),
+  present(db).selectAll().where('id', '=', value('id')).forShare(),
 );
 
 export async function updateCar(db: Db, id: string, changes: Updateable<CarsTable>): Promise<void> {
   await db.updateTable('cars').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteCar(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('cars').where('id', '=', id).execute();
+/** With its vehicles: what they have done is kept. */
+export async function archiveCar(tx: Db, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('vehicles')
+    .set({ archived_at: now })
+    .where('car_id', '=', id)
+    .where('archived_at', 'is', null)
+    .execute();
+  await tx.updateTable('cars').set({ archived_at: now }).where('id', '=', id).execute();
 }
 
 /** Of every car, or of these. */

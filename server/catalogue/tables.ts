@@ -1,3 +1,4 @@
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Car } from '../../api/calls/catalogue.ts';
 
 export interface CarsTable {
@@ -21,6 +22,10 @@ export interface CarsTable {
   category: string;
   created_at: number;
   updated_at: number;
+  /** Gone from every list and page, while its history is kept. */
+  archived_at: Generated<number | null>;
+  /** Kept by the database, for its counters. */
+  vehicle_count: GeneratedAlways<number>;
 }
 
 export interface CarPicturesTable {

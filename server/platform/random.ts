@@ -33,6 +33,9 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 /** Stands for a text that is only ever compared, so that the text itself need not be kept. */
 export const hashText = (text: string) => createHash('sha256').update(text).digest('base64url');
 
+/** Any whole number from 0 on. */
+export const newNumber = (below: number) => randomInt(below);
+
 export const newDigits = (length: number) => String(randomInt(10 ** length)).padStart(length, '0');
 
 /**

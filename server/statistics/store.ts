@@ -14,15 +14,14 @@ export function countContractsSince(db: Db, since: number): Promise<number> {
 }
 
 /**
- * How many cars somebody drives now: rentals that have begun, less those that are over. A rental of a car that left the
- * fleet counts no more. Accepted rentals of one car never overlap, so each is another car.
+ * How many vehicles somebody drives now: rentals that have begun, less those that are over. Nothing that occupies one
+ * vehicle overlaps, so each is another one.
  */
 export function countRentedCars(db: Db, now: number): Promise<number> {
   const rentals = db
-    .selectFrom('reservations')
+    .selectFrom('occupations')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', '=', 'acceptée')
-    .where('car_id', 'is not', null);
+    .where('reservation_id', 'is not', null);
   return countBetween(db, 'driven cars', { to: now + 1 }, (from, to) => {
     const begun = rentals.where('starts_at', '>=', from).where('starts_at', '<', to);
     const over = rentals.where('ends_at', '>=', from).where('ends_at', '<', to);

@@ -1,15 +1,24 @@
 import type { Insertable } from 'kysely';
+import { internationalPhone } from '../../api/rules/phone-number.ts';
+import { referenceCount, referenceOf } from '../../api/rules/reference.ts';
+import { holdsVehicle, type ReservationStage } from '../../api/rules/reservation-stage.ts';
+import type { ReservationStatus } from '../../api/rules/reservation-status.ts';
 import { insertUser } from '../accounts/store.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 import { insertCar } from '../catalogue/store.ts';
 import type { CarsTable } from '../catalogue/tables.ts';
 import type { Db } from '../platform/db/database.ts';
-import { newId } from '../platform/random.ts';
+import { newId, newNumber } from '../platform/random.ts';
 import type { Services } from '../services.ts';
 import { reservations } from '../booking/reservations/store.ts';
-import type { ReservationsTable } from '../booking/reservations/tables.ts';
+import { freshRental } from '../booking/reservations/rules.ts';
+import type { ReservationColumns } from '../booking/reservations/tables.ts';
 import { transfers } from '../booking/transfers/store.ts';
-import type { TransfersTable } from '../booking/transfers/tables.ts';
+import { freshTransfer } from '../booking/transfers/rules.ts';
+import type { TransferColumns } from '../booking/transfers/tables.ts';
+import { addCustomer, customerWithPhone } from '../customers/store.ts';
+import { freeVehicle } from '../fleet/availability/store.ts';
+import { occupy, vehiclesInService } from '../fleet/occupations/store.ts';
 import { insertReview } from '../reviews/store.ts';
 import type { ReviewsTable } from '../reviews/tables.ts';
 
@@ -71,13 +80,23 @@ export async function placeTestPicture(
   return file;
 }
 
+type TestReservation = Partial<Omit<ReservationColumns, 'status'>> & { status?: ReservationStatus };
+
+const stageOf: Record<ReservationStatus, ReservationStage> = {
+  'en attente': 'en attente',
+  acceptée: 'prévue',
+  refusée: 'refusée',
+};
+
+/** With the customer whose number it names; accepted, on a vehicle of the car. */
 export async function insertTestReservation(
   db: Db,
-  reservation: Partial<Insertable<ReservationsTable>> = {},
+  { status = 'en attente', ...reservation }: TestReservation = {},
 ): Promise<string> {
-  const id = newId();
-  await reservations.insert(db, {
-    id,
+  const row = {
+    ...freshRental,
+    id: newId(),
+    reference: referenceOf('R', newNumber(referenceCount)),
     car_id: null,
     car_name: 'Dacia Logan',
     user_id: null,
@@ -90,19 +109,37 @@ export async function insertTestReservation(
     days: 1,
     price_centimes: 25_000,
     total_centimes: 25_000,
-    status: 'en attente',
-    request_key: null,
     created_at: 0,
-    decided_at: null,
+    stage: stageOf[status],
     ...reservation,
-  });
-  return id;
+  };
+  await reservations.insert(db, { ...row, customer_id: row.customer_id ?? (await testCustomer(db, row)) });
+  if (row.car_id !== null && holdsVehicle(row.stage)) await occupyAny(db, { ...row, car_id: row.car_id });
+  return row.id;
 }
 
-export async function insertTestTransfer(db: Db, transfer: Partial<Insertable<TransfersTable>> = {}): Promise<string> {
-  const id = newId();
-  await transfers.insert(db, {
-    id,
+async function occupyAny(db: Db, { id, car_id, starts_at, ends_at }: TestRental): Promise<void> {
+  const [vehicle] = await vehiclesInService(db, [car_id]);
+  if (!vehicle) return;
+  const period = { start: starts_at, end: ends_at };
+  const vehicle_id = (await freeVehicle(db, car_id, period, 0)) ?? vehicle.id;
+  await occupy(db, { id: newId(), vehicle_id, reservation_id: id, starts_at, ends_at });
+}
+
+interface TestRental extends Pick<ReservationColumns, 'id' | 'starts_at' | 'ends_at'> {
+  car_id: string;
+}
+
+async function testCustomer(db: Db, row: Pick<ReservationColumns, 'full_name' | 'email' | 'phone'>): Promise<string> {
+  const asking = { userId: null, fullName: row.full_name, email: row.email, phone: row.phone };
+  return (await customerWithPhone(db, internationalPhone(row.phone))) ?? addCustomer(db, asking, 0);
+}
+
+export async function insertTestTransfer(db: Db, transfer: Partial<TransferColumns> = {}): Promise<string> {
+  const row = {
+    ...freshTransfer,
+    id: newId(),
+    reference: referenceOf('T', newNumber(referenceCount)),
     user_id: null,
     full_name: 'Cliente Exemple',
     email: null,
@@ -111,13 +148,11 @@ export async function insertTestTransfer(db: Db, transfer: Partial<Insertable<Tr
     airport_city: 'Agadir',
     airport: 'Aéroport Agadir-Al Massira',
     pickup_at: Date.parse('2026-11-25T09:00Z'),
-    status: 'en attente',
-    request_key: null,
     created_at: 0,
-    decided_at: null,
     ...transfer,
-  });
-  return id;
+  };
+  await transfers.insert(db, { ...row, customer_id: row.customer_id ?? (await testCustomer(db, row)) });
+  return row.id;
 }
 
 export async function insertTestReview(

@@ -42,6 +42,16 @@ export const isOffList = (city: string): boolean => !customerCities.includes(cit
 /** For the agency's eyes: « Taghazout (hors liste) ». */
 export const cityForAgency = (city: string): string => (isOffList(city) ? `${city} (hors liste)` : city);
 
+/** What no request from the site has said or been told yet. */
+export const freshRequest = {
+  source: 'site',
+  note: '',
+  version: 1,
+  closing_reason: '',
+  request_key: null,
+  decided_at: null,
+} as const;
+
 /** Whom the agency calls back. */
 export interface Person {
   userId: string | null;

@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Asker, Letters } from './mail.ts';
 import { asRepeated, repeatWindow } from './rules.ts';
-import { type ListOptions, RequestRepeated, type RequestStore } from './store.ts';
+import { type ListOptions, ReferenceTaken, RequestRepeated, type RequestStore } from './store.ts';
 import type { RequestColumns } from './tables.ts';
 
 /** Who sends a request, and from where. */
@@ -51,7 +51,9 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
         try {
           return await orLoggedOut(ask());
         } catch (error) {
-          if (!(error instanceof RequestRepeated) || tries === maxTries) throw error;
+          if (tries === maxTries) throw error;
+          if (error instanceof ReferenceTaken) continue;
+          if (!(error instanceof RequestRepeated)) throw error;
           const earlier = await earlierWith(key);
           if (earlier) return earlier;
           // An old one has the key. Of several who free it at once one is the first, and answers the others.

@@ -1,4 +1,4 @@
-import { initialStatus, type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
+import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { AccountGone } from '../../accounts/store.ts';
 import { countBetween, totalsBySubject } from '../../platform/db/counters.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,20 +23,24 @@ export interface ListPosition {
 /** There is a request with the same key already. */
 export class RequestRepeated extends Error {}
 
+/** Another has the reference that was made for it. */
+export class ReferenceTaken extends Error {}
+
 type Own<Row> = Exclude<keyof Row & string, keyof RequestColumns>;
 
 export type RequestStore<Row extends RequestColumns> = ReturnType<typeof createRequestStore<Row>>;
 
 /**
  * How a kind of request is written, found and counted. `wordsOf` says by which words it is found; `own` names the columns
- * that it has beside those of all.
+ * that it has beside those of all, and whether they are written or computed by the database.
  */
 export function createRequestStore<Row extends RequestColumns>(
   table: RequestTable,
   wordsOf: (row: Row) => string,
-  own: Record<Own<Row>, true>,
+  own: Record<Own<Row> | 'status', boolean>,
 ) {
-  const columns = Object.keys({ ...common, ...own, search_text: true });
+  const written = Object.entries({ ...common, ...own, search_text: true }).filter(([, isWritten]) => isWritten);
+  const columns = written.map(([column]) => column);
   const insertRow = prepared<Row & { search_text: string }>((db, value) =>
     db
       .insertInto(table)
@@ -56,6 +60,7 @@ export function createRequestStore<Row extends RequestColumns>(
         await insert(tx, row);
       } catch (error) {
         if (isUniqueViolation(error, `${table}.request_key`)) throw new RequestRepeated();
+        if (isUniqueViolation(error, `${table}.reference`)) throw new ReferenceTaken();
         throw isForeignKeyViolation(error) ? new AccountGone() : error;
       }
     },
@@ -77,14 +82,6 @@ export function createRequestStore<Row extends RequestColumns>(
 
     findAll: async (db: Db, ids: readonly string[]): Promise<Row[]> =>
       ids.length === 0 ? [] : rows(db).where('id', 'in', ids).execute(),
-
-    /** Nothing is returned when the status does not allow the change, also when a rival was quicker. */
-    async changeStatus(tx: Db, id: string, to: ReservationStatus, now: number): Promise<Row | undefined> {
-      const from = statusesBefore(to);
-      if (from.length === 0) return undefined;
-      const changed = tx.updateTable(table).set({ status: to, decided_at: now });
-      return changed.where('id', '=', id).where('status', 'in', from).returningAll().$castTo<Row>().executeTakeFirst();
-    },
 
     /** The page is found in the index alone: a far one costs no more reading of rows than the first. */
     list(db: Db, { limit, offset = 0, ...which }: ListOptions): Promise<Row[]> {
@@ -144,13 +141,19 @@ function newest(db: Db, table: RequestTable, { status, after }: Pick<ListOptions
   return query;
 }
 
-const common: Record<keyof RequestColumns, true> = {
+/** All but the status, which each kind has in its own way. */
+const common: Record<Exclude<keyof RequestColumns, 'status'>, true> = {
   id: true,
   user_id: true,
   full_name: true,
   email: true,
   phone: true,
-  status: true,
+  reference: true,
+  customer_id: true,
+  source: true,
+  note: true,
+  version: true,
+  closing_reason: true,
   request_key: true,
   created_at: true,
   decided_at: true,

@@ -1,12 +1,18 @@
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
-import { totalCentimes } from '../../../api/rules/rental-period.ts';
+import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+import { type Period, totalCentimes } from '../../../api/rules/rental-period.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { toCentimes } from '../../catalogue/rules.ts';
 import { demoFleet } from '../../catalogue/seed.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { newId } from '../../platform/random.ts';
+import { newId, newNumber } from '../../platform/random.ts';
+import { addCustomer } from '../../customers/store.ts';
+import { freeVehicle } from '../../fleet/availability/store.ts';
+import { occupy } from '../../fleet/occupations/store.ts';
+import { freshRental } from './rules.ts';
 import { reservations } from './store.ts';
 
 interface DemoReservation {
@@ -84,24 +90,57 @@ export async function seedReservations(db: Db, carIds: ReadonlyMap<string, strin
     if (!car) throw new Error(`No demonstration car ${demo.slug}`);
     const startsAt = startOfDay(now + days(demo.startsIn));
     const createdAt = Math.min(startsAt, now) - hours(5 * (index + 1));
+    const id = newId();
+    const carId = carIds.get(demo.slug) ?? null;
+    const asking = { userId: null, fullName: demo.fullName, email: null, phone: `+212 6 00 00 00 ${10 + index}` };
+    const endsAt = startOfDay(startsAt + days(demo.days) + hours(12));
     await reservations.insert(db, {
-      id: newId(),
-      car_id: carIds.get(demo.slug) ?? null,
+      ...freshRental,
+      id,
+      reference: referenceOf('R', newNumber(referenceCount)),
+      customer_id: await addCustomer(db, asking, createdAt),
+      car_id: carId,
       car_name: carName(car),
       user_id: null,
-      full_name: demo.fullName,
+      full_name: asking.fullName,
       email: null,
-      phone: `+212 6 00 00 00 ${10 + index}`,
+      phone: asking.phone,
       city: demo.city,
       starts_at: startsAt,
-      ends_at: startOfDay(startsAt + days(demo.days) + hours(12)),
+      ends_at: endsAt,
       days: demo.days,
       price_centimes: toCentimes(car.price),
       total_centimes: totalCentimes(toCentimes(car.price), demo.days),
-      status: demo.status,
-      request_key: null,
+      stage: stageOf(demo.status, { start: startsAt, end: endsAt }, now),
       created_at: createdAt,
       decided_at: demo.status === 'en attente' ? null : createdAt + hours(2),
     });
+    if (demo.status === 'acceptée' && carId !== null)
+      await seedOccupation(db, { reservationId: id, carId, start: startsAt, end: endsAt }, now);
   }
+}
+
+function stageOf(status: ReservationStatus, { start, end }: Period, now: number): ReservationStage {
+  if (status !== 'acceptée') return status;
+  if (end <= now) return 'terminée';
+  return start <= now ? 'en cours' : 'prévue';
+}
+
+/** What has begun is handed over, and what has ended is back. */
+async function seedOccupation(
+  db: Db,
+  { reservationId, carId, start, end }: Period & { reservationId: string; carId: string },
+  now: number,
+): Promise<void> {
+  const vehicleId = await freeVehicle(db, carId, { start, end }, 0);
+  if (!vehicleId) throw new Error('The demonstration rents a car twice.');
+  await occupy(db, {
+    id: newId(),
+    vehicle_id: vehicleId,
+    reservation_id: reservationId,
+    starts_at: start,
+    ends_at: end,
+    handed_at: start <= now ? start : null,
+    back_at: end <= now ? end : null,
+  });
 }

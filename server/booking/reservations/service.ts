@@ -1,21 +1,27 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AcceptObstacle, AdminRequest, OwnRequest, ReservationRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, OwnRequest, ReservationRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
-import { parsePeriod } from '../../../api/rules/rental-period.ts';
-import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { internationalPhone } from '../../../api/rules/phone-number.ts';
+import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
+import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
-import { type CarRow, findCar, holdCar, keepCar, switchedOffCars } from '../../catalogue/store.ts';
+import { type CarRow, keepCar } from '../../catalogue/store.ts';
+import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
+import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
-import { hashText, newId } from '../../platform/random.ts';
-import { noteRentals } from '../../reviews/store.ts';
-import { type Account, isOffList, type Person, personOf, requestKey } from '../requests/rules.ts';
-import { createRequests, type RequestsDeps, type Sender, contactOf, ownView } from '../requests/service.ts';
+import { hashText, newId, newNumber } from '../../platform/random.ts';
+import { createAdminViews, toOwnView } from '../clashes/service.ts';
+import { createDeciding } from '../deciding/service.ts';
+import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
+import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { describePeriod, letters, type ReservationFacts } from './mail.ts';
-import { type Clash, createClashFinder, noClash, obstacleOf, type RentalTerms, termsOf } from './rules.ts';
+import { freshRental, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps extends RequestsDeps {
@@ -30,47 +36,10 @@ export type ReservationsService = ReturnType<typeof createReservationsService>;
 export function createReservationsService(deps: ReservationsDeps) {
   const { database, clock, accounts } = deps;
   const { db } = database;
+  const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
-
-  async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, car: CarRow | undefined) {
-    if (!canTransition(row.status, 'acceptée')) throw new Refusal('already_decided');
-    const rival = car && (await store.overlappingRental(reader, car.id, { start: row.starts_at, end: row.ends_at }));
-    const obstacle = obstacleOf(row, {
-      car: car ? { isOffered: car.is_available === 1 } : null,
-      isTaken: rival !== undefined,
-      now: clock.now(),
-    });
-    if (obstacle) throw obstacle === 'car_taken' && rival ? takenBy(rival) : new Refusal(obstacle);
-  }
-
-  /**
-   * Holds the car, so that rivals for it and whoever removes or changes it come one after the other, and looks at it and
-   * at the request as they then are. The table's constraint has the last word on overlaps; left to it alone, PostgreSQL
-   * would find the rivals in a deadlock.
-   */
-  async function holdForAcceptance(tx: Db, { id, car_id }: store.ReservationRow) {
-    const car = car_id === null ? undefined : await holdCar(tx, car_id);
-    const row = await store.reservations.find(tx, id);
-    if (!row) throw new Refusal('reservation_not_found');
-    await refuseUnlessAcceptable(tx, row, car);
-  }
-
-  /** With what stands in the way of each that can still be accepted. */
-  async function toAdminViews(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
-    if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
-    const now = clock.now();
-    const ids = rows.map(({ id }) => id);
-    const carIds = [...new Set(rows.map(({ car_id }) => car_id ?? ''))];
-    const [open, off] = await Promise.all([store.openPeriodsAround(db, ids, now), switchedOffCars(db, carIds)]);
-    const clashOf = createClashFinder(open);
-    return rows.map((row) => {
-      if (row.status === 'acceptée') return toAdminView(row, noClash, null);
-      const clash = clashOf(row);
-      const car = row.car_id === null ? null : { isOffered: !off.has(row.car_id) };
-      return toAdminView(row, clash, obstacleOf(row, { car, isTaken: clash.blockedBy !== null, now }));
-    });
-  }
+  const deciding = createDeciding(deps, requests.notifyDecision);
 
   return {
     ...requests.reads,
@@ -87,44 +56,30 @@ export function createReservationsService(deps: ReservationsDeps) {
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
-          const [car, taken] = await Promise.all([keepCar(tx, carId), store.overlappingRental(tx, carId, period)]);
-          if (!car || car.is_available === 0 || taken) {
+          const [car, taken, known] = await Promise.all([
+            keepCar(tx, carId),
+            isCarFree(tx, carId, period, now),
+            customerWithPhone(tx, internationalPhone(person.phone)),
+          ]);
+          if (!car || car.is_available === 0 || !taken.isFree) {
             const earlier = await requests.earlierWith(key, tx);
             if (earlier) return earlier;
             throw notToBeHad(car, taken);
           }
-          const row = toRow({ car, person, terms: termsOf(period, car.price_centimes), city, key, now });
+          const customerId = known ?? (await addCustomer(tx, person, now));
+          const terms = termsOf(period, car.price_centimes);
+          const row = toRow({ car, person, customerId, terms, input, city, key, now });
           return requests.record(tx, row, announce, atLast);
         }),
       );
     },
 
     /** Null when there is no such reservation. */
-    async decide(id: string, to: ReservationStatus): Promise<AdminRequest | null> {
-      const before = await store.reservations.find(db, id);
-      if (!before) return null;
-      const accepting = to === 'acceptée';
-      // Most that cannot be accepted are told so here, without waiting for anybody.
-      if (accepting)
-        await refuseUnlessAcceptable(db, before, before.car_id ? await findCar(db, before.car_id) : undefined);
-      try {
-        return await database.inTransaction(async (tx, announce) => {
-          if (accepting) await holdForAcceptance(tx, before);
-          const row = await store.changeStatus(tx, id, to, clock.now());
-          if (!row) throw new Refusal('already_decided');
-          await requests.notifyDecision(tx, row, announce);
-          if (accepting && row.car_id !== null) {
-            announce('rentals', row.car_id);
-            // Somebody may have written about the car already, and the rental may be over.
-            if (row.user_id !== null && (await noteRentals(tx, row.user_id, row.car_id)))
-              announce('reviews', row.car_id);
-          }
-          return toAdminView(row, noClash, null);
-        });
-      } catch (error) {
-        if (error instanceof store.RentalOverlap) throw new Refusal('car_taken');
-        throw error;
-      }
+    async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
+      if (to === 'acceptée') return deciding.accept(id, author);
+      if (to === 'refusée') return deciding.refuse(id, author);
+      if (!(await store.reservations.find(db, id))) return null;
+      throw new Refusal('already_decided');
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */
@@ -134,8 +89,8 @@ export function createReservationsService(deps: ReservationsDeps) {
     },
 
     async takenPeriods(carId: string): Promise<TakenPeriod[]> {
-      const rows = await store.takenPeriods(db, carId, clock.now());
-      return rows.map((row) => ({ start_date: toIso(row.starts_at), end_date: toIso(row.ends_at) }));
+      const periods = await takenPeriodsOf(db, carId, clock.now());
+      return periods.map(({ start, end }) => ({ start_date: toIso(start), end_date: toIso(end) }));
     },
 
     /**
@@ -143,8 +98,10 @@ export function createReservationsService(deps: ReservationsDeps) {
      * car, so that none can be accepted before its transaction ends.
      */
     async blockingRental(tx: Db, carId: string): Promise<{ id: string; period: string; fullName: string } | null> {
-      const row = await store.overlappingRental(tx, carId, { start: clock.now(), end: Number.MAX_SAFE_INTEGER });
-      return row ? { id: row.id, period: periodOf(row), fullName: row.full_name } : null;
+      const row = await store.rentalAhead(tx, carId, clock.now());
+      return row
+        ? { id: row.id, period: describePeriod({ start: row.starts_at, end: row.ends_at }), fullName: row.full_name }
+        : null;
     },
   };
 }
@@ -157,27 +114,25 @@ function agree(account: Account | null, input: ReservationRequest, now: number) 
   throw invalidFields(parsed.ok ? {} : parsed.fields, asking.ok ? {} : asking.fields);
 }
 
-function notToBeHad(car: CarRow | undefined, taken: store.ReservationRow | undefined): Refusal {
+function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   if (!car) return new Refusal('car_not_found');
-  if (car.is_available === 0 || !taken) return new Refusal('car_unavailable');
-  return new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${periodOf(taken)}` } });
+  if (car.is_available === 0 || taken.isFree || !taken.inTheWay) return new Refusal('car_unavailable');
+  return new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${describePeriod(taken.inTheWay)}` } });
 }
-
-const periodOf = (row: store.ReservationRow) => describePeriod({ start: row.starts_at, end: row.ends_at });
-
-const takenBy = (rental: store.ReservationRow) =>
-  new Refusal('car_taken', { fields: { reservation_id: `Location de ${rental.full_name}, ${periodOf(rental)}` } });
 
 interface NewReservation {
   car: CarRow;
   person: Person;
+  customerId: string;
+  input: Pick<ReservationRequest, 'start_date' | 'end_date'>;
   terms: RentalTerms;
   city: string;
   key: string;
   now: number;
 }
 
-const toRow = ({ car, person, terms, city, key, now }: NewReservation): store.ReservationRow => ({
+const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewReservation): store.ReservationRow => ({
+  ...freshRental,
   id: newId(),
   car_id: car.id,
   car_name: carName(car),
@@ -191,39 +146,12 @@ const toRow = ({ car, person, terms, city, key, now }: NewReservation): store.Re
   days: terms.days,
   price_centimes: terms.priceCentimes,
   total_centimes: terms.totalCentimes,
-  status: initialStatus,
+  reference: referenceOf('R', newNumber(referenceCount)),
+  customer_id: customerId,
+  is_start_open: isWholeDay(input.start_date) ? 1 : 0,
+  is_end_open: isWholeDay(input.end_date) ? 1 : 0,
   request_key: key,
   created_at: now,
-  decided_at: null,
-});
-
-const toOwnView = (row: store.ReservationRow): OwnRequest =>
-  ownView(row, {
-    type: 'car',
-    car_id: row.car_id,
-    car_name: row.car_name,
-    ville: row.city,
-    start_date: toIso(row.starts_at),
-    end_date: toIso(row.ends_at),
-    days: row.days,
-    total: toDirhams(row.total_centimes),
-  });
-
-const toAdminView = (
-  row: store.ReservationRow,
-  { blockedBy, rivals }: Clash,
-  obstacle: AcceptObstacle | null,
-): AdminRequest => ({
-  ...toOwnView(row),
-  ...contactOf(row),
-  obstacle,
-  blocked_by: blockedBy && {
-    full_name: blockedBy.full_name,
-    start_date: toIso(blockedBy.starts_at),
-    end_date: toIso(blockedBy.ends_at),
-  },
-  rivals,
-  ville_hors_liste: isOffList(row.city),
 });
 
 const factsOf = (row: store.ReservationRow): ReservationFacts => ({

@@ -1,14 +1,12 @@
-import { type Selectable, sql } from 'kysely';
-import { type ReservationStatus, statusesBefore } from '../../../api/rules/reservation-status.ts';
-import type { Period } from '../../../api/rules/rental-period.ts';
-import { isExclusionViolation } from '../../platform/db/errors.ts';
+import { sql, type Updateable } from 'kysely';
+import { type ReservationStage, stagesBefore } from '../../../api/rules/reservation-stage.ts';
+import { statusesBefore } from '../../../api/rules/reservation-status.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { createRequestStore } from '../requests/store.ts';
 import { wordsOf } from './rules.ts';
-import type { ReservationsTable } from './tables.ts';
+import type { ReservationColumns, ReservationsTable } from './tables.ts';
 
-export type ReservationRow = Omit<Selectable<ReservationsTable>, 'search_text'>;
+export type ReservationRow = ReservationColumns;
 
 export const reservations = createRequestStore<ReservationRow>('reservations', wordsOf, {
   car_id: true,
@@ -19,10 +17,19 @@ export const reservations = createRequestStore<ReservationRow>('reservations', w
   days: true,
   price_centimes: true,
   total_centimes: true,
+  stage: true,
+  // The database computes it.
+  status: false,
+  is_start_open: true,
+  is_end_open: true,
+  pickup_kind: true,
+  pickup_place: true,
+  return_kind: true,
+  return_place: true,
+  flight: true,
+  price_reason: true,
+  closed_by: true,
 });
-
-/** The database keeps accepted rentals of one car apart, and has just done so. */
-export class RentalOverlap extends Error {}
 
 /** Other requests that can still be accepted, for the car and the days of one of these. */
 export function reservationsTouching(db: Db, ids: readonly string[], now: number, limit: number) {
@@ -42,51 +49,41 @@ export function reservationsTouching(db: Db, ids: readonly string[], now: number
     .execute();
 }
 
-/** As of any request; the database has the last word on rentals that overlap. */
-export async function changeStatus(tx: Db, id: string, to: ReservationStatus, now: number) {
-  try {
-    return await reservations.changeStatus(tx, id, to, now);
-  } catch (error) {
-    if (isExclusionViolation(error, 'reservations_no_overlap')) throw new RentalOverlap();
-    throw error;
-  }
+/**
+ * Nothing is returned when the stage does not allow the change, also when a rival was quicker. With every change of stage
+ * comes a new version.
+ */
+export function moveStage(
+  tx: Db,
+  id: string,
+  to: ReservationStage,
+  changes: Updateable<ReservationsTable>,
+  from: readonly ReservationStage[] = stagesBefore(to),
+): Promise<ReservationRow | undefined> {
+  return tx
+    .updateTable('reservations')
+    .set((eb) => ({ ...changes, stage: to, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('stage', 'in', from)
+    .returningAll()
+    .executeTakeFirst();
 }
 
-/** The first accepted rental of the car that shares a moment with the period. */
-export async function overlappingRental(db: Db, carId: string, period: Period): Promise<ReservationRow | undefined> {
-  const [rental] = await firstOverlap(db, { carId, ...period });
-  return rental;
-}
-
-const firstOverlap = prepared<Period & { carId: string }, ReservationRow>((db, value) =>
-  db
-    .selectFrom('reservations')
-    .selectAll()
-    .where('car_id', '=', value('carId'))
-    .where('status', '=', 'acceptée')
-    .where('ends_at', '>', value('start'))
-    .where('starts_at', '<', value('end'))
-    .orderBy('ends_at')
-    .limit(1),
-);
-
-/** Accepted rentals of a car that have not ended, without a word about who rents. */
-export function takenPeriods(db: Db, carId: string, now: number) {
+/** The rental for which a car must stay: handed over, or to come. */
+export function rentalAhead(db: Db, carId: string, now: number): Promise<ReservationRow | undefined> {
   return db
     .selectFrom('reservations')
-    .select(['starts_at', 'ends_at'])
+    .selectAll()
     .where('car_id', '=', carId)
     .where('status', '=', 'acceptée')
-    .where('ends_at', '>', now)
+    .where((eb) => eb.or([eb('stage', '=', 'en cours'), eb.and([eb('stage', '=', 'prévue'), eb('ends_at', '>', now)])]))
     .orderBy('starts_at')
-    .execute();
+    .limit(1)
+    .executeTakeFirst();
 }
 
-/**
- * What can clash with one of these requests: accepted and waiting periods that have not ended, of the same cars. Looked up
- * once for each car, over all the time that is wanted of it: a hundred rivals are not compared with a hundred.
- */
-export function openPeriodsAround(db: Db, ids: readonly string[], now: number) {
+/** What waits for the same cars at the time of one of these requests. */
+export function waitingAround(db: Db, ids: readonly string[], now: number) {
   const wanted = db
     .selectFrom('reservations')
     .select((eb) => ['car_id', eb.fn.min('starts_at').as('first_at'), eb.fn.max('ends_at').as('last_at')])
@@ -99,9 +96,9 @@ export function openPeriodsAround(db: Db, ids: readonly string[], now: number) {
       // Not an inner join, in which SQLite would begin with everything that is open; nor is the start to be looked up, as
       // there are too many before any day.
       .crossJoin('reservations as open')
-      .select(['open.id', 'open.car_id', 'open.full_name', 'open.starts_at', 'open.ends_at', 'open.status'])
+      .select(['open.id', 'open.car_id', 'open.starts_at', 'open.ends_at'])
       .whereRef('open.car_id', '=', 'wanted.car_id')
-      .where('open.status', 'in', ['en attente', 'acceptée'])
+      .where('open.status', '=', 'en attente')
       .where('open.ends_at', '>', now)
       .whereRef('open.ends_at', '>', 'wanted.first_at')
       .where(sql<number>`open.starts_at + 0`, '<', sql.ref<number>('wanted.last_at'))

@@ -1,7 +1,10 @@
-import type { Generated } from 'kysely';
-import type { RequestColumns } from '../requests/tables.ts';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import type { Defaulted, RequestColumns, RequestDefault } from '../requests/tables.ts';
 
-export interface ReservationsTable extends RequestColumns {
+export interface ReservationColumns extends RequestColumns {
   car_id: string | null;
   car_name: string;
   city: string;
@@ -10,6 +13,37 @@ export interface ReservationsTable extends RequestColumns {
   days: number;
   price_centimes: number;
   total_centimes: number;
+  stage: ReservationStage;
+  /** A day without an hour, which is yet to be agreed on. */
+  is_start_open: number;
+  is_end_open: number;
+  pickup_kind: PlaceKind | null;
+  pickup_place: string;
+  return_kind: PlaceKind | null;
+  return_place: string;
+  flight: string;
+  /** Why another price was agreed on than the car's. */
+  price_reason: string;
+  closed_by: 'agence' | 'client' | null;
+}
+
+export type RentalDefault =
+  | 'stage'
+  | 'is_start_open'
+  | 'is_end_open'
+  | 'pickup_kind'
+  | 'pickup_place'
+  | 'return_kind'
+  | 'return_place'
+  | 'flight'
+  | 'price_reason'
+  | 'closed_by';
+
+export interface ReservationsTable extends Defaulted<
+  Omit<ReservationColumns, 'status'>,
+  RequestDefault | RentalDefault
+> {
+  status: GeneratedAlways<ReservationStatus>;
   /** What it is found by: see `searchWords`. */
   search_text: Generated<string>;
 }

@@ -1,8 +1,11 @@
+import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
+import { addCustomer } from '../../customers/store.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { newId } from '../../platform/random.ts';
+import { newId, newNumber } from '../../platform/random.ts';
+import { freshTransfer } from './rules.ts';
 import { transfers } from './store.ts';
 
 interface DemoTransfer {
@@ -44,18 +47,21 @@ const demoTransfers: readonly DemoTransfer[] = [
 export async function seedTransfers(db: Db, now: number): Promise<void> {
   for (const [index, demo] of demoTransfers.entries()) {
     const createdAt = now - hours(7 * (index + 1));
+    const asking = { userId: null, fullName: demo.fullName, email: null, phone: `+212 6 00 00 00 ${30 + index}` };
     await transfers.insert(db, {
+      ...freshTransfer,
       id: newId(),
+      reference: referenceOf('T', newNumber(referenceCount)),
+      customer_id: await addCustomer(db, asking, createdAt),
       user_id: null,
-      full_name: demo.fullName,
+      full_name: asking.fullName,
       email: null,
-      phone: `+212 6 00 00 00 ${30 + index}`,
+      phone: asking.phone,
       departure_city: demo.departureCity,
       airport_city: demo.airportCity,
       airport: demo.airport,
       pickup_at: startOfDay(now + days(demo.pickupIn)) + hours(9),
       status: demo.status,
-      request_key: null,
       created_at: createdAt,
       decided_at: demo.status === 'en attente' ? null : createdAt + hours(1),
     });

@@ -1,15 +1,19 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/calls/booking.ts';
 import { airportNamed } from '../../../api/rules/airports.ts';
-import { canTransition, initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { internationalPhone } from '../../../api/rules/phone-number.ts';
+import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
+import { canTransition, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { type Author, writeEntry } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
-import { hashText, newId } from '../../platform/random.ts';
+import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { isOffList, isTooLate, requestKey } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
-import { parsePickup } from './rules.ts';
-import { type TransferRow, transfers } from './store.ts';
+import { freshTransfer, parsePickup } from './rules.ts';
+import { changeStatus, type TransferRow, transfers } from './store.ts';
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
 
@@ -31,7 +35,9 @@ export function createTransfersService(deps: RequestsDeps) {
       const departure = keptCity(input.taVille);
       const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
       const key = hashText(requestKey(person, ip, [departure, airport.iata, pickup.at]));
-      const row = {
+      const asking = { ...person, email: viewer?.email ?? null };
+      const toRow = (customerId: string): TransferRow => ({
+        ...freshTransfer,
         id: newId(),
         user_id: person.userId,
         full_name: input.nom,
@@ -41,25 +47,39 @@ export function createTransfersService(deps: RequestsDeps) {
         airport_city: input.ville,
         airport: airport.name,
         pickup_at: pickup.at,
-        status: initialStatus,
+        reference: referenceOf('T', newNumber(referenceCount)),
+        customer_id: customerId,
         request_key: key,
         created_at: now,
-        decided_at: null,
-      };
+      });
       return requests.askOnce(key, () =>
-        database.inTransaction(async (tx, announce, atLast) => requests.record(tx, row, announce, atLast)),
+        database.inTransaction(async (tx, announce, atLast) => {
+          const known = await customerWithPhone(tx, internationalPhone(person.phone));
+          const row = toRow(known ?? (await addCustomer(tx, asking, now)));
+          return requests.record(tx, row, announce, atLast);
+        }),
       );
     },
 
     /** Null when there is no such transfer. */
-    decide(id: string, to: ReservationStatus): Promise<AdminRequest | null> {
+    decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
       return database.inTransaction(async (tx, announce) => {
         const before = await transfers.find(tx, id);
         if (!before) return null;
         const accepting = to === 'acceptée' && canTransition(before.status, to);
         if (accepting && isPast(before, clock.now())) throw new Refusal('dates_past');
-        const row = await transfers.changeStatus(tx, id, to, clock.now());
+        const row = await changeStatus(tx, id, to, clock.now());
         if (!row) throw new Refusal('already_decided');
+        await writeEntry(tx, {
+          at: clock.now(),
+          author,
+          act: to === 'acceptée' ? 'accepted' : 'refused',
+          changes: [{ field: 'status', before: before.status, after: to }],
+          subjects: [
+            { kind: 'transfer', id },
+            { kind: 'customer', id: row.customer_id },
+          ],
+        });
         await requests.notifyDecision(tx, row, announce);
         return toAdminView(row, clock.now());
       });

@@ -83,12 +83,11 @@ export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
     },
 
     async remove(id: string): Promise<void> {
-      await fileTransactions.run([], async (tx, announce, drop) => {
+      await database.inTransaction(async (tx, announce) => {
         if (!(await store.holdCar(tx, id))) throw new Refusal('car_not_found');
         const rental = await reservations.blockingRental(tx, id);
         if (rental) throw new Refusal('car_is_rented', { message: describeBlocking(rental) });
-        for (const { file } of await store.pictures(tx, [id])) dropPicture(id, file, drop);
-        await store.deleteCar(tx, id);
+        await store.archiveCar(tx, id, clock.now());
         announce('cars', id);
         announce('reviews', id);
       });

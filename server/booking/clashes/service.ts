@@ -1,0 +1,89 @@
+import type { AcceptObstacle, AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
+import { toDirhams } from '../../catalogue/rules.ts';
+import { archivedCars, switchedOffCars } from '../../catalogue/store.ts';
+import { occupiedBetween, vehiclesInService, vehiclesOut } from '../../fleet/occupations/store.ts';
+import { toIso } from '../../platform/clock.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { isOffList } from '../requests/rules.ts';
+import { contactOf, ownView } from '../requests/service.ts';
+import { type Clash, createClashFinder, type FleetVehicle, noClash, obstacleOf } from '../reservations/rules.ts';
+import * as store from '../reservations/store.ts';
+
+/** Rentals as the agency sees them in its lists: with what stands in the way of each that can still be accepted. */
+export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+  /** With what stands in the way of each that can still be accepted. */
+  return async function toAdminViews(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
+    if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
+    const now = clock.now();
+    const ids = rows.map(({ id }) => id);
+    const open = rows.filter(({ status }) => status !== 'acceptée');
+    const carIds = [...new Set(open.flatMap(({ car_id }) => car_id ?? []))];
+    const [waiting, fleet, off, gone] = await Promise.all([
+      store.waitingAround(db, ids, now),
+      fleetAround(carIds, open),
+      switchedOffCars(db, carIds),
+      archivedCars(db, carIds),
+    ]);
+    const clashOf = createClashFinder(waiting, fleet, now);
+    return rows.map((row) => {
+      if (row.status === 'acceptée') return toAdminView(row, noClash, null);
+      const clash = clashOf(row);
+      const isThere = row.car_id !== null && !gone.has(row.car_id);
+      const car = isThere ? { isOffered: !off.has(row.car_id ?? '') } : null;
+      return toAdminView(row, clash, obstacleOf(row, { car, isTaken: clash.isTaken, now }));
+    });
+  };
+
+  /** The vehicles of these cars, with what occupies them over all the time that is wanted. */
+  async function fleetAround(
+    carIds: readonly string[],
+    wanted: readonly store.ReservationRow[],
+  ): Promise<FleetVehicle[]> {
+    if (carIds.length === 0) return [];
+    const vehicles = await vehiclesInService(db, carIds);
+    const vehicleIds = vehicles.map(({ id }) => id);
+    const [occupied, out] = await Promise.all([
+      occupiedBetween(db, vehicleIds, {
+        start: Math.min(...wanted.map(({ starts_at }) => starts_at)),
+        end: Math.max(...wanted.map(({ ends_at }) => ends_at)),
+      }),
+      vehiclesOut(db, vehicleIds),
+    ]);
+    const byVehicle = Map.groupBy(occupied, ({ vehicleId }) => vehicleId);
+    const outById = new Map(out.map((period) => [period.vehicleId, period]));
+    return vehicles.map(({ id, car_id }) => ({
+      carId: car_id,
+      occupied: byVehicle.get(id) ?? [],
+      out: outById.get(id),
+    }));
+  }
+}
+
+export const toOwnView = (row: store.ReservationRow): OwnRequest =>
+  ownView(row, {
+    type: 'car',
+    car_id: row.car_id,
+    car_name: row.car_name,
+    ville: row.city,
+    start_date: toIso(row.starts_at),
+    end_date: toIso(row.ends_at),
+    days: row.days,
+    total: toDirhams(row.total_centimes),
+  });
+
+export const toAdminView = (
+  row: store.ReservationRow,
+  { blockedBy, rivals }: Clash,
+  obstacle: AcceptObstacle | null,
+): AdminRequest => ({
+  ...toOwnView(row),
+  ...contactOf(row),
+  obstacle,
+  blocked_by: blockedBy && {
+    full_name: blockedBy.fullName ?? `Immobilisation (${blockedBy.blockKind})`,
+    start_date: toIso(blockedBy.start),
+    end_date: toIso(blockedBy.end),
+  },
+  rivals,
+  ville_hors_liste: isOffList(row.city),
+});

@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely';
+import { internationalPhone } from '../../api/rules/phone-number.ts';
+import type { Db } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+import { newId } from '../platform/random.ts';
+import { type Asking, newCustomer } from './rules.ts';
+import type { CustomersTable } from './tables.ts';
+
+export async function customerWithPhone(db: Db, phone: string): Promise<string | null> {
+  const [found] = await ownerOf(db, { phone });
+  return found?.customer_id ?? null;
+}
+
+const ownerOf = prepared<{ phone: string }, { customer_id: string }>((db, value) =>
+  db.selectFrom('customer_phones').select('customer_id').where('phone', '=', value('phone')),
+);
+
+/** Somebody who is not known yet, by what they say. */
+export const addCustomer = (tx: Db, asking: Asking, now: number): Promise<string> =>
+  insertCustomer(tx, newCustomer(newId(), asking, now), internationalPhone(asking.phone));
+
+/** Whoever is made twice at the same moment is one: answers who has the number then. */
+export async function insertCustomer(tx: Db, customer: Insertable<CustomersTable>, phone: string): Promise<string> {
+  await tx.insertInto('customers').values(customer).execute();
+  const claimed = await tx
+    .insertInto('customer_phones')
+    .values({ phone, customer_id: customer.id, position: 1 })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('customer_id')
+    .executeTakeFirst();
+  if (claimed) return customer.id;
+  await tx.deleteFrom('customers').where('id', '=', customer.id).execute();
+  const other = await customerWithPhone(tx, phone);
+  if (other === null) throw new Error('The number belongs to nobody, and could not be taken.');
+  return other;
+}

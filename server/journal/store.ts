@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Change, SubjectKind } from '../../api/rules/journal.ts';
+import type { Db } from '../platform/db/database.ts';
+import { newId } from '../platform/random.ts';
+
+/** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
+export type Author = { userId: string } | { name: string };
+
+export interface Entry {
+  at: number;
+  author: Author;
+  act: string;
+  note?: string;
+  changes?: readonly Change[];
+  /** On whose pages it is shown. */
+  subjects: readonly { kind: SubjectKind; id: string }[];
+}
+
+/** In the transaction of the act: neither is there without the other. */
+export async function writeEntry(tx: Db, { at, author, act, note = '', changes = [], subjects }: Entry): Promise<void> {
+  const id = newId();
+  await tx
+    .insertInto('journal')
+    .values({
+      id,
+      at,
+      author_id: 'userId' in author ? author.userId : null,
+      author_name: 'userId' in author ? nameOf(author.userId) : author.name,
+      act,
+      note,
+      changes: changes.length === 0 ? '' : JSON.stringify(changes),
+    })
+    .execute();
+  const named = new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
+  await tx
+    .insertInto('journal_subjects')
+    .values([...named.values()].map(({ kind, id: subjectId }) => ({ kind, subject_id: subjectId, entry_id: id })))
+    .execute();
+}
+
+/** Kept beside the account, which may be deleted. */
+const nameOf = (userId: string) => sql<string>`coalesce((select full_name from users where id = ${userId}), '')`;
+
+/** Newest first; read on from the last id. */
+export function entriesOf(db: Db, kind: SubjectKind, subjectId: string, limit: number, before?: string) {
+  return db
+    .selectFrom('journal_subjects')
+    .innerJoin('journal', 'journal.id', 'journal_subjects.entry_id')
+    .selectAll('journal')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subjectId)
+    .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? ''))
+    .orderBy('entry_id', 'desc')
+    .limit(limit)
+    .execute();
+}
