@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { migrationsFor } from '../migrations/all.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
@@ -20,6 +22,7 @@ const admin = {
   firstPassword: 'mot de passe du premier jour',
   password: 'mot de passe des mesures',
 };
+const loopFile = 'loop-delay';
 const rounds = { warm: 5, call: 41, page: 15 };
 let years = 0;
 
@@ -86,6 +89,8 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
       ADMIN_PASSWORD: admin.firstPassword,
       SEED: kind === 'seed' ? 'demo' : 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.ts')}`,
+      LOOP_DELAY_FILE: join(dataDir, loopFile),
     },
   });
   await replaceFirstPassword(site.url, admin);
@@ -158,6 +163,7 @@ async function readWhole({ site, cookie }: Side): Promise<void> {
       most = Math.max(most, await site.memory());
     }
   })();
+  site.process.kill('SIGUSR2');
   const started = performance.now();
   const headers = { cookie, 'accept-encoding': 'identity' };
   const answer = await fetch(`${site.url}/api/admin/reservations`, { headers });
@@ -166,10 +172,19 @@ async function readWhole({ site, cookie }: Side): Promise<void> {
   reading.abort();
   await beside;
   const took = ((performance.now() - started) / 1000).toFixed(0);
+  const held = await loopDelay(site);
   console.log(
     `the whole list: ${(bytes / 1e6).toFixed(0)} MB in ${took} s, ` +
-      `/healthz beside it ${worst.toFixed(0)} ms at worst, memory ${before} MB before and ${most} MB at most`,
+      `the server's loop held for ${held.toFixed(0)} ms at worst, /healthz answered beside it in ${worst.toFixed(0)} ms, memory ${before} MB before and ${most} MB at most`,
   );
+}
+
+async function loopDelay(site: BenchSite): Promise<number> {
+  const file = join(site.dataDir, loopFile);
+  await rm(file, { force: true });
+  site.process.kill('SIGUSR2');
+  while (!existsSync(file)) await setTimeout(10);
+  return Number(await readFile(file, 'utf8'));
 }
 
 async function time({ site, cookie, carId, change }: Side, path: string, afterChange: boolean): Promise<number> {
