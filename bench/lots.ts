@@ -10,18 +10,21 @@ import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
-import { median, type BenchSite, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import {
+  benchAdmin as admin,
+  type BenchSite,
+  listCars,
+  logIn,
+  median,
+  replaceFirstPassword,
+  startSite,
+} from './site.ts';
 
 /**
  * What a read costs a young agency, and one with a million reservations: `npm run bench:lots [-- --postgres]`. Both sites
  * run at the same time and answer in turn, so that whatever else the machine does weighs on both.
  */
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
-const admin = {
-  email: 'admin@example.com',
-  firstPassword: 'mot de passe du premier jour',
-  password: 'mot de passe des mesures',
-};
 const loopFile = 'loop-delay';
 const rounds = { warm: 5, call: 41, page: 15 };
 let years = 0;
