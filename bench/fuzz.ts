@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { adminEnv, benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
 
 /**
@@ -20,8 +20,7 @@ const postgres = values.postgres ? await startPostgres() : null;
 const site = await startSite({
   env: {
     SEED: 'demo',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.firstPassword,
+    ...adminEnv(admin),
     ...(postgres && { DATABASE_URL: postgres.url }),
   },
 });

@@ -11,6 +11,7 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
 import {
+  adminEnv,
   benchAdmin as admin,
   type BenchSite,
   listCars,
@@ -90,8 +91,7 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
   const site = await startSite({
     dataDir,
     env: {
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.firstPassword,
+      ...adminEnv(admin),
       SEED: kind === 'seed' ? 'demo' : 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.ts')}`,

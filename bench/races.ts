@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { adminEnv, benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 
 /**
  * Two hundred overlapping requests for one car that are all accepted at the same moment, again and again: exactly one may
@@ -17,8 +17,7 @@ const postgres = values.postgres ? await startPostgres({ durable: true }) : null
 const site = await startSite({
   env: {
     SEED: 'demo',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.firstPassword,
+    ...adminEnv(admin),
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...(values.workers && { WORKERS: values.workers }),
   },

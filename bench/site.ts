@@ -55,6 +55,12 @@ export interface FirstAdmin {
   password: string;
 }
 
+/** So that the site is started with them. */
+export const adminEnv = ({ email, firstPassword }: FirstAdmin) => ({
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: firstPassword,
+});
+
 export const benchAdmin: FirstAdmin = {
   email: 'admin@example.com',
   firstPassword: 'mot de passe du premier jour',

@@ -118,13 +118,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
       <form {...form.formProps} action={`#${reservationId}`} className={cx(isLarge && 'noscript:hidden')}>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />
-          <CityField
-            label={texts.city}
-            name="ville"
-            value={values.ville}
-            error={errors['ville']}
-            onChange={(ville) => set({ ville })}
-          />
+          <CityField form={form} name="ville" label={texts.city} />
           <Field label={carRequestTexts.model} required error={errors['car']}>
             {(control) =>
               isLarge ? (

@@ -5,9 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 
 interface RentalDatesFieldProps extends Pick<ComponentProps<typeof DateRangePicker>, 'taken' | 'withTimes'> {
-  form: Pick<Form<{ start_date: string; end_date: string }>, 'errors' | 'set'> & {
-    values: { start_date: string; end_date: string };
-  };
+  form: Pick<Form<Record<'start_date' | 'end_date', string>>, 'values' | 'errors' | 'set'>;
   label: string;
   /** Of a day, once it is known. */
   price: number | undefined;

@@ -24,7 +24,7 @@ interface ReserveFormProps {
 
 export function ReserveForm({ form, car, taken }: ReserveFormProps) {
   const user = useUser();
-  const { values, errors, set, message } = form;
+  const { values, errors, message } = form;
   const dates = { from: values.start_date, to: values.end_date };
   const contact = <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />;
   return (
@@ -38,13 +38,7 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
           taken={touchedDays(taken)}
           withTimes={false}
         />
-        <CityField
-          label={texts.city}
-          name="ville"
-          value={values.ville}
-          error={errors['ville']}
-          onChange={(ville) => set({ ville })}
-        />
+        <CityField form={form} name="ville" label={texts.city} />
         {user && !(user.full_name && user.phone) && contact}
         {/* The page does not know who asks without scripts, so they say it. */}
         {!form.ready && <div className="hidden flex-col gap-5 noscript:flex">{contact}</div>}
