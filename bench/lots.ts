@@ -10,18 +10,22 @@ import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
-import { median, type BenchSite, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import {
+  adminEnv,
+  benchAdmin as admin,
+  type BenchSite,
+  listCars,
+  logIn,
+  median,
+  replaceFirstPassword,
+  startSite,
+} from './site.ts';
 
 /**
  * What a read costs a young agency, and one with a million reservations: `npm run bench:lots [-- --postgres]`. Both sites
  * run at the same time and answer in turn, so that whatever else the machine does weighs on both.
  */
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
-const admin = {
-  email: 'admin@example.com',
-  firstPassword: 'mot de passe du premier jour',
-  password: 'mot de passe des mesures',
-};
 const loopFile = 'loop-delay';
 const rounds = { warm: 5, call: 41, page: 15 };
 let years = 0;
@@ -38,12 +42,14 @@ const calls = {
   'waiting, one of a million': `${searched}&search=nom123456`,
   'waiting, words that all have': `${searched}&search=dacia+agadir`,
   'waiting, two words that are rare together': `${searched}&search=prenom12+agadir`,
+  'contracts, the last page': '/api/admin/contrats/search?page=99999',
   'contracts, searched': '/api/admin/contrats/search?search=123',
   'counts for the badge': '/api/admin/reservations/counts',
   'counts since yesterday': `/api/admin/reservations/counts?since=${yesterday}`,
   'the dashboard': '/api/admin/stats',
   'figures of the accounts': '/api/admin/users/stats',
   'accounts, a page': '/api/admin/users/search',
+  'accounts, the last page': '/api/admin/users/search?page=99999',
   'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
 };
@@ -85,8 +91,7 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
   const site = await startSite({
     dataDir,
     env: {
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.firstPassword,
+      ...adminEnv(admin),
       SEED: kind === 'seed' ? 'demo' : 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.ts')}`,
