@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fuels, knownCarTypes, transmissions } from '../rules/car-traits.ts';
+import { frenchTransmissions, fuels, knownCarTypes, transmissions } from '../rules/car-traits.ts';
 import { car } from './catalogue.ts';
 import { boundedText, flag, idParams, line, optionalLine, text } from './fields.ts';
 import { endpoint } from './endpoint.ts';
@@ -99,7 +99,7 @@ const fields = {
   year: whole(limits.year),
   price: decimal(limits.price),
   description: text(limits.description),
-  transmission: choice(transmissions, { automatique: 'automatic', manuelle: 'manual', auto: 'automatic' }),
+  transmission: choice(transmissions, { ...frenchTransmissions, auto: 'automatic' }),
   fuel: choice(fuels, { electric: 'electrique', hybrid: 'hybride' }),
   type: typeOfCar,
   places: whole(limits.places),
