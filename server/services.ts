@@ -22,6 +22,8 @@ import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { createJournalService } from './journal/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -57,6 +59,7 @@ export function createServices(platform: Platform) {
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
+  const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   return {
     outbox,
@@ -73,6 +76,7 @@ export function createServices(platform: Platform) {
     catalogue,
     catalogueAdmin,
     contracts,
+    journal,
     statistics,
   };
 }
@@ -89,6 +93,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...bookingRoutes(services.booking),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
+    ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
   ];
 }
