@@ -34,12 +34,7 @@ function OpenDialog({ onClose, title, children, footer, wide, role, describedBy 
     const element = dialog.current;
     element?.showModal();
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => {
-      element?.close();
-      // What opened it may be gone, such as a row that was removed: the page goes on at its content.
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    };
+    return () => element?.close();
   }, []);
 
   useEffect(() => {
