@@ -11,6 +11,8 @@ import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
 import { createUsersService } from './accounts/users/service.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
+import { entryRoutes } from './booking/entry/routes.ts';
+import { createEntryService } from './booking/entry/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
@@ -24,6 +26,12 @@ import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
+import { customerLookupRoutes } from './customers/lookup/routes.ts';
+import { createCustomerLookup } from './customers/lookup/service.ts';
+import { findingRoutes } from './finding/routes.ts';
+import { createFindingService } from './finding/service.ts';
+import { blocksRoutes } from './fleet/blocks/routes.ts';
+import { createBlocksService } from './fleet/blocks/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -55,6 +63,10 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
+  const blocks = createBlocksService(platform);
+  const entry = createEntryService({ ...platform, reservations, blocks });
+  const customerLookup = createCustomerLookup(platform);
+  const finding = createFindingService({ ...platform, customers: customerLookup });
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -72,6 +84,10 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
+    blocks,
+    entry,
+    customerLookup,
+    finding,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -91,6 +107,10 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
+    ...entryRoutes(services.entry),
+    ...blocksRoutes(services.blocks),
+    ...customerLookupRoutes(services.customerLookup),
+    ...findingRoutes(services.finding),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...journalRoutes(services.journal),
