@@ -14,6 +14,8 @@ import { usersRoutes } from './accounts/users/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { todayRoutes } from './booking/today/routes.ts';
+import { createTodayService } from './booking/today/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -53,6 +55,7 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
+  const today = createTodayService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -69,6 +72,7 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
+    today,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -87,6 +91,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
+    ...todayRoutes(services.today),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...statisticsRoutes(services.statistics),

@@ -243,7 +243,7 @@ function moment() {
   );
 }
 
-function calendarDay() {
+export function calendarDay() {
   return boundedText(10, { tooLong: 'invalid_date' }).check(
     z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'invalid_date', abort: true }),
     z.iso.date('invalid_date'),
