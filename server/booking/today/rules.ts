@@ -1,9 +1,10 @@
 import type { DayRental, DayTransfer, TodayPlace, WaitingRequest } from '../../../api/calls/today.ts';
 import { endOfDay, startOfDay, startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
-import type { Period } from '../../../api/rules/rental-period.ts';
-import { shownEnd } from '../../../api/rules/rental-period.ts';
+import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
+import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
-import type { DayRow, DayTransferRow, VehicleRow } from './store.ts';
 
 /** `2026-11-16`, from midnight to midnight by the agency's clock. */
 export function periodOfDay(day: string): Period {
@@ -20,6 +21,55 @@ interface Person {
   customer_id: string;
   alert: string;
   alert_until: number | null;
+}
+
+/** A rental of the day. */
+export interface DayRow extends Person {
+  stage: ReservationStage;
+  car_name: string;
+  city: string;
+  starts_at: number;
+  ends_at: number;
+  is_start_open: number;
+  is_end_open: number;
+  pickup_kind: PlaceKind | null;
+  pickup_place: string;
+  return_kind: PlaceKind | null;
+  return_place: string;
+  flight: string;
+}
+
+/** What it occupies. */
+export interface VehicleRow {
+  id: string;
+  plate: string;
+  km: number | null;
+  fuel: number | null;
+  place: string;
+  ends_at: number;
+  handed_at: number | null;
+  back_at: number | null;
+  /** When the vehicle leaves again. */
+  next_start: number | null;
+  /** The rental that it is out for now. */
+  out_with: string | null;
+}
+
+/** A transfer that waits. */
+interface TransferRow extends Person {
+  airport: string;
+  pickup_at: number;
+}
+
+/** One that was accepted. */
+export interface DayTransferRow extends TransferRow {
+  direction: TransferDirection;
+  departure_city: string;
+  flight: string;
+  passengers: number | null;
+  driver: string;
+  done_at: number | null;
+  plate: string | null;
 }
 
 /** An alert that has an end counts until then. */
@@ -108,15 +158,10 @@ export const toDayTransfer = (row: DayTransferRow, now: number): DayTransfer => 
   done: momentOrNull(row.done_at),
 });
 
-interface WaitingTransfer extends Person {
-  airport: string;
-  pickup_at: number;
-}
-
 /** Of both kinds, in the order in which they begin. */
 export function soonest(
   rentals: readonly DayRow[],
-  transfers: readonly WaitingTransfer[],
+  transfers: readonly TransferRow[],
   now: number,
   most: number,
 ): WaitingRequest[] {

@@ -5,7 +5,7 @@ import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { totalsBySubject } from '../../platform/db/counters.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { doneLast, periodOfDay, soonest, toDayTransfer, toDeparture, toReturn } from './rules.ts';
+import { type DayRow, doneLast, periodOfDay, soonest, toDayTransfer, toDeparture, toReturn } from './rules.ts';
 import * as store from './store.ts';
 
 export type TodayService = ReturnType<typeof createTodayService>;
@@ -60,8 +60,8 @@ export function createTodayService({ database: { db }, clock }: Pick<Platform, '
       const all = [...leaving, ...expected, ...before.overdue, ...before.late];
       const occupied = await store.vehiclesOf(db, [...new Set(all.map(({ id }) => id))]);
       const byRental = Map.groupBy(occupied, (row) => row.reservation_id);
-      const departure = (row: store.DayRow) => toDeparture(row, byRental.get(row.id) ?? [], now);
-      const arrival = (row: store.DayRow) => toReturn(row, byRental.get(row.id) ?? [], now);
+      const departure = (row: DayRow) => toDeparture(row, byRental.get(row.id) ?? [], now);
+      const arrival = (row: DayRow) => toReturn(row, byRental.get(row.id) ?? [], now);
       return {
         day,
         now: wallMomentOf(now),

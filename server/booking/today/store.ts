@@ -31,8 +31,6 @@ const rentals = (db: Db) =>
       'customers.alert_until',
     ]);
 
-export type DayRow = Awaited<ReturnType<typeof leaving>>[number];
-
 /** Those that are to leave in the period, or did. */
 export const leaving = (db: Db, { start, end }: Period, stages: readonly ReservationStage[], limit: number) =>
   rentals(db)
@@ -65,8 +63,6 @@ export const neverHandedOver = (db: Db, before: number, limit: number) =>
 /** Out, although their time is over: the latest first. */
 export const late = (db: Db, now: number, limit: number) =>
   rentals(db).where('stage', '=', 'en cours').where('ends_at', '<=', now).orderBy('ends_at').limit(limit).execute();
-
-export type VehicleRow = Awaited<ReturnType<typeof vehiclesOf>>[number];
 
 /** What these rentals occupy, in the order of time, with the vehicle and what it does next. */
 export async function vehiclesOf(db: Db, rentalIds: readonly string[]) {
@@ -121,8 +117,6 @@ const transferColumns = [
   'customers.alert',
   'customers.alert_until',
 ] as const;
-
-export type DayTransferRow = Awaited<ReturnType<typeof driven>>[number];
 
 export const driven = (db: Db, { start, end }: Period, limit: number) =>
   transfers(db)
