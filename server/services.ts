@@ -24,6 +24,8 @@ import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { createJournalService } from './journal/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -60,6 +62,7 @@ export function createServices(platform: Platform) {
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
+  const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   return {
     outbox,
@@ -77,6 +80,7 @@ export function createServices(platform: Platform) {
     catalogue,
     catalogueAdmin,
     contracts,
+    journal,
     statistics,
   };
 }
@@ -94,6 +98,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...todayRoutes(services.today),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
+    ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
   ];
 }
