@@ -16,6 +16,8 @@ import { createEntryService } from './booking/entry/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { todayRoutes } from './booking/today/routes.ts';
+import { createTodayService } from './booking/today/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -67,6 +69,7 @@ export function createServices(platform: Platform) {
   const entry = createEntryService({ ...platform, reservations, blocks });
   const customerLookup = createCustomerLookup(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
+  const today = createTodayService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -88,6 +91,7 @@ export function createServices(platform: Platform) {
     entry,
     customerLookup,
     finding,
+    today,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -111,6 +115,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...blocksRoutes(services.blocks),
     ...customerLookupRoutes(services.customerLookup),
     ...findingRoutes(services.finding),
+    ...todayRoutes(services.today),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...journalRoutes(services.journal),
