@@ -22,6 +22,8 @@ import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { planningRoutes } from './planning/routes.ts';
+import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -58,6 +60,7 @@ export function createServices(platform: Platform) {
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
   const statistics = createStatisticsService(platform);
+  const planning = createPlanningService(platform);
   return {
     outbox,
     sessions,
@@ -74,6 +77,7 @@ export function createServices(platform: Platform) {
     catalogueAdmin,
     contracts,
     statistics,
+    planning,
   };
 }
 
@@ -90,5 +94,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...statisticsRoutes(services.statistics),
+    ...planningRoutes(services.planning),
   ];
 }
