@@ -234,7 +234,8 @@ export const requestEvents = endpoint({
   answer: 'events',
 });
 
-function moment() {
+/** A day, or a day with its hour: see `parseMoment`. */
+export function moment() {
   return boundedText(momentMaxLength, { error: missing, tooLong: 'invalid_date' }).check(
     z.trim(),
     z.minLength(1, 'required'),

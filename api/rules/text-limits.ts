@@ -21,3 +21,8 @@ export const codeLength = 6;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const codeMinutes = 10;
+/** Why the desk does something, what it notes, and where a car is handed over. */
+export const reasonMaxLength = 300;
+export const noteMaxLength = 2000;
+export const placeMaxLength = 160;
+export const flightMaxLength = 12;
