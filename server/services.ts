@@ -34,6 +34,8 @@ import { findingRoutes } from './finding/routes.ts';
 import { createFindingService } from './finding/service.ts';
 import { blocksRoutes } from './fleet/blocks/routes.ts';
 import { createBlocksService } from './fleet/blocks/service.ts';
+import { planningRoutes } from './planning/routes.ts';
+import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -76,6 +78,7 @@ export function createServices(platform: Platform) {
   const contracts = createContractsService(platform);
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
+  const planning = createPlanningService(platform);
   return {
     outbox,
     sessions,
@@ -98,6 +101,7 @@ export function createServices(platform: Platform) {
     contracts,
     journal,
     statistics,
+    planning,
   };
 }
 
@@ -120,5 +124,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...contractsRoutes(services.contracts),
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
+    ...planningRoutes(services.planning),
   ];
 }

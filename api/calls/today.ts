@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { placeKinds } from '../rules/handover-place.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { transferDirections } from '../rules/transfer-direction.ts';
-import { calendarDay, requestTypes } from './moment-fields.ts';
+import { requestTypes } from './booking.ts';
+import { calendarDay } from './moment-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { wallMoment } from './wall-moment.ts';
 
