@@ -244,7 +244,8 @@ export function moment() {
   );
 }
 
-function calendarDay() {
+/** `2026-11-15`. */
+export function calendarDay() {
   return boundedText(10, { tooLong: 'invalid_date' }).check(
     z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'invalid_date', abort: true }),
     z.iso.date('invalid_date'),

@@ -42,6 +42,8 @@ export const refusals = {
   too_late_to_undo: 409,
   vehicle_not_found: 404,
   vehicle_taken: 409,
+  vehicle_is_rented: 409,
+  plate_taken: 409,
   vehicle_not_in_service: 409,
   vehicle_not_back: 409,
   others_cannot_move: 409,
