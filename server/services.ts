@@ -26,6 +26,8 @@ import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
+import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customerLookupRoutes } from './customers/lookup/routes.ts';
@@ -76,6 +78,7 @@ export function createServices(platform: Platform) {
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
+  const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
@@ -99,6 +102,7 @@ export function createServices(platform: Platform) {
     catalogue,
     catalogueAdmin,
     contracts,
+    vehicles,
     journal,
     statistics,
     planning,
@@ -122,6 +126,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...todayRoutes(services.today),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
+    ...vehiclesRoutes(services.vehicles),
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),

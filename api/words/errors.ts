@@ -44,6 +44,8 @@ export const refusals = {
   already_decided: 409,
   act_not_possible: 409,
   too_late_to_undo: 409,
+  vehicle_is_rented: 409,
+  plate_taken: 409,
   vehicle_not_in_service: 409,
   vehicle_not_back: 409,
   others_cannot_move: 409,
