@@ -11,7 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
 import { toAdminView } from '../clashes/service.ts';
-import { describePeriod } from '../reservations/mail.ts';
+import { describeOccupied } from '../reservations/mail.ts';
 import { noClash, obstacleOf } from '../reservations/rules.ts';
 import * as store from '../reservations/store.ts';
 
@@ -136,6 +136,5 @@ const periodOf = (row: store.ReservationRow) => ({ start: row.starts_at, end: ro
 /** Names the rental or the block: whoever decides sees what to do about it. */
 function takenBy(way: Occupied | undefined): Refusal {
   if (!way) return new Refusal('car_taken');
-  const what = way.fullName === null ? `Immobilisation (${way.blockKind})` : `Location de ${way.fullName}`;
-  return new Refusal('car_taken', { fields: { reservation_id: `${what}, ${describePeriod(way)}` } });
+  return new Refusal('car_taken', { fields: { reservation_id: describeOccupied(way) } });
 }

@@ -44,6 +44,9 @@ export function createReservationsService(deps: ReservationsDeps) {
   return {
     ...requests.reads,
 
+    /** The letter about what was decided, and the notice to whoever watches. */
+    tellDecision: requests.notifyDecision,
+
     async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
