@@ -25,6 +25,8 @@ import { contractsRoutes } from './contracts/routes.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { rentalsRoutes } from './rentals/routes.ts';
+import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -53,6 +55,7 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
+  const rentals = createRentalsService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -69,6 +72,7 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
+    rentals,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -87,6 +91,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
+    ...rentalsRoutes(services.rentals),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...statisticsRoutes(services.statistics),

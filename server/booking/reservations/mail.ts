@@ -1,7 +1,9 @@
 import { agency } from '../../../api/words/agency.ts';
+import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
+import { toDirhams } from '../../catalogue/rules.ts';
 import { type Asker, createLetters, seeBooking, trackRequest } from '../requests/mail.ts';
 import { cityForAgency } from '../requests/rules.ts';
 
@@ -13,6 +15,30 @@ export interface ReservationFacts extends Asker {
   days: number;
   total: number;
 }
+
+interface Told {
+  car_name: string;
+  full_name: string;
+  email: string | null;
+  phone: string;
+  city: string;
+  starts_at: number;
+  ends_at: number;
+  days: number;
+  total_centimes: number;
+}
+
+export const factsOf = (row: Told): ReservationFacts => ({
+  carName: row.car_name,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  start: row.starts_at,
+  end: row.ends_at,
+  days: row.days,
+  total: toDirhams(row.total_centimes),
+});
 
 export const letters = createLetters<ReservationFacts>({
   nameOf: ({ carName }) => carName,
@@ -53,4 +79,17 @@ export function describePeriod({ start, end }: Period): string {
   const wholeDays = start === startOfDay(start) && end === startOfDay(end);
   const write = wholeDays ? formatDate : formatMoment;
   return `du ${write(start, siteLocale)} au ${write(shownEnd(end), siteLocale)}`;
+}
+
+/** What occupies a vehicle, named for whoever wants it meanwhile. */
+export function describeOccupied({ fullName, reference, blockKind, ...period }: Named): string {
+  const what = fullName === null ? `Immobilisation (${blockKind})` : `Location ${reference} de ${fullName}`;
+  if (period.end < openEnd) return `${what}, ${describePeriod(period)}`;
+  return `${what}, depuis le ${formatMoment(period.start, siteLocale)}, sans fin prévue`;
+}
+
+interface Named extends Period {
+  fullName: string | null;
+  reference: string | null;
+  blockKind: BlockKind | null;
 }
