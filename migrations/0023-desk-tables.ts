@@ -176,6 +176,8 @@ const paper = ({ engine, instant, money, strict }: Dialect) => [
     taken_at ${instant}
   )${strict}`,
   `create index proposals_reservation_id on proposals (reservation_id)`,
+  // A letter that waits can be taken back: by what it tells of.
+  `alter table outbox add column about text`,
 ];
 
 /** Nothing that is in the journal is ever changed or removed; only the account of an author may go. */

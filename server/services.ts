@@ -41,6 +41,8 @@ import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { rentalsRoutes } from './rentals/routes.ts';
+import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -74,6 +76,7 @@ export function createServices(platform: Platform) {
   const customerLookup = createCustomerLookup(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
+  const rentals = createRentalsService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -98,6 +101,7 @@ export function createServices(platform: Platform) {
     customerLookup,
     finding,
     today,
+    rentals,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -124,6 +128,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...customerLookupRoutes(services.customerLookup),
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
+    ...rentalsRoutes(services.rentals),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...vehiclesRoutes(services.vehicles),

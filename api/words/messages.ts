@@ -106,6 +106,11 @@ export const fieldMessages = {
   unexpected_file: 'Fichier inattendu',
   agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',
   rating_missing: `Choisissez une note de ${minStars} à ${maxStars} étoiles`,
+  not_later: 'La nouvelle fin doit être postérieure à la fin actuelle',
+  moment_ahead: 'Ce moment n’est pas encore arrivé',
+  before_hand_over: 'Ce moment est antérieur à la remise des clés',
+  not_changed_any_more: 'Ne peut plus être modifié à ce stade',
+  price_choice_missing: 'Le prix change : gardez le prix convenu ou appliquez le nouveau',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 
