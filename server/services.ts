@@ -30,6 +30,8 @@ import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
+import { customersRoutes } from './customers/desk/routes.ts';
+import { createCustomersService } from './customers/desk/service.ts';
 import { customerLookupRoutes } from './customers/lookup/routes.ts';
 import { createCustomerLookup } from './customers/lookup/service.ts';
 import { findingRoutes } from './finding/routes.ts';
@@ -74,6 +76,7 @@ export function createServices(platform: Platform) {
   const blocks = createBlocksService(platform);
   const entry = createEntryService({ ...platform, reservations, blocks });
   const customerLookup = createCustomerLookup(platform);
+  const customers = createCustomersService(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
   const rentals = createRentalsService(platform);
@@ -99,6 +102,7 @@ export function createServices(platform: Platform) {
     blocks,
     entry,
     customerLookup,
+    customers,
     finding,
     today,
     rentals,
@@ -126,6 +130,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...entryRoutes(services.entry),
     ...blocksRoutes(services.blocks),
     ...customerLookupRoutes(services.customerLookup),
+    ...customersRoutes(services.customers),
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
     ...rentalsRoutes(services.rentals),

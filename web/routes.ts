@@ -27,6 +27,8 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),
+    route('clients', 'routes/admin/customers.tsx'),
+    route('clients/:id', 'routes/admin/customer.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.

@@ -18,6 +18,8 @@ export const refusals = {
   contract_not_found: 404,
   vehicle_not_found: 404,
   customer_not_found: 404,
+  phone_of_another: 409,
+  same_customer: 409,
   block_not_found: 404,
   vehicle_taken: 409,
   changed_meanwhile: 409,

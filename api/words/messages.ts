@@ -27,6 +27,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   contract_not_found: 'Ce contrat n’existe pas ou n’existe plus',
   vehicle_not_found: 'Ce véhicule n’existe pas ou n’est plus en service',
   customer_not_found: 'Ce client n’existe pas ou n’existe plus',
+  phone_of_another: 'Ce numéro est celui d’un autre client',
+  same_customer: 'C’est le même client : choisissez-en un autre',
   block_not_found: 'Cette immobilisation n’existe pas ou n’existe plus',
   vehicle_taken: 'Ce véhicule est déjà pris pour ces dates',
   changed_meanwhile: 'Modifiée entre-temps : relisez avant d’enregistrer',

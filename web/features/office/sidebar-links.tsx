@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CarFront,
   CirclePlus,
+  Contact,
   FileText,
   LayoutDashboard,
   type LucideIcon,
@@ -24,6 +25,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
+  { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
