@@ -20,6 +20,8 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
 import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
+import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
+import { createDuplicatesService } from './catalogue/duplicates/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
@@ -60,6 +62,7 @@ export function createServices(platform: Platform) {
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
+  const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
   const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
@@ -78,6 +81,7 @@ export function createServices(platform: Platform) {
     reviews,
     catalogue,
     catalogueAdmin,
+    duplicates,
     contracts,
     vehicles,
     journal,
@@ -94,6 +98,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
+    ...duplicatesRoutes(services.duplicates),
     ...bookingRoutes(services.booking),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
