@@ -4,7 +4,7 @@ import { foldPlate } from '../rules/plates.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { pathPartMaxLength } from '../rules/text-limits.ts';
 import { vehicleLimits } from '../rules/vehicle-limits.ts';
-import { calendarDay, moment } from './booking.ts';
+import { calendarDay, moment } from './moment-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, idParams, line, optionalLine, queryNumber } from './fields.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
