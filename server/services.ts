@@ -24,6 +24,8 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
 import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
+import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
+import { createDuplicatesService } from './catalogue/duplicates/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
@@ -83,6 +85,7 @@ export function createServices(platform: Platform) {
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
+  const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
   const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
@@ -109,6 +112,7 @@ export function createServices(platform: Platform) {
     reviews,
     catalogue,
     catalogueAdmin,
+    duplicates,
     contracts,
     vehicles,
     journal,
@@ -126,6 +130,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
+    ...duplicatesRoutes(services.duplicates),
     ...bookingRoutes(services.booking),
     ...entryRoutes(services.entry),
     ...blocksRoutes(services.blocks),

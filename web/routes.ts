@@ -23,6 +23,8 @@ export default [
     index('routes/admin/dashboard.tsx'),
     route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
     route('cars', 'routes/admin/cars.tsx'),
+    route('vehicules', 'routes/admin/vehicles.tsx'),
+    route('vehicules/:id', 'routes/admin/vehicle.tsx'),
     route('add-car', 'routes/admin/add-car.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
