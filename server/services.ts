@@ -30,6 +30,8 @@ import { findingRoutes } from './finding/routes.ts';
 import { createFindingService } from './finding/service.ts';
 import { blocksRoutes } from './fleet/blocks/routes.ts';
 import { createBlocksService } from './fleet/blocks/service.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { createJournalService } from './journal/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -69,6 +71,7 @@ export function createServices(platform: Platform) {
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
+  const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   return {
     outbox,
@@ -89,6 +92,7 @@ export function createServices(platform: Platform) {
     catalogue,
     catalogueAdmin,
     contracts,
+    journal,
     statistics,
   };
 }
@@ -109,6 +113,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...findingRoutes(services.finding),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
+    ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
   ];
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { fuels, knownCarTypes, transmissions } from '../rules/car-traits.ts';
+import { frenchTransmissions, fuels, knownCarTypes, transmissions } from '../rules/car-traits.ts';
 import { car } from './catalogue.ts';
 import { boundedText, flag, idParams, line, optionalLine, text } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { decimal, whole } from './typed-number.ts';
 import { pictureRefusals } from '../words/errors.ts';
 import { fold } from '../rules/fold.ts';
 import { maxCarPictures, maxPictureBytes } from '../rules/picture-uploads.ts';
@@ -21,8 +22,6 @@ export const limits = {
   gear: 20,
   km: 20,
   category: 40,
-  /** As it is typed. */
-  number: 20,
   /** The name of a picture, which may be a whole address. */
   pictureName: 500,
   year: { min: 1950, max: 2100 },
@@ -30,27 +29,6 @@ export const limits = {
   places: { min: 1, max: 60 },
   doors: { min: 1, max: 10 },
 } as const;
-
-const isMissing = (value: unknown) => value === undefined || value === '';
-
-/** Multipart bodies know only texts: `« 350 »`, or `349,90` as it is written in French. */
-const typedNumber = z.pipe(
-  z.union([z.number(), boundedText(limits.number)], {
-    error: (issue) => (isMissing(issue.input) ? 'required' : 'not_a_number'),
-  }),
-  z.transform((value) => {
-    if (typeof value === 'number') return value;
-    const written = value.trim().replace(',', '.');
-    if (written === '') return undefined;
-    return /^\d{1,9}(\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
-  }),
-);
-
-const numberWords = { error: (issue: { input?: unknown }) => (isMissing(issue.input) ? 'required' : 'not_a_number') };
-const decimal = ({ min, max }: { min: number; max: number }) =>
-  z.pipe(typedNumber, z.number(numberWords).check(z.gte(min), z.lte(max)));
-const whole = ({ min, max }: { min: number; max: number }) =>
-  z.pipe(typedNumber, z.number(numberWords).check(z.int('not_whole'), z.gte(min), z.lte(max)));
 
 /** French and English words, with or without accents and capitals. */
 function choice<const T extends readonly string[]>(values: T, synonyms: Record<string, T[number]> = {}) {
@@ -99,7 +77,7 @@ const fields = {
   year: whole(limits.year),
   price: decimal(limits.price),
   description: text(limits.description),
-  transmission: choice(transmissions, { automatique: 'automatic', manuelle: 'manual', auto: 'automatic' }),
+  transmission: choice(transmissions, { ...frenchTransmissions, auto: 'automatic' }),
   fuel: choice(fuels, { electric: 'electrique', hybrid: 'hybride' }),
   type: typeOfCar,
   places: whole(limits.places),

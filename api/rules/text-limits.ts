@@ -7,7 +7,6 @@ export const phoneMinDigits = 8;
 export const phoneMaxDigits = 15;
 export const cityMaxLength = 80;
 export const reviewMaxLength = 2000;
-export const maxStars = 5;
 /** A moment as a form or a program writes one, to the nanosecond and with its offset. */
 export const momentMaxLength = 40;
 /** One part of an address, such as an id: the router knows no longer one. */
@@ -21,10 +20,8 @@ export const codeLength = 6;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const codeMinutes = 10;
-/** What the desk notes about a booking or a block. */
-export const noteMaxLength = 1000;
-/** Why another price was agreed on. */
-export const reasonMaxLength = 200;
-/** Where a car is handed over, when it is not at the agency. */
-export const placeMaxLength = 120;
+/** Why the desk does something, what it notes, and where a car is handed over. */
+export const reasonMaxLength = 300;
+export const noteMaxLength = 2000;
+export const placeMaxLength = 160;
 export const flightMaxLength = 12;

@@ -18,6 +18,8 @@ export const agency = {
   experienceYears: 7,
   /** Until how many hours before the start a customer may cancel without paying. */
   freeCancellationHours: 24,
+  /** Between two rentals of a vehicle: each occupies it that much longer. */
+  preparationMinutes: 0,
   /** Shown on the home page and in the footer. Days as schema.org names them. */
   openingHours: [
     {

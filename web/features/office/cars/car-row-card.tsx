@@ -7,6 +7,7 @@ import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { texts as carTexts } from '../../catalogue/texts.ts';
 import { texts } from './texts.ts';
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
@@ -32,7 +33,7 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car
       <div className="flex grow flex-col gap-3 p-4">
         <div>
           <h2 className="font-bold wrap-anywhere">{name}</h2>
-          <p className="text-sm text-ink-soft tabular-nums">{`${car.year} · ${texts.transmissions[car.transmission]}`}</p>
+          <p className="text-sm text-ink-soft tabular-nums">{`${car.year} · ${carTexts.transmissions[car.transmission]}`}</p>
         </div>
         <p className="font-semibold tabular-nums">{texts.pricePerDay(formatNumber(car.price, siteLocale))}</p>
         <div className="mt-auto grid grid-cols-2 gap-2">
