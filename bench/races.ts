@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { adminEnv, benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 
 /**
  * Two hundred overlapping requests for one car that are all accepted at the same moment, again and again: exactly one may
@@ -12,18 +12,12 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(positionals[0] ?? 50);
 const rivals = Number(positionals[1] ?? 200);
-const admin = {
-  email: 'admin@example.com',
-  firstPassword: 'mot de passe du premier jour',
-  password: 'phrase des mesures',
-};
 
 const postgres = values.postgres ? await startPostgres({ durable: true }) : null;
 const site = await startSite({
   env: {
     SEED: 'demo',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.firstPassword,
+    ...adminEnv(admin),
     ...(postgres && { DATABASE_URL: postgres.url }),
     ...(values.workers && { WORKERS: values.workers }),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockKinds, vehicleStates } from '../rules/fleet.ts';
 import { planningWeeks } from '../rules/planning-window.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
-import { calendarDay } from './booking.ts';
+import { calendarDay } from './moment-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, queryNumber } from './fields.ts';
 import { wallMoment } from './wall-moment.ts';

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notCached } from '../http/cache-headers.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { forAnHour } from '../http/cache-headers.ts';
 import { clientNetwork, widerNetwork } from '../http/client-network.ts';
@@ -111,7 +112,7 @@ function createAnswers(render: ReturnType<typeof createRender>, options: WebOpti
     const { status, headers, body } = await line(caller, () => render(path, visit, request, reply));
     return reply
       .code(status)
-      .headers({ 'cache-control': 'no-store', ...headers })
+      .headers({ ...notCached, ...headers })
       .send(body);
   }
 

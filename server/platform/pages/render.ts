@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { notCached } from '../http/cache-headers.ts';
 import { agency } from '../../../api/words/agency.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { responseAfter } from '../http/error-handler.ts';
@@ -73,7 +74,7 @@ export function createRender(
     if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources);
     else dropPolicy(reply, headers);
     if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
-    if (response.status >= 500) headers['cache-control'] = 'no-store';
+    if (response.status >= 500) Object.assign(headers, notCached);
     return { status: response.status, headers, body: Buffer.from(html) };
   };
 }

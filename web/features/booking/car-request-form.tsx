@@ -6,7 +6,6 @@ import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,6 +17,7 @@ import { reservationId } from './booking-tab.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
+import { RentalDatesField } from './rental-dates-field.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { RequestPopup } from './request-popup.tsx';
 import { carRequestTexts } from './car-request-texts.ts';
@@ -94,7 +94,6 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     [set, setPicked],
   );
   const taken = useTakenDays(values.car);
-  const dates = { from: values.start_date, to: values.end_date };
 
   /** The popup takes the focus with it: back to what is to correct. */
   function closePopup() {
@@ -119,13 +118,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
       <form {...form.formProps} action={`#${reservationId}`} className={cx(isLarge && 'noscript:hidden')}>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />
-          <CityField
-            label={texts.city}
-            name="ville"
-            value={values.ville}
-            error={errors['ville']}
-            onChange={(ville) => set({ ville })}
-          />
+          <CityField form={form} name="ville" label={texts.city} />
           <Field label={carRequestTexts.model} required error={errors['car']}>
             {(control) =>
               isLarge ? (
@@ -142,29 +135,18 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
               )
             }
           </Field>
-          <Field
+          <RentalDatesField
+            form={form}
             label={carRequestTexts.dates}
-            required
-            error={errors['start_date'] ?? errors['end_date']}
+            price={car?.price}
+            taken={taken}
             className="lg:col-span-2"
-          >
-            {(control) => (
-              <DateRangePicker
-                {...control}
-                names={{ from: 'start_date', to: 'end_date' }}
-                value={dates}
-                pattern="dd/MM/yyyy"
-                taken={taken}
-                summary={(range) => <RentalEstimate range={range} price={car?.price} />}
-                onChange={({ from, to }) => set({ start_date: from, end_date: to })}
-              />
-            )}
-          </Field>
+          />
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <p aria-live="polite" className="font-semibold tabular-nums">
-            <RentalEstimate range={dates} price={car?.price} />
+            <RentalEstimate range={{ from: values.start_date, to: values.end_date }} price={car?.price} />
           </p>
           <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
             {carRequestTexts.submit}

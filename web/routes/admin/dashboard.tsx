@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type DashboardStats, getAdminStats, type HomeStats } from '../../../api/calls/statistics.ts';
+import { typeText } from '../../features/catalogue/texts.ts';
 import { ChartCard } from '../../features/office/dashboard/chart-card.tsx';
 import { FigureCards, FigureTables } from '../../features/office/dashboard/figure-cards.tsx';
 import { texts } from '../../features/office/dashboard/texts.ts';
@@ -46,7 +47,7 @@ function Charts({ stats, isMobile }: { stats: DashboardStats; isMobile: boolean 
   const types = useMemo(
     () =>
       Object.entries(stats.carTypes)
-        .map(([type, value]) => ({ label: texts.types[type] ?? type, value }))
+        .map(([type, value]) => ({ label: typeText(type), value }))
         .toSorted((a, b) => b.value - a.value),
     [stats],
   );
