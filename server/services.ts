@@ -17,6 +17,8 @@ import { createReservationsService } from './booking/reservations/service.ts';
 import { todayRoutes } from './booking/today/routes.ts';
 import { createTodayService } from './booking/today/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
+import { transfersDeskRoutes } from './booking/transfers-desk/routes.ts';
+import { createTransfersDeskService } from './booking/transfers-desk/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
@@ -58,6 +60,7 @@ export function createServices(platform: Platform) {
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
   const today = createTodayService(platform);
+  const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -76,6 +79,7 @@ export function createServices(platform: Platform) {
     reservations,
     booking,
     today,
+    transfersDesk,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -96,6 +100,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
     ...todayRoutes(services.today),
+    ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...journalRoutes(services.journal),

@@ -9,9 +9,10 @@ import {
   placeMaxLength,
   reasonMaxLength,
 } from '../rules/text-limits.ts';
-import { acceptObstacles, moment } from './booking.ts';
+import { acceptObstacles } from './booking.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, flag, idParams, line, optionalLine, queryNumber } from './fields.ts';
+import { moment } from './moment-fields.ts';
 import { candidate, preview, rental } from './rental-view.ts';
 import { decimal, whole } from './typed-number.ts';
 import type { RefusalCode } from '../words/errors.ts';

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { placeKinds } from '../rules/handover-place.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { transferDirections } from '../rules/transfer-direction.ts';
-import { calendarDay, requestTypes } from './booking.ts';
+import { requestTypes } from './booking.ts';
 import { endpoint } from './endpoint.ts';
+import { calendarDay } from './moment-fields.ts';
 import { wallMoment } from './wall-moment.ts';
 
 /** Whom the desk meets. */
