@@ -11,6 +11,8 @@ import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
 import { createUsersService } from './accounts/users/service.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
+import { entryRoutes } from './booking/entry/routes.ts';
+import { createEntryService } from './booking/entry/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
@@ -26,8 +28,18 @@ import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
+import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
+import { customerLookupRoutes } from './customers/lookup/routes.ts';
+import { createCustomerLookup } from './customers/lookup/service.ts';
+import { findingRoutes } from './finding/routes.ts';
+import { createFindingService } from './finding/service.ts';
+import { blocksRoutes } from './fleet/blocks/routes.ts';
+import { createBlocksService } from './fleet/blocks/service.ts';
+import { planningRoutes } from './planning/routes.ts';
+import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -59,14 +71,20 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
+  const blocks = createBlocksService(platform);
+  const entry = createEntryService({ ...platform, reservations, blocks });
+  const customerLookup = createCustomerLookup(platform);
+  const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
   const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const contracts = createContractsService(platform);
+  const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
+  const planning = createPlanningService(platform);
   return {
     outbox,
     sessions,
@@ -78,14 +96,20 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
+    blocks,
+    entry,
+    customerLookup,
+    finding,
     today,
     transfersDesk,
     reviews,
     catalogue,
     catalogueAdmin,
     contracts,
+    vehicles,
     journal,
     statistics,
+    planning,
   };
 }
 
@@ -99,11 +123,17 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
+    ...entryRoutes(services.entry),
+    ...blocksRoutes(services.blocks),
+    ...customerLookupRoutes(services.customerLookup),
+    ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
     ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
+    ...vehiclesRoutes(services.vehicles),
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
+    ...planningRoutes(services.planning),
   ];
 }

@@ -10,9 +10,9 @@ import {
   reasonMaxLength,
 } from '../rules/text-limits.ts';
 import { acceptObstacles } from './booking.ts';
+import { moment } from './moment-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, flag, idParams, line, optionalLine, queryNumber } from './fields.ts';
-import { moment } from './moment-fields.ts';
 import { candidate, preview, rental } from './rental-view.ts';
 import { decimal, whole } from './typed-number.ts';
 import type { RefusalCode } from '../words/errors.ts';

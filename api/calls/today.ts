@@ -3,8 +3,8 @@ import { placeKinds } from '../rules/handover-place.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { transferDirections } from '../rules/transfer-direction.ts';
 import { requestTypes } from './booking.ts';
-import { endpoint } from './endpoint.ts';
 import { calendarDay } from './moment-fields.ts';
+import { endpoint } from './endpoint.ts';
 import { wallMoment } from './wall-moment.ts';
 
 /** Whom the desk meets. */

@@ -11,11 +11,13 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
 import { toAdminView } from '../clashes/service.ts';
-import { describePeriod } from '../reservations/mail.ts';
+import { describeOccupied } from '../reservations/mail.ts';
 import { noClash, obstacleOf } from '../reservations/rules.ts';
 import * as store from '../reservations/store.ts';
 
 type NotifyDecision = (tx: Db, row: store.ReservationRow, announce: Announce) => Promise<void>;
+
+const carRemoved = 'Voiture retirée du parc';
 
 /** Whether a request becomes a rental. */
 export function createDeciding(
@@ -94,19 +96,28 @@ export function createDeciding(
     });
   }
 
+  /** Those that wait for a car that goes away; the caller holds it. */
+  async function refuseWaiting(tx: Db, carId: string, author: Author, announce: Announce): Promise<void> {
+    for (const before of await store.waitingFor(tx, carId)) {
+      const row = await decided(tx, before, 'refusée', { author, reason: carRemoved });
+      await notifyDecision(tx, row, announce);
+    }
+  }
+
   async function decided(
     tx: Db,
     before: store.ReservationRow,
     to: ReservationStage,
-    { author, vehicleId }: { author: Author; vehicleId?: string },
+    { author, vehicleId, reason = '' }: { author: Author; vehicleId?: string; reason?: string },
   ): Promise<store.ReservationRow> {
     const now = clock.now();
-    const row = await store.moveStage(tx, before.id, to, { decided_at: now });
+    const row = await store.moveStage(tx, before.id, to, { decided_at: now, closing_reason: reason });
     if (!row) throw new Refusal('already_decided');
     await writeEntry(tx, {
       at: now,
       author,
       act: to === 'prévue' ? 'accepted' : 'refused',
+      note: reason,
       changes: [{ field: 'stage', before: before.stage, after: to }],
       subjects: [
         { kind: 'reservation', id: row.id },
@@ -117,7 +128,7 @@ export function createDeciding(
     return row;
   }
 
-  return { accept, refuse };
+  return { accept, refuse, refuseWaiting };
 }
 
 const periodOf = (row: store.ReservationRow) => ({ start: row.starts_at, end: row.ends_at });
@@ -125,6 +136,5 @@ const periodOf = (row: store.ReservationRow) => ({ start: row.starts_at, end: ro
 /** Names the rental or the block: whoever decides sees what to do about it. */
 function takenBy(way: Occupied | undefined): Refusal {
   if (!way) return new Refusal('car_taken');
-  const what = way.fullName === null ? `Immobilisation (${way.blockKind})` : `Location de ${way.fullName}`;
-  return new Refusal('car_taken', { fields: { reservation_id: `${what}, ${describePeriod(way)}` } });
+  return new Refusal('car_taken', { fields: { reservation_id: describeOccupied(way) } });
 }

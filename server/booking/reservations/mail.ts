@@ -1,4 +1,5 @@
 import { agency } from '../../../api/words/agency.ts';
+import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
@@ -53,4 +54,17 @@ export function describePeriod({ start, end }: Period): string {
   const wholeDays = start === startOfDay(start) && end === startOfDay(end);
   const write = wholeDays ? formatDate : formatMoment;
   return `du ${write(start, siteLocale)} au ${write(shownEnd(end), siteLocale)}`;
+}
+
+/** What occupies a vehicle, named for whoever wants it meanwhile. */
+export function describeOccupied({ fullName, reference, blockKind, ...period }: Named): string {
+  const what = fullName === null ? `Immobilisation (${blockKind})` : `Location ${reference} de ${fullName}`;
+  if (period.end < openEnd) return `${what}, ${describePeriod(period)}`;
+  return `${what}, depuis le ${formatMoment(period.start, siteLocale)}, sans fin prévue`;
+}
+
+interface Named extends Period {
+  fullName: string | null;
+  reference: string | null;
+  blockKind: BlockKind | null;
 }

@@ -39,10 +39,13 @@ export function createReservationsService(deps: ReservationsDeps) {
   const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
-  const deciding = createDeciding(deps, requests.notifyDecision);
+  const deciding = createDeciding(deps, (...decided) => requests.notifyDecision(...decided));
 
   return {
     ...requests.reads,
+
+    /** The letter about what was decided, and the notice to whoever watches. */
+    tellDecision: requests.notifyDecision,
 
     async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
@@ -74,6 +77,10 @@ export function createReservationsService(deps: ReservationsDeps) {
       );
     },
 
+    refuseWaiting: deciding.refuseWaiting,
+
+    countWaitingFor: (carId: string): Promise<number> => store.countWaitingFor(db, carId),
+
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
       if (to === 'acceptée') return deciding.accept(id, author);
@@ -97,8 +104,8 @@ export function createReservationsService(deps: ReservationsDeps) {
      * The accepted rental, in progress or to come, for which a car must stay; worded for the refusal. The caller holds the
      * car, so that none can be accepted before its transaction ends.
      */
-    async blockingRental(tx: Db, carId: string): Promise<{ id: string; period: string; fullName: string } | null> {
-      const row = await store.rentalAhead(tx, carId, clock.now());
+    async blockingRental(reader: Db, carId: string): Promise<{ id: string; period: string; fullName: string } | null> {
+      const row = await store.rentalAhead(reader, carId, clock.now());
       return row
         ? { id: row.id, period: describePeriod({ start: row.starts_at, end: row.ends_at }), fullName: row.full_name }
         : null;

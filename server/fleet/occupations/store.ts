@@ -93,6 +93,7 @@ export interface Occupied extends Period {
   reservationId: string | null;
   blockId: string | null;
   fullName: string | null;
+  reference: string | null;
   blockKind: BlockKind | null;
 }
 
@@ -109,6 +110,7 @@ const occupied = (db: Db) =>
       'occupations.starts_at as start',
       'occupations.ends_at as end',
       'reservations.full_name as fullName',
+      'reservations.reference',
       'blocks.kind as blockKind',
     ]);
 

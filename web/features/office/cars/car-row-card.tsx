@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { memo } from 'react';
+import { useLocation } from 'react-router';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { carName } from '../../../../api/rules/car-name.ts';
 import { carPicture } from '../../../lib/art.ts';
@@ -12,9 +13,15 @@ import { texts } from './texts.ts';
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
 
+/** The list as it was, for the way back to it. */
+export interface CameFrom {
+  list: string;
+}
+
 /** A car as the agency sees it. What is far from the screen is not laid out. */
 export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car; onRemove: (car: Car) => void }) {
   const name = carName(car);
+  const { search: list } = useLocation();
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
       <div className="relative aspect-[16/10] bg-sand-deep">
@@ -37,7 +44,13 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car
         </div>
         <p className="font-semibold tabular-nums">{texts.pricePerDay(formatNumber(car.price, siteLocale))}</p>
         <div className="mt-auto grid grid-cols-2 gap-2">
-          <ButtonLink to={`/admin/dashboard/edit-car/${car._id}`} variant="secondary" size="sm" className="px-2">
+          <ButtonLink
+            to={`/admin/dashboard/edit-car/${car._id}`}
+            state={{ list } satisfies CameFrom}
+            variant="secondary"
+            size="sm"
+            className="px-2"
+          >
             <Pencil aria-hidden className="size-4" />
             {texts.edit}
             <span className="sr-only">{texts.ofCar(name)}</span>
