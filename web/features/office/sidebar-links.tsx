@@ -6,6 +6,7 @@ import {
   FileText,
   LayoutDashboard,
   type LucideIcon,
+  Sun,
   Users,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
@@ -16,9 +17,12 @@ interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Those that the agency knows by a French name. */
+  lang?: 'fr';
 }
 
 const places: readonly Place[] = [
+  { to: '/admin/dashboard/aujourdhui', label: texts.links.today, icon: Sun, lang: 'fr' },
   { to: '/admin/dashboard', label: texts.links.dashboard, icon: LayoutDashboard },
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
@@ -56,11 +60,12 @@ export function useCurrentPlace(): string {
   return places.find(({ to }) => to === path)?.label ?? texts.links.dashboard;
 }
 
-function PlaceLink({ to, label, icon: Drawing, folded, badge }: Place & { folded: boolean; badge: number }) {
+function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { folded: boolean; badge: number }) {
   return (
     <NavLink
       to={to}
       end
+      lang={lang}
       title={folded ? label : undefined}
       className={cx(
         'group relative flex min-h-11 items-center gap-3 rounded-control px-3.5 text-[0.9375rem] font-medium text-white/85 transition-colors',
