@@ -59,6 +59,7 @@ const rules: Record<string, CallerRole> = {
   'POST /cars': 'admin',
   'PUT /car/:id': 'admin',
   'DELETE /car/:id': 'admin',
+  'GET /admin/cars/:id/removal': 'admin',
   'GET /admin/users': 'admin',
   'GET /admin/users/search': 'admin',
   'GET /admin/users/stats': 'admin',

@@ -5,6 +5,7 @@ import { carName } from '../../../../api/rules/car-name.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { RemovalEffects } from './removal-effects.tsx';
 import { texts } from './texts.ts';
 
 interface RemoveCarProps {
@@ -42,6 +43,7 @@ export function RemoveCar({ car, onClose, onRemoved }: RemoveCarProps) {
         cancelLabel={texts.confirm.no}
       >
         {texts.confirm.body}
+        {car && <RemovalEffects carId={car._id} />}
       </ConfirmDialog>
       <AlertDialog open={outcome !== null} onClose={() => setOutcome(null)} title={outcome?.title ?? ''}>
         {outcome?.body}

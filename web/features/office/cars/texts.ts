@@ -37,6 +37,10 @@ export const texts = {
   confirm: {
     title: (name: string) => `Supprimer ${name} ?`,
     body: 'La voiture, ses photos et ses avis disparaîtront du site. Les réservations passées sont conservées.',
+    waiting: (count: number) =>
+      count === 1
+        ? '1 demande en attente sera refusée, et le client prévenu.'
+        : `${count} demandes en attente seront refusées, et les clients prévenus.`,
     yes: 'Oui, supprimer',
     no: 'Annuler',
   },
