@@ -19,6 +19,8 @@ import { createReservationsService } from './booking/reservations/service.ts';
 import { todayRoutes } from './booking/today/routes.ts';
 import { createTodayService } from './booking/today/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
+import { transfersDeskRoutes } from './booking/transfers-desk/routes.ts';
+import { createTransfersDeskService } from './booking/transfers-desk/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
@@ -82,6 +84,7 @@ export function createServices(platform: Platform) {
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
   const rentals = createRentalsService(platform);
+  const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -109,6 +112,7 @@ export function createServices(platform: Platform) {
     finding,
     today,
     rentals,
+    transfersDesk,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -139,6 +143,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
     ...rentalsRoutes(services.rentals),
+    ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...vehiclesRoutes(services.vehicles),

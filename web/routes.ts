@@ -22,6 +22,8 @@ export default [
   route('admin/dashboard', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
+    route('aujourdhui', 'routes/admin/today.tsx'),
+    route('transferts/:id', 'routes/admin/transfer.tsx'),
     route('cars', 'routes/admin/cars.tsx'),
     route('vehicules', 'routes/admin/vehicles.tsx'),
     route('vehicules/:id', 'routes/admin/vehicle.tsx'),

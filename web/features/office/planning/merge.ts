@@ -7,7 +7,9 @@ import type { PlannedCar, Planning } from '../../../../api/calls/planning.ts';
 export function withCars(before: Planning, asked: readonly string[], answer: Planning): Planning | null {
   const fresh = new Map(answer.cars.map((car) => [car.id, car]));
   if (answer.cars.some(({ id }) => !before.cars.some((car) => car.id === id))) return null;
-  const moved = new Set(answer.cars.flatMap(({ vehicles }) => vehicles.flatMap(({ bars }) => bars.map(({ id }) => id))));
+  const moved = new Set(
+    answer.cars.flatMap(({ vehicles }) => vehicles.flatMap(({ bars }) => bars.map(({ id }) => id))),
+  );
   const cars = before.cars.flatMap((car) => {
     if (asked.includes(car.id)) return sameOr(car, fresh.get(car.id)) ?? [];
     return withoutBars(car, moved);

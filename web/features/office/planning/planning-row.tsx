@@ -85,10 +85,7 @@ function RowLabel({ row, onFold }: Pick<PlanningRowProps, 'row' | 'onFold'>) {
   return (
     <>
       {isOnly && <span className="min-w-8 shrink font-bold">{car.name}</span>}
-      <span
-        dir="auto"
-        className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}
-      >
+      <span dir="auto" className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}>
         {vehicle.plate || (isOnly ? '' : texts.noPlate)}
       </span>
       {state && <span className="ms-auto shrink-0 text-xs font-semibold text-saffron-deep">{state}</span>}
@@ -173,4 +170,3 @@ const columnsOf = ({ from, to, goesBack, goesOn }: PlacedBar | PlacedWaiting) =>
 const round = (value: number) => Math.round(value * 1000) / 1000;
 
 const styleOf = (variables: Record<string, string | number>) => variables as CSSProperties;
-

@@ -76,8 +76,7 @@ export const texts = {
     resize: (what: string) =>
       `${what} : changement des dates. Flèches gauche et droite, Entrée pour valider, Échap pour annuler.`,
     select: 'Sélection de jours. Flèches gauche et droite, Entrée pour valider, Échap pour annuler.',
-    at: (period: string, vehicle: string, isTaken: boolean) =>
-      `${period}, ${vehicle}${isTaken ? ', déjà occupé' : ''}`,
+    at: (period: string, vehicle: string, isTaken: boolean) => `${period}, ${vehicle}${isTaken ? ', déjà occupé' : ''}`,
     cancelled: 'Annulé, rien n’a changé.',
     fixed: 'Cette location est terminée : elle ne se déplace plus.',
   },

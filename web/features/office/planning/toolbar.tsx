@@ -14,7 +14,10 @@ interface ToolbarProps {
   onChange: (change: Partial<PlanningAddress>) => void;
 }
 
-const weekCounts = Array.from({ length: planningWeeks.max - planningWeeks.min + 1 }, (_, index) => planningWeeks.min + index);
+const weekCounts = Array.from(
+  { length: planningWeeks.max - planningWeeks.min + 1 },
+  (_, index) => planningWeeks.min + index,
+);
 
 export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps) {
   const first = address.from ?? planning?.from;
