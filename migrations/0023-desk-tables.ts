@@ -176,6 +176,8 @@ const paper = ({ engine, instant, money, strict }: Dialect) => [
     taken_at ${instant}
   )${strict}`,
   `create index proposals_reservation_id on proposals (reservation_id)`,
+  // What a letter brings for the calendar of who reads it.
+  `alter table outbox add column calendar text not null default ''`,
 ];
 
 /** Nothing that is in the journal is ever changed or removed; only the account of an author may go. */

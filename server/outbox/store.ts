@@ -11,16 +11,18 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file to come with it. */
+  calendar?: string;
 }
 
 export type OutboxRow = Selectable<OutboxTable>;
 
 /** Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. */
 export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
-  await insertMail(tx, { ...mail, id: newId(), now });
+  await insertMail(tx, { calendar: '', ...mail, id: newId(), now });
 }
 
-const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
+const insertMail = prepared<Required<Mail> & { id: string; now: number }>((db, value) =>
   db
     .insertInto('outbox')
     .values({
@@ -29,6 +31,7 @@ const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
       subject: value('subject'),
       text_body: value('text'),
       html_body: value('html'),
+      calendar: value('calendar'),
       created_at: value('now'),
       next_attempt_at: value('now'),
       leased_until: 0,
@@ -74,7 +77,7 @@ interface Claim {
 export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '' })
+    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '', calendar: '' })
     .where('id', 'in', ids)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, ReservationRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
@@ -7,9 +7,8 @@ import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
-import { toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
-import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
@@ -20,7 +19,8 @@ import { createAdminViews, toOwnView } from '../clashes/service.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
-import { describePeriod, letters, type ReservationFacts } from './mail.ts';
+import { addLink, newLink } from '../tracking/store.ts';
+import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
 import { freshRental, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
@@ -37,14 +37,14 @@ export function createReservationsService(deps: ReservationsDeps) {
   const { database, clock, accounts } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
-  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
+  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps, requests.notifyDecision);
 
   return {
     ...requests.reads,
 
-    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<SentRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
       const now = clock.now();
@@ -67,6 +67,7 @@ export function createReservationsService(deps: ReservationsDeps) {
             throw notToBeHad(car, taken);
           }
           const customerId = known ?? (await addCustomer(tx, person, now));
+          if (known !== null && person.email !== null) await noteEmail(tx, known, person.email);
           const terms = termsOf(period, car.price_centimes);
           const row = toRow({ car, person, customerId, terms, input, city, key, now });
           return requests.record(tx, row, announce, atLast);
@@ -152,16 +153,4 @@ const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewRes
   is_end_open: isWholeDay(input.end_date) ? 1 : 0,
   request_key: key,
   created_at: now,
-});
-
-const factsOf = (row: store.ReservationRow): ReservationFacts => ({
-  carName: row.car_name,
-  fullName: row.full_name,
-  email: row.email,
-  phone: row.phone,
-  city: row.city,
-  start: row.starts_at,
-  end: row.ends_at,
-  days: row.days,
-  total: toDirhams(row.total_centimes),
 });
