@@ -14,6 +14,8 @@ import { usersRoutes } from './accounts/users/routes.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
+import { trackingRoutes } from './booking/tracking/routes.ts';
+import { createTrackingService } from './booking/tracking/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
@@ -55,6 +57,7 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
+  const tracking = createTrackingService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -72,6 +75,7 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
+    tracking,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -91,6 +95,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
+    ...trackingRoutes(services.tracking),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...journalRoutes(services.journal),

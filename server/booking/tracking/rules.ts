@@ -1,4 +1,4 @@
-import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+import { type ReservationStage, statusOfStage } from '../../../api/rules/reservation-stage.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { days, hours, toIso } from '../../platform/clock.ts';
 
@@ -44,4 +44,10 @@ export function priceLines({ days: count, price, total }: { days: number; price:
   const amount = count * price;
   const line: PriceLine = { kind: 'days', days: count, price, amount };
   return amount === total ? [line] : [line, { kind: 'agreed', amount: total - amount }];
+}
+
+/** How a calendar is to show it. */
+export function calendarStatus(stage: ReservationStage): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
+  if (stage === 'en attente') return 'TENTATIVE';
+  return statusOfStage(stage) === 'acceptée' ? 'CONFIRMED' : 'CANCELLED';
 }
