@@ -29,6 +29,8 @@ import { createJournalService } from './journal/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { rentalsRoutes } from './rentals/routes.ts';
+import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -58,6 +60,7 @@ export function createServices(platform: Platform) {
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
   const tracking = createTrackingService(platform);
+  const rentals = createRentalsService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -76,6 +79,7 @@ export function createServices(platform: Platform) {
     reservations,
     booking,
     tracking,
+    rentals,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -96,6 +100,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...bookingRoutes(services.booking),
     ...trackingRoutes(services.tracking),
+    ...rentalsRoutes(services.rentals),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...journalRoutes(services.journal),

@@ -3,10 +3,10 @@ import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } fro
 import { boundedText, email, idParams, line, missing, pageQuery, phone } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
+import { calendarDay, moment } from './moment-fields.ts';
 import type { RefusalCode } from '../words/errors.ts';
 import { airportCities, airportNamed } from '../rules/airports.ts';
 import { cityNamed, namesPlace } from '../rules/places.ts';
-import { parseMoment } from '../rules/rental-period.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 
@@ -251,23 +251,6 @@ export const requestEvents = endpoint({
   summary: 'Tells which reservations have changed, and what became of them',
   answer: 'events',
 });
-
-/** A day, or a day with its hour: see `parseMoment`. */
-export function moment() {
-  return boundedText(momentMaxLength, { error: missing, tooLong: 'invalid_date' }).check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(momentMaxLength, { error: 'invalid_date', abort: true }),
-    z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
-  );
-}
-
-function calendarDay() {
-  return boundedText(10, { tooLong: 'invalid_date' }).check(
-    z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'invalid_date', abort: true }),
-    z.iso.date('invalid_date'),
-  );
-}
 
 /** Where the customer is: the forms propose a list, and whoever lives elsewhere writes it. */
 function ownCity() {

@@ -31,7 +31,21 @@ export const maxRentalDays = 365;
  * A date without a time stands for that whole day at the agency; a date with a time is exact: the agency's wall
  * clock (`2026-11-20T10:00`), or any instant when it carries an offset (`2026-11-20T09:00:00Z`).
  */
-export function parsePeriod({ start_date, end_date }: PeriodInput, now: number): ParsedPeriod {
+export function parsePeriod(input: PeriodInput, now: number): ParsedPeriod {
+  return readPeriod(input, (first, period) => problemsOf(first, period, now));
+}
+
+/** The same for the desk, which also enters what is over. */
+export const parseAnyPeriod = (input: PeriodInput): ParsedPeriod =>
+  readPeriod(input, (_, period) => (period.start < earliest ? { start_date: 'invalid_date' } : lengthProblems(period)));
+
+/** A year before that is mistyped. */
+const earliest = Date.UTC(2000);
+
+function readPeriod(
+  { start_date, end_date }: PeriodInput,
+  problems: (first: Moment, period: Period) => PeriodFields,
+): ParsedPeriod {
   const first = parseMoment(start_date);
   const last = parseMoment(end_date);
   if (typeof first === 'string' || typeof last === 'string') {
@@ -44,7 +58,7 @@ export function parsePeriod({ start_date, end_date }: PeriodInput, now: number):
     };
   }
   const period = { start: first.instant, end: last.isWholeDay ? endOfDay(last.instant) : last.instant };
-  const fields = problemsOf(first, period, now);
+  const fields = problems(first, period);
   return Object.keys(fields).length > 0 ? { ok: false, fields } : { ok: true, period };
 }
 
@@ -63,11 +77,17 @@ export const shownEnd = (end: number): number => (end === startOfDay(end) ? end 
 function problemsOf(first: Moment, period: Period, now: number): PeriodFields {
   const fields: PeriodFields = {};
   if (isPast(first, now)) fields.start_date = 'start_in_past';
-  if (period.end <= period.start) fields.end_date = 'end_before_start';
+  const { end_date = null } = lengthProblems(period);
   // Of a rental from today on: the day is not over, but the hour of the return may be.
-  else if (!fields.start_date && period.end < now - patienceMs) fields.end_date = 'date_in_past';
-  else if (billedDays(period) > maxRentalDays) fields.end_date = 'period_too_long';
+  const isOver = !fields.start_date && period.end < now - patienceMs;
+  if (end_date !== 'end_before_start' && isOver) fields.end_date = 'date_in_past';
+  else if (end_date) fields.end_date = end_date;
   return fields;
+}
+
+function lengthProblems(period: Period): PeriodFields {
+  if (period.end <= period.start) return { end_date: 'end_before_start' };
+  return billedDays(period) > maxRentalDays ? { end_date: 'period_too_long' } : {};
 }
 
 export interface Moment {

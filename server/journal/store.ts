@@ -75,3 +75,22 @@ export async function namesOf(db: Db, ids: Record<IdField, readonly string[]>): 
   const found = await Promise.all(asked.map(([, query]) => query.execute()));
   return new Map(found.flat().map(({ id, name }) => [id, name]));
 }
+
+/** Who acts, as what they make names them. */
+export async function authorName(db: Db, author: Author): Promise<string> {
+  if (!('userId' in author)) return author.name;
+  const user = await db.selectFrom('users').select('full_name').where('id', '=', author.userId).executeTakeFirst();
+  return user?.full_name ?? '';
+}
+
+/** What the last so many acts made of each field that they changed, for whoever has not seen them. */
+export async function changedSince(
+  db: Db,
+  kind: SubjectKind,
+  id: string,
+  acts: number,
+): Promise<Record<string, string>> {
+  const entries = await entriesOf(db, kind, id, Math.max(1, acts));
+  const changes = entries.toReversed().flatMap((entry) => JSON.parse(entry.changes || '[]') as Change[]);
+  return Object.fromEntries(changes.map(({ field, after }) => [field, String(after ?? '')]));
+}

@@ -50,6 +50,10 @@ export type Letters<Facts extends Asker> = ReturnType<typeof createLetters<Facts
 export const trackRequest = { label: 'Suivre ma demande' };
 export const seeBooking = { label: 'Voir ma réservation' };
 
+/** Where the customer sees what becomes of it. */
+export const followedAt = ({ trackingPath = '/profile' }: Asker, publicUrl: URL): string =>
+  new URL(trackingPath, publicUrl).href;
+
 const subjectOf = <Facts extends Asker>(kind: LetterKind<Facts>, words: Pick<Words, 'subject'>, facts: Facts) =>
   `${words.subject} : ${kind.nameOf(facts)}`;
 
@@ -64,7 +68,7 @@ export const customerLetter =
       facts: [...kind.wishOf(facts), ...(words.also ?? [])],
       action: {
         label: words.action.label,
-        url: new URL(words.action.path ?? facts.trackingPath ?? '/profile', publicUrl).href,
+        url: words.action.path ? new URL(words.action.path, publicUrl).href : followedAt(facts, publicUrl),
       },
     }),
     ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, publicUrl) }),

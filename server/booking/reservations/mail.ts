@@ -1,4 +1,5 @@
 import { agency } from '../../../api/words/agency.ts';
+import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { PlaceKind } from '../../../api/rules/handover-place.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
@@ -15,6 +16,7 @@ import {
   type LetterKind,
   seeBooking,
   trackRequest,
+  type Words,
 } from '../requests/mail.ts';
 import { cityForAgency } from '../requests/rules.ts';
 
@@ -87,7 +89,8 @@ export const factsOf = (row: Told): ReservationFacts => ({
   writtenAt: row.decided_at ?? row.created_at,
 });
 
-const toBring = [['À apporter', documentsToBring.join(', ')]] as const;
+/** A line of a letter. */
+export const toBring = [['À apporter', documentsToBring.join(', ')]] as const;
 
 const kind: LetterKind<ReservationFacts> = {
   nameOf: ({ carName }) => carName,
@@ -131,34 +134,11 @@ const kind: LetterKind<ReservationFacts> = {
   },
 };
 
+/** To the customer, about their rental. */
+export const rentalLetter = (words: Words) => customerLetter(kind, words);
+
 export const letters = {
   ...createLetters(kind),
-
-  /** Something else was agreed on than the last letter said. */
-  modified: customerLetter(kind, {
-    subject: 'Votre réservation est modifiée',
-    title: 'Votre réservation est modifiée',
-    text: `Voici ce qui est convenu désormais. Une question, une erreur ? Appelez-nous au ${agency.phone}.`,
-    action: seeBooking,
-    calendar: 'CONFIRMED',
-    also: toBring,
-  }),
-
-  cancelled: customerLetter(kind, {
-    subject: 'Votre réservation est annulée',
-    title: 'Votre réservation est annulée',
-    text: `C’est noté : cette réservation est annulée et rien ne vous est demandé. Pour d’autres dates, nous vous aidons volontiers au ${agency.phone}.`,
-    action: seeBooking,
-    calendar: 'CANCELLED',
-  }),
-
-  /** Refused, with something to choose instead. */
-  proposed: customerLetter(kind, {
-    subject: 'Nous vous proposons une autre solution',
-    title: 'Nous vous proposons une autre solution',
-    text: 'Cette voiture n’est pas libre à ces dates, mais nous avons préparé autre chose pour vous : un clic suffit pour l’accepter.',
-    action: { label: 'Voir nos propositions' },
-  }),
 
   /** To the agency: the customer gives it up. */
   withdrawn: agencyLetter(kind, {
@@ -209,4 +189,17 @@ export function describePeriod({ start, end }: Period): string {
   const wholeDays = start === startOfDay(start) && end === startOfDay(end);
   const write = wholeDays ? formatDate : formatMoment;
   return `du ${write(start, siteLocale)} au ${write(shownEnd(end), siteLocale)}`;
+}
+
+/** What occupies a vehicle, named for whoever wants it meanwhile. */
+export function describeOccupied({ fullName, reference, blockKind, ...period }: Named): string {
+  const what = fullName === null ? `Immobilisation (${blockKind})` : `Location ${reference} de ${fullName}`;
+  if (period.end < openEnd) return `${what}, ${describePeriod(period)}`;
+  return `${what}, depuis le ${formatMoment(period.start, siteLocale)}, sans fin prévue`;
+}
+
+interface Named extends Period {
+  fullName: string | null;
+  reference: string | null;
+  blockKind: BlockKind | null;
 }

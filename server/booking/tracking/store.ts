@@ -2,9 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { hashToken, newPathToken } from '../../platform/random.ts';
+import type { ProposalsTable } from '../deciding/tables.ts';
 import type { ReservationRow } from '../reservations/store.ts';
 import { maxLinks, trackingPath } from './rules.ts';
-import type { ProposalsTable, TrackingLinksTable } from './tables.ts';
+import type { TrackingLinksTable } from './tables.ts';
 
 export type ProposalRow = Selectable<ProposalsTable>;
 
