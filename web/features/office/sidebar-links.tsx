@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CalendarCheck,
+  CalendarRange,
   CarFront,
   CirclePlus,
   FileText,
@@ -25,6 +26,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
+  { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
 

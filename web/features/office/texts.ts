@@ -8,6 +8,7 @@ export const texts = {
     users: 'Users',
     contracts: 'Contracts',
     reservations: 'Reservations',
+    planning: 'Planning',
     backToSite: 'Back to Site',
   },
   collapse: 'Collapse the sidebar',

@@ -18,7 +18,9 @@ export function stopsOf(row: Row, days: number): Stop[] {
   ];
   const cells = row.vehicle ? freeDays(row, days) : [];
   if (items.length + cells.length === 0) return [{ rowId: row.id, day: 0, lastDay: days - 1, itemId: null }];
-  return [...cells, ...items].toSorted((a, b) => a.day - b.day || Number(b.itemId === null) - Number(a.itemId === null));
+  return [...cells, ...items].toSorted(
+    (a, b) => a.day - b.day || Number(b.itemId === null) - Number(a.itemId === null),
+  );
 }
 
 const stopOf = (rowId: string, itemId: string, from: number, to: number): Stop => {

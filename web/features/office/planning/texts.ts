@@ -27,7 +27,7 @@ export const texts = {
   notUpdated: 'Le planning n’a pas pu être mis à jour',
   grid: 'Planning des véhicules',
   vehicle: 'Véhicule',
-  count: (vehicles: string, free: string) => `${vehicles}, ${free} aujourd’hui`,
+  count: (vehicles: string, free: string) => `${vehicles}, ${free} maintenant`,
   vehicles: { one: '# véhicule', other: '# véhicules' },
   free: { one: '# libre', other: '# libres' },
   earlier: 'Semaine précédente',
@@ -76,8 +76,7 @@ export const texts = {
     resize: (what: string) =>
       `${what} : changement des dates. Flèches gauche et droite, Entrée pour valider, Échap pour annuler.`,
     select: 'Sélection de jours. Flèches gauche et droite, Entrée pour valider, Échap pour annuler.',
-    at: (period: string, vehicle: string, isTaken: boolean) =>
-      `${period}, ${vehicle}${isTaken ? ', déjà occupé' : ''}`,
+    at: (period: string, vehicle: string, isTaken: boolean) => `${period}, ${vehicle}${isTaken ? ', déjà occupé' : ''}`,
     cancelled: 'Annulé, rien n’a changé.',
     fixed: 'Cette location est terminée : elle ne se déplace plus.',
   },
@@ -144,8 +143,7 @@ export const texts = {
     unblocked: 'Fin d’immobilisation',
     waiting: 'Demande',
     nothing: 'Rien de prévu',
-    quiet: (first: string, last: string) => `${first} – ${last} : rien de prévu`,
-    lateSince: (since: string) => `En retard depuis le ${since}`,
+    quiet: (days: string) => `${days} : rien de prévu`,
     late: 'En retard',
     allDay: 'À convenir',
   },

@@ -14,7 +14,10 @@ interface ToolbarProps {
   onChange: (change: Partial<PlanningAddress>) => void;
 }
 
-const weekCounts = Array.from({ length: planningWeeks.max - planningWeeks.min + 1 }, (_, index) => planningWeeks.min + index);
+const weekCounts = Array.from(
+  { length: planningWeeks.max - planningWeeks.min + 1 },
+  (_, index) => planningWeeks.min + index,
+);
 
 export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps) {
   const first = address.from ?? planning?.from;
@@ -49,7 +52,7 @@ export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps)
         label={texts.search}
         value={address.search}
         onChange={(search) => onChange({ search })}
-        className="min-w-56 grow"
+        className="min-w-44 grow"
         inputClass={controlSize}
       />
       {types.length > 1 && (
