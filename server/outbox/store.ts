@@ -15,12 +15,40 @@ export interface Mail {
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-/** Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. */
-export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
-  await insertMail(tx, { ...mail, id: newId(), now });
+export interface Waiting {
+  /** What it tells of, by which it can be taken back. */
+  about: string;
+  /** For how long. */
+  waitMs: number;
 }
 
-const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
+/**
+ * Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. One
+ * that waits can be taken back meanwhile.
+ */
+export async function queueMail(tx: Db, mail: Mail, now: number, waiting?: Waiting): Promise<void> {
+  await insertMail(tx, { ...mail, id: newId(), now, due: now + (waiting?.waitMs ?? 0), about: waiting?.about ?? null });
+}
+
+/** False when it is on its way, or out. Nothing to take back is true too. */
+export async function takeBackMail(tx: Db, about: string, queuedAt: number, now: number): Promise<boolean> {
+  await tx
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .where('created_at', '=', queuedAt)
+    .where('sent_at', 'is', null)
+    .where('leased_until', '<=', now)
+    .execute();
+  const left = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('about', '=', about)
+    .where('created_at', '=', queuedAt)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
+const insertMail = prepared<Mail & { id: string; now: number; due: number; about: string | null }>((db, value) =>
   db
     .insertInto('outbox')
     .values({
@@ -30,7 +58,8 @@ const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
       text_body: value('text'),
       html_body: value('html'),
       created_at: value('now'),
-      next_attempt_at: value('now'),
+      next_attempt_at: value('due'),
+      about: value('about'),
       leased_until: 0,
       attempts: 0,
       sent_at: null,

@@ -13,6 +13,8 @@ export interface OutboxTable {
   last_error: string | null;
   /** Refused for good, again and again: it is not tried any more. */
   set_aside_at: number | null;
+  /** Of one that can be taken back while it waits: what it tells of. */
+  about: string | null;
 }
 
 declare module '../platform/db/database.ts' {

@@ -3,6 +3,7 @@ import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
+import { toDirhams } from '../../catalogue/rules.ts';
 import { type Asker, createLetters, seeBooking, trackRequest } from '../requests/mail.ts';
 import { cityForAgency } from '../requests/rules.ts';
 
@@ -14,6 +15,30 @@ export interface ReservationFacts extends Asker {
   days: number;
   total: number;
 }
+
+interface Told {
+  car_name: string;
+  full_name: string;
+  email: string | null;
+  phone: string;
+  city: string;
+  starts_at: number;
+  ends_at: number;
+  days: number;
+  total_centimes: number;
+}
+
+export const factsOf = (row: Told): ReservationFacts => ({
+  carName: row.car_name,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  start: row.starts_at,
+  end: row.ends_at,
+  days: row.days,
+  total: toDirhams(row.total_centimes),
+});
 
 export const letters = createLetters<ReservationFacts>({
   nameOf: ({ carName }) => carName,

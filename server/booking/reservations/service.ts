@@ -4,10 +4,9 @@ import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
-import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
-import { toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
 import { addCustomer, customerWithPhone } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
@@ -16,12 +15,12 @@ import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
-import { createAdminViews, toOwnView } from '../clashes/service.ts';
+import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
-import { describePeriod, letters, type ReservationFacts } from './mail.ts';
-import { freshRental, type RentalTerms, termsOf } from './rules.ts';
+import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
+import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps extends RequestsDeps {
@@ -39,7 +38,7 @@ export function createReservationsService(deps: ReservationsDeps) {
   const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
-  const deciding = createDeciding(deps, (...decided) => requests.notifyDecision(...decided));
+  const deciding = createDeciding(deps);
 
   return {
     ...requests.reads,
@@ -83,10 +82,10 @@ export function createReservationsService(deps: ReservationsDeps) {
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
-      if (to === 'acceptée') return deciding.accept(id, author);
-      if (to === 'refusée') return deciding.refuse(id, author);
       if (!(await store.reservations.find(db, id))) return null;
-      throw new Refusal('already_decided');
+      if (to === initialStatus) throw new Refusal('already_decided');
+      const decide = to === 'acceptée' ? deciding.accept : deciding.refuse;
+      return toAdminView(await decide(id, { author }), noClash, null);
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */
@@ -159,16 +158,4 @@ const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewRes
   is_end_open: isWholeDay(input.end_date) ? 1 : 0,
   request_key: key,
   created_at: now,
-});
-
-const factsOf = (row: store.ReservationRow): ReservationFacts => ({
-  carName: row.car_name,
-  fullName: row.full_name,
-  email: row.email,
-  phone: row.phone,
-  city: row.city,
-  start: row.starts_at,
-  end: row.ends_at,
-  days: row.days,
-  total: toDirhams(row.total_centimes),
 });
