@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CalendarCheck,
+  CalendarRange,
   CarFront,
   CirclePlus,
   Contact,
@@ -33,6 +34,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
+  { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
 

@@ -117,15 +117,13 @@ function Bar({ placed, tabIndex }: { placed: PlacedBar; tabIndex: number }) {
 
 function WaitingBar({ placed, tabIndex }: { placed: PlacedWaiting; tabIndex: number }) {
   const { request, lane } = placed;
-  const { style, ...columns } = columnsOf(placed);
   const period = periodText({ start: request.start.wall, end: request.end.wall });
   const description = [request.full_name, texts.waiting, period, request.reference].filter(Boolean).join(', ');
   return (
     <div
       role="gridcell"
       tabIndex={tabIndex}
-      {...columns}
-      style={styleOf({ ...style, '--lane': lane })}
+      {...columnsOf(placed, { '--lane': lane })}
       aria-label={description}
       title={description}
       data-waiting={request.id}
@@ -159,12 +157,12 @@ export function lookOf({ rental, block, is_late }: PlannedBar): string {
   return block?.kind === 'option' ? 'option' : 'block';
 }
 
-const columnsOf = ({ from, to, goesBack, goesOn }: PlacedBar | PlacedWaiting) => ({
+const columnsOf = ({ from, to, goesBack, goesOn }: PlacedBar | PlacedWaiting, more: Record<string, number> = {}) => ({
   'aria-colindex': Math.floor(from) + 2,
   'aria-colspan': Math.max(1, Math.ceil(to) - Math.floor(from)),
   'data-back': goesBack ? '' : undefined,
   'data-on': goesOn ? '' : undefined,
-  style: styleOf({ '--from': round(from), '--length': round(to - from) }),
+  style: styleOf({ '--from': round(from), '--length': round(to - from), ...more }),
 });
 
 const round = (value: number) => Math.round(value * 1000) / 1000;
