@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
-import { internationalPhone } from '../api/rules/phone-number.ts';
 import { referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
 import { migrationsFor } from '../migrations/all.ts';
-import { letters } from '../server/booking/reservations/mail.ts';
+import { factsOf, letters } from '../server/booking/reservations/mail.ts';
+import { freshRental } from '../server/booking/reservations/rules.ts';
+import { internationalPhone } from '../api/rules/phone-number.ts';
 import { newCustomer } from '../server/customers/rules.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
@@ -129,16 +130,20 @@ const wordsOf = (fullName: string, phone: string, reference: string) =>
   searchWords({ names: [fullName, 'Renault Clio', 'Agadir'], email: null, phone, reference });
 
 const letter = letters.arrived(
-  {
-    carName: 'Renault Clio',
-    fullName: 'Cliente 1',
+  factsOf({
+    ...freshRental,
+    id: newId(),
+    reference: referenceOf('R', 1),
+    car_name: 'Renault Clio',
+    full_name: 'Cliente 1',
     email: null,
     phone: '0612345678',
     city: 'Agadir',
-    start: Date.UTC(2030, 0, 1),
-    end: Date.UTC(2030, 0, 2),
+    starts_at: Date.UTC(2030, 0, 1),
+    ends_at: Date.UTC(2030, 0, 2),
     days: 1,
-    total: 350,
-  },
+    total_centimes: 35_000,
+    created_at: 0,
+  }),
   publicUrl,
 );
