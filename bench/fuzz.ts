@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { adminEnv, benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
 
 /**
@@ -16,17 +16,11 @@ const atOnce = 32;
 const chunk = 1000;
 const longestMs = 10_000;
 
-const admin = {
-  email: 'admin@example.com',
-  firstPassword: 'mot de passe du premier jour',
-  password: 'phrase des mesures',
-};
 const postgres = values.postgres ? await startPostgres() : null;
 const site = await startSite({
   env: {
     SEED: 'demo',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.firstPassword,
+    ...adminEnv(admin),
     ...(postgres && { DATABASE_URL: postgres.url }),
   },
 });

@@ -1,6 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { migrationsFor } from '../migrations/all.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
@@ -8,18 +10,23 @@ import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
-import { median, type BenchSite, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import {
+  adminEnv,
+  benchAdmin as admin,
+  type BenchSite,
+  listCars,
+  logIn,
+  median,
+  replaceFirstPassword,
+  startSite,
+} from './site.ts';
 
 /**
  * What a read costs a young agency, and one with a million reservations: `npm run bench:lots [-- --postgres]`. Both sites
  * run at the same time and answer in turn, so that whatever else the machine does weighs on both.
  */
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
-const admin = {
-  email: 'admin@example.com',
-  firstPassword: 'mot de passe du premier jour',
-  password: 'mot de passe des mesures',
-};
+const loopFile = 'loop-delay';
 const rounds = { warm: 5, call: 41, page: 15 };
 let years = 0;
 
@@ -35,12 +42,14 @@ const calls = {
   'waiting, one of a million': `${searched}&search=nom123456`,
   'waiting, words that all have': `${searched}&search=dacia+agadir`,
   'waiting, two words that are rare together': `${searched}&search=prenom12+agadir`,
+  'contracts, the last page': '/api/admin/contrats/search?page=99999',
   'contracts, searched': '/api/admin/contrats/search?search=123',
   'counts for the badge': '/api/admin/reservations/counts',
   'counts since yesterday': `/api/admin/reservations/counts?since=${yesterday}`,
   'the dashboard': '/api/admin/stats',
   'figures of the accounts': '/api/admin/users/stats',
   'accounts, a page': '/api/admin/users/search',
+  'accounts, the last page': '/api/admin/users/search?page=99999',
   'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
 };
@@ -82,10 +91,11 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
   const site = await startSite({
     dataDir,
     env: {
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.firstPassword,
+      ...adminEnv(admin),
       SEED: kind === 'seed' ? 'demo' : 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.ts')}`,
+      LOOP_DELAY_FILE: join(dataDir, loopFile),
     },
   });
   await replaceFirstPassword(site.url, admin);
@@ -158,6 +168,7 @@ async function readWhole({ site, cookie }: Side): Promise<void> {
       most = Math.max(most, await site.memory());
     }
   })();
+  site.process.kill('SIGUSR2');
   const started = performance.now();
   const headers = { cookie, 'accept-encoding': 'identity' };
   const answer = await fetch(`${site.url}/api/admin/reservations`, { headers });
@@ -166,10 +177,19 @@ async function readWhole({ site, cookie }: Side): Promise<void> {
   reading.abort();
   await beside;
   const took = ((performance.now() - started) / 1000).toFixed(0);
+  const held = await loopDelay(site);
   console.log(
     `the whole list: ${(bytes / 1e6).toFixed(0)} MB in ${took} s, ` +
-      `/healthz beside it ${worst.toFixed(0)} ms at worst, memory ${before} MB before and ${most} MB at most`,
+      `the server's loop held for ${held.toFixed(0)} ms at worst, /healthz answered beside it in ${worst.toFixed(0)} ms, memory ${before} MB before and ${most} MB at most`,
   );
+}
+
+async function loopDelay(site: BenchSite): Promise<number> {
+  const file = join(site.dataDir, loopFile);
+  await rm(file, { force: true });
+  site.process.kill('SIGUSR2');
+  while (!existsSync(file)) await setTimeout(10);
+  return Number(await readFile(file, 'utf8'));
 }
 
 async function time({ site, cookie, carId, change }: Side, path: string, afterChange: boolean): Promise<number> {

@@ -55,6 +55,18 @@ export interface FirstAdmin {
   password: string;
 }
 
+/** So that the site is started with them. */
+export const adminEnv = ({ email, firstPassword }: FirstAdmin) => ({
+  ADMIN_EMAIL: email,
+  ADMIN_PASSWORD: firstPassword,
+});
+
+export const benchAdmin: FirstAdmin = {
+  email: 'admin@example.com',
+  firstPassword: 'mot de passe du premier jour',
+  password: 'phrase des mesures',
+};
+
 /** What the first login asks of an administrator before anything else opens. */
 export async function replaceFirstPassword(url: string, { email, firstPassword, password }: FirstAdmin): Promise<void> {
   const cookie = await logIn(url, { email, password: firstPassword });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext } from '@playwright/test';
-import { type BenchSite, replaceFirstPassword, startSite } from '../bench/site.ts';
+import { adminEnv, type BenchSite, replaceFirstPassword, startSite } from '../bench/site.ts';
 import { carForm } from './car-form.ts';
 import { expect, test } from './fixtures.ts';
 import { admin } from './site.ts';
@@ -13,7 +13,7 @@ const noReviews = 'Les avis n’ont pas pu être chargés';
 const comment = 'La route était belle';
 
 test('a list that the database cannot give is said in its place, and only for now @desktop', async ({ request }) => {
-  const env = { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.firstPassword };
+  const env = { SEED: 'none', ...adminEnv(admin) };
   const site = await startSite({ env });
   await replaceFirstPassword(site.url, admin);
   const database = new DatabaseSync(join(site.dataDir, 'rihla.sqlite'), { timeout: 5_000 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { refusalMessages } from '../api/words/messages.ts';
 import { docx, ole } from '../server/testing/word-documents.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
@@ -62,6 +63,36 @@ test('what is no Word document is refused, with the reason', async ({ page, allo
   await expect(page.getByRole('alert')).toContainText("❌ Erreur lors de l'upload");
   await expect(page.getByRole('alert')).toContainText('faux.docx');
   await expectNoAxeViolations(page);
+});
+
+test('an upload that is refused keeps its files, says how long to wait, and can be sent again @both', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 429/);
+  const name = `Gardé ${randomUUID().slice(0, 8)}.docx`;
+  const refusal = { code: 'too_many_requests', message: refusalMessages.too_many_requests };
+  const answers = [{ status: 429, headers: { 'retry-after': '42' }, json: refusal }];
+  await page.route('**/api/admin/contrats', (route) => {
+    const answer = answers.pop();
+    return answer ? route.fulfill(answer) : route.continue();
+  });
+  await chooser(page).setInputFiles(file(name, docx()));
+  const send = page.getByRole('button', { name: 'Téléverser' });
+  await send.click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toHaveText(`❌ Erreur lors de l'upload. ${refusalMessages.too_many_requests} (dans 42 s)`);
+  await expect(chooser(page)).toBeFocused();
+  await expectNoAxeViolations(page);
+
+  // What cannot be sent is said, and does not take the place of what can.
+  await chooser(page).setInputFiles(file('photo.pdf', Buffer.from('%PDF')));
+  await expect(alert).toHaveText('photo.pdf : seuls les fichiers .doc et .docx sont acceptés');
+  await expect(page.getByText('1 fichier sélectionné')).toBeVisible();
+  await send.click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await expect(alert).toHaveText('');
+  await expect(send).toBeDisabled();
 });
 
 test('files can be dropped on the form', async ({ page }) => {

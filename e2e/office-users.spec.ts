@@ -82,6 +82,43 @@ test('why the server refuses a role is said in the language of the server', asyn
   await expect(dialog.locator('[lang=fr]')).toHaveText(refusalMessages.user_not_found);
 });
 
+test('a password that could not be checked: why, how long to wait, and what was typed stays @both', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 429/);
+  const check = '**/api/admin/verify-password';
+  const refusal = { code: 'too_many_requests', message: refusalMessages.too_many_requests };
+  await page.route(check, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: refusal }));
+  await openLive(page, '/admin/dashboard/users');
+  await page
+    .getByRole('button', { name: /^Change Role/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Change Role' });
+  const password = dialog.getByLabel('Admin password');
+  await password.fill('tapé avec soin');
+  await dialog.getByRole('button', { name: 'Confirm Change' }).click();
+  await expect(password).toHaveAccessibleDescription(/Error verifying password\./);
+  await expect(dialog.locator('[lang=fr]')).toHaveText(`${refusalMessages.too_many_requests} (dans 42 s)`);
+  await expect(password).toBeFocused();
+  await expect(password).toHaveValue('tapé avec soin');
+  await expectNoAxeViolations(page);
+
+  // The next answer takes the place of the last, and one sending at a time is enough.
+  let sent = 0;
+  await page.route(check, (route) => {
+    sent += 1;
+    return route.fulfill({ json: { valid: false } });
+  });
+  await dialog.getByRole('button', { name: 'Confirm Change' }).dblclick();
+  await expect(password).toHaveAccessibleDescription(/Incorrect admin password/);
+  await expect(password).toBeFocused();
+  await expect(dialog.getByText('Error verifying password')).toHaveCount(0);
+  expect(sent).toBe(1);
+});
+
 test('nobody removes themself', async ({ page, allowProblem }) => {
   allowProblem(/status of 409|propre compte|administrateur/);
   await openLive(page, '/admin/dashboard/users');

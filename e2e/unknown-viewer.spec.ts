@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { replaceFirstPassword, startSite } from '../bench/site.ts';
+import { adminEnv, replaceFirstPassword, startSite } from '../bench/site.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { admin } from './site.ts';
 
 test('a page is a page also when the database cannot say who asks for it @desktop', async ({ page, allowProblem }) => {
   const site = await startSite({
-    env: { SEED: 'none', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.firstPassword },
+    env: { SEED: 'none', ...adminEnv(admin) },
   });
   await replaceFirstPassword(site.url, admin);
   allowProblem(new RegExp(`^foreign request: ${site.url}/`));

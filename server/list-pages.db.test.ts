@@ -75,10 +75,10 @@ test.each([
           if (previous === null) continue;
           const back = await ask<User | Contract>(site, admin, path, { ...query, page: String(at), cursor: previous });
           expect([back.items.map(idOf), back.page]).toEqual([before?.items.map(idOf), at]);
-          // A page that is counted is the same.
-          const counted = await ask<User | Contract>(site, admin, path, { ...query, page: String(at + 1) });
-          expect(counted.items.map(idOf)).toEqual(pages[at]?.items.map(idOf));
         }
+        // A page that is counted is the same, from whichever end.
+        for (const [at, page] of pages.entries())
+          expect(await ask<User | Contract>(site, admin, path, { ...query, page: String(at + 1) })).toEqual(page);
       },
     ),
     { numRuns: 12 },

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
+import { maxContractBytes, maxContractsAtOnce } from '../rules/contract-files.ts';
 import { pathText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
-
-export const maxContractBytes = 20 * 1024 * 1024;
-export const maxContractsAtOnce = 20;
-export const contractExtensions = ['.doc', '.docx'] as const;
 
 export const contract = z.object({ filename: z.string(), date: z.string(), size: z.int() });
 export type Contract = z.output<typeof contract>;

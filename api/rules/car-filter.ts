@@ -1,6 +1,6 @@
 import { carName } from './car-name.ts';
 import type { Car } from '../calls/catalogue.ts';
-import { fuels, knownCarTypes } from './car-traits.ts';
+import { frenchTransmissions, fuels, knownCarTypes } from './car-traits.ts';
 import { fold } from './fold.ts';
 import { pageParam, readPage } from './page-number.ts';
 import { carSearchMaxLength } from './text-limits.ts';
@@ -8,7 +8,7 @@ import { carSearchMaxLength } from './text-limits.ts';
 /** The price filter; its top means that there is no limit, so that dearer cars show. */
 export const priceRange = { min: 0, max: 1000, step: 50 } as const;
 export const seatChoices = [2, 4, 5, 7] as const;
-export const transmissionChoices = ['automatique', 'manuelle'] as const;
+export const transmissionChoices = Object.keys(frenchTransmissions) as (keyof typeof frenchTransmissions)[];
 export const fuelChoices = fuels;
 export const typeChoices = knownCarTypes;
 
@@ -52,7 +52,7 @@ export function filterCars<C extends Filterable>(cars: readonly C[], filter: Car
       (words === '' || nameOf(car).includes(words)) &&
       (filter.maxPrice >= priceRange.max || car.price <= filter.maxPrice) &&
       (filter.seats === null || (car.places ?? seatsWhenUnknown) >= filter.seats) &&
-      (filter.transmission === null || car.transmission === storedTransmissions[filter.transmission]) &&
+      (filter.transmission === null || car.transmission === frenchTransmissions[filter.transmission]) &&
       (filter.fuel === null || car.fuel === filter.fuel) &&
       (filter.type === null || fold(car.type) === filter.type),
   );
@@ -103,7 +103,6 @@ export function activeParts(filter: CarFilter): (keyof CarFilter)[] {
 }
 
 const seatsWhenUnknown = 4;
-const storedTransmissions = { automatique: 'automatic', manuelle: 'manual' } as const;
 
 function readPrice(given: string): number {
   if (!/^\d{1,6}$/.test(given)) return priceRange.max;

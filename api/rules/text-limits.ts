@@ -7,7 +7,6 @@ export const phoneMinDigits = 8;
 export const phoneMaxDigits = 15;
 export const cityMaxLength = 80;
 export const reviewMaxLength = 2000;
-export const maxStars = 5;
 /** A moment as a form or a program writes one, to the nanosecond and with its offset. */
 export const momentMaxLength = 40;
 /** One part of an address, such as an id: the router knows no longer one. */

@@ -1,7 +1,10 @@
+import { agency } from './agency.ts';
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/rental-period.ts';
-import { codeLength, maxStars, phoneMaxDigits, phoneMinDigits } from '../rules/text-limits.ts';
+import { contractLimits } from './contract-limits.ts';
+import { maxStars, minStars } from '../rules/stars.ts';
+import { codeLength, phoneMaxDigits, phoneMinDigits } from '../rules/text-limits.ts';
 import { pictureLimits } from './picture-limits.ts';
 import { plural, siteLocale } from './wording.ts';
 
@@ -25,9 +28,9 @@ export const refusalMessages: Record<RefusalCode, string> = {
   contract_not_found: 'Ce contrat n’existe pas ou n’existe plus',
   vehicle_not_found: 'Ce véhicule n’existe pas ou n’est plus en service',
   customer_not_found: 'Ce client n’existe pas ou n’existe plus',
+  phone_of_another: 'Ce numéro est celui d’un autre client',
+  same_customer: 'C’est le même client : choisissez-en un autre',
   block_not_found: 'Cette immobilisation n’existe pas ou n’existe plus',
-  vehicle_taken: 'Ce véhicule est déjà pris pour ces dates',
-  changed_meanwhile: 'Modifiée entre-temps : relisez avant d’enregistrer',
   car_is_rented: 'Cette voiture est louée ou va l’être : elle ne peut pas être supprimée',
   last_admin: 'Il doit rester au moins un administrateur',
   own_account: 'Vous ne pouvez pas supprimer votre propre compte',
@@ -37,10 +40,13 @@ export const refusalMessages: Record<RefusalCode, string> = {
   picture_too_demanding: 'Cette image demande trop de calcul : réessayez, ou enregistrez-la plus petite',
   picture_too_large: `Cette image est trop lourde (${pictureLimits.weight})`,
   picture_format: `Choisissez une image ${pictureLimits.formats}`,
-  contract_format: 'Ce fichier n’est pas un document Word (.doc ou .docx)',
+  contract_format: `Ce fichier n’est pas un document Word (${contractLimits.oneFormat})`,
   contract_macros: 'Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau',
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
+  link_not_found: 'Ce lien n’est pas valable, ou ne l’est plus',
+  proposal_gone: 'Cette proposition n’est plus disponible',
+  too_late_to_cancel: `Trop tard pour annuler en ligne : appelez-nous au ${agency.phone}`,
   review_not_found: 'Cet avis n’existe plus',
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
@@ -49,8 +55,12 @@ export const refusalMessages: Record<RefusalCode, string> = {
   car_switched_off: 'Cette voiture est marquée indisponible : rendez-la disponible avant d’accepter',
   dates_past: 'Les dates de cette demande sont passées : elle ne peut plus être acceptée',
   already_decided: 'Cette réservation a déjà été traitée',
+  changed_meanwhile: 'Modifiée entre-temps : relisez avant d’enregistrer',
+  vehicle_taken: 'Ce véhicule est déjà pris pour ces dates',
   act_not_possible: 'Cette action n’est pas possible maintenant',
   too_late_to_undo: 'Trop tard pour annuler : la lettre est partie',
+  vehicle_is_rented: 'Ce véhicule est loué ou va l’être : déplacez d’abord la location',
+  plate_taken: 'Cette immatriculation est déjà celle d’un autre véhicule',
   vehicle_not_in_service: 'Ce véhicule n’est pas en service',
   vehicle_not_back: 'Ce véhicule n’est pas encore revenu',
   others_cannot_move: 'Ce qui gêne ne peut pas être déplacé vers un autre véhicule',
@@ -82,6 +92,8 @@ export const fieldMessages = {
   invalid_phone: `Entrez un numéro de téléphone valide (${phoneMinDigits} à ${phoneMaxDigits} chiffres)`,
   hidden_direction: 'Ce texte contient des caractères invisibles qui en inversent le sens : retapez-le',
   invalid_date: 'Cette date n’existe pas',
+  time_missing: 'Donnez aussi l’heure',
+  date_in_future: 'Cette date n’est pas encore venue',
   date_in_past: 'Cette date est déjà passée',
   start_in_past: 'La date de début ne peut pas être passée',
   end_before_start: 'La date de fin doit être postérieure à la date de début',
@@ -90,6 +102,8 @@ export const fieldMessages = {
   price_reason_missing: 'Dites pourquoi ce prix a été convenu',
   option_without_customer: 'Dites pour qui cette option est posée',
   hold_missing: 'Dites jusqu’à quand l’option est posée',
+  invalid_plate: 'Écrivez les chiffres et la lettre de la plaque',
+  invalid_vin: 'Un numéro de châssis a des lettres et des chiffres, sans autre signe',
   not_a_number: 'Entrez un nombre',
   not_whole: 'Entrez un nombre entier',
   picture_gone: 'Une photo à garder n’existe plus : rechargez la page',
@@ -97,7 +111,7 @@ export const fieldMessages = {
   files_required: 'Choisissez au moins un fichier',
   unexpected_file: 'Fichier inattendu',
   agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',
-  rating_missing: `Choisissez une note de 1 à ${maxStars} étoiles`,
+  rating_missing: `Choisissez une note de ${minStars} à ${maxStars} étoiles`,
   not_later: 'La nouvelle fin doit être postérieure à la fin actuelle',
   moment_ahead: 'Ce moment n’est pas encore arrivé',
   before_hand_over: 'Ce moment est antérieur à la remise des clés',

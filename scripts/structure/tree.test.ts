@@ -159,3 +159,11 @@ test.each([
   expect(findings).toHaveLength(1);
   expect(findings[0]).toContain(advice);
 });
+
+test('a text names only files that are there', () => {
+  const findings = findingsIn({
+    'docs/why.md': 'In `store.ts`, `catalogue/store.ts` and `x.test.ts`,\nnot in `booking/store.ts` or `tore.ts`.\n',
+    'server/catalogue/store.ts': 'export const find = 1;',
+  });
+  expect(findings).toEqual(['docs/why.md:2 there is no « booking/store.ts »', 'docs/why.md:2 there is no « tore.ts »']);
+});

@@ -4,6 +4,7 @@ import { checkCircles } from './circles.ts';
 import { checkCode } from './code.ts';
 import { checkImports } from './imports.ts';
 import { checkLength, checkName } from './names.ts';
+import { checkNamedFiles } from './named-files.ts';
 import { checkScreen, checkStyleSheet } from './screens.ts';
 import { type Finding, readSource, type Source } from './source.ts';
 import { checkWords } from './words.ts';
@@ -20,16 +21,17 @@ export function checkTree(root: string): Finding[] {
   const files = filesBelow(root, '');
   const sources = new Map(files.filter(isCode).map((file) => [file, readSource(root, file)]));
   const findings = [
-    ...files.flatMap((file) => checkFile(root, file, sources.get(file))),
+    ...files.flatMap((file) => checkFile(root, file, sources.get(file), files)),
     ...checkCircles([...sources.values()]),
   ];
   return findings.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
 
-function checkFile(root: string, file: string, source: Source | undefined): Finding[] {
+function checkFile(root: string, file: string, source: Source | undefined, files: readonly string[]): Finding[] {
   if (!isCode(file) && !isScript(file) && !isText(file)) return [];
   const text = readFileSync(path.join(root, file), 'utf8');
   const words = namesTheWords.includes(file) ? [] : checkWords(file, text);
+  if (file.endsWith('.md')) return [...words, ...checkNamedFiles(file, text, files)];
   if (file.endsWith('.css')) return [...words, ...checkName(file), ...checkStyleSheet(file, text)];
   if (isScript(file)) return [...words, ...checkName(file), ...checkLength(file, text)];
   if (!source) return words;

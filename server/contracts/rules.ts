@@ -1,3 +1,5 @@
+import { type ContractExtension, contractExtensionOf } from '../../api/rules/contract-files.ts';
+
 const oleStart = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const oleHeader = 512;
 const oleEntry = { size: 128, nameLength: 64, type: 66, types: [1, 2, 5] };
@@ -11,17 +13,10 @@ export const docxParts = { types: '[Content_Types].xml', text: 'word/document.xm
 const maxNameBytes = 240;
 const sharedBytes = 100;
 
-export const contentTypes = {
+export const contentTypes: Record<ContractExtension, string> = {
   '.doc': 'application/msword',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const;
-export type ContractExtension = keyof typeof contentTypes;
-
-/** Null when the name does not end like a Word document. */
-export function extensionOf(name: string): ContractExtension | null {
-  const [extension] = /\.docx?$/i.exec(name) ?? [];
-  return extension === undefined ? null : (extension.toLowerCase() as ContractExtension);
-}
+};
 
 /**
  * The person's name for the file, without the folders, control and direction characters that could disguise it, and
@@ -95,8 +90,8 @@ export function lookIntoDocx(parts: ReadonlyMap<string, Buffer | null>): WordFil
 }
 
 function split(name: string): { stem: string; extension: string } {
-  const [extension = ''] = /\.docx?$/i.exec(name) ?? [];
-  return { stem: name.slice(0, name.length - extension.length), extension };
+  const stemLength = name.length - (contractExtensionOf(name)?.length ?? 0);
+  return { stem: name.slice(0, stemLength), extension: name.slice(stemLength) };
 }
 
 /** Whole characters only, emoji and accents included. */

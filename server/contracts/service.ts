@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Contract, ContractSearch } from '../../api/calls/contracts.ts';
 import type { ListPage } from '../../api/calls/list-page.ts';
+import { contractExtensionOf } from '../../api/rules/contract-files.ts';
 import { fold } from '../../api/rules/fold.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
 import { toIso } from '../platform/clock.ts';
@@ -18,7 +19,6 @@ import {
   cleanName,
   contentTypes,
   docxParts,
-  extensionOf,
   lookIntoDocx,
   lookIntoOle,
   nextNumber,
@@ -74,7 +74,13 @@ export function createContractsService({ database, clock, files, fileTransaction
         const found = await lookInto(file, name);
         if (found !== 'plain') throw refuse(name, found === null ? 'contract_format' : 'contract_macros');
         const id = newId();
-        drafts.push({ id, name, key: `${folder}/${id}${extensionOf(name) ?? ''}`, path: file.path, bytes: file.bytes });
+        drafts.push({
+          id,
+          name,
+          key: `${folder}/${id}${contractExtensionOf(name) ?? ''}`,
+          path: file.path,
+          bytes: file.bytes,
+        });
       }
       const added = drafts.map(({ key, path }) => ({ key, read: () => readFile(path) }));
       return fileTransactions.run(added, async (tx, announce) => {
@@ -92,7 +98,7 @@ export function createContractsService({ database, clock, files, fileTransaction
       return {
         body: file.body,
         size: file.size,
-        type: contentTypes[extensionOf(contract.name) ?? '.doc'],
+        type: contentTypes[contractExtensionOf(contract.name) ?? '.doc'],
         headers: { 'content-disposition': contentDisposition(contract.name), 'cache-control': 'private, no-store' },
       };
     },
@@ -121,7 +127,7 @@ async function insertUnderFreeName(tx: Db, draft: Draft, now: number): Promise<s
 }
 
 async function lookInto(file: UploadedFile, name: string): Promise<WordFile> {
-  const extension = extensionOf(name);
+  const extension = contractExtensionOf(name);
   if (extension === null || file.bytes === 0) return null;
   const data = await readFile(file.path);
   if (extension === '.doc') return lookIntoOle(data);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Change, SubjectKind } from '../../api/rules/journal.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
+import { type IdField, toldChange } from './rules.ts';
 
 /** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
 export type Author = { userId: string } | { name: string };
@@ -71,5 +72,26 @@ export async function changedSince(
 ): Promise<Record<string, string>> {
   const entries = await entriesOf(db, kind, id, Math.max(1, acts));
   const changes = entries.toReversed().flatMap((entry) => JSON.parse(entry.changes || '[]') as Change[]);
-  return Object.fromEntries(changes.map(({ field, after }) => [field, String(after ?? '')]));
+  const told = changes.map((change) => toldChange(change, new Map()));
+  return Object.fromEntries(told.map(({ field, after }) => [field, String(after ?? '')]));
+}
+
+/** What is behind these ids, by id: a vehicle by its plate where it has one. */
+export async function namesOf(db: Db, ids: Record<IdField, readonly string[]>): Promise<Map<string, string>> {
+  const carName = sql<string>`cars.make || ' ' || cars.model`;
+  const queries = {
+    vehicle_id: db
+      .selectFrom('vehicles')
+      .innerJoin('cars', 'cars.id', 'vehicles.car_id')
+      .select(['vehicles.id', sql<string>`coalesce(nullif(plate, ''), ${carName})`.as('name')])
+      .where('vehicles.id', 'in', ids.vehicle_id),
+    car_id: db
+      .selectFrom('cars')
+      .select(['id', carName.as('name')])
+      .where('id', 'in', ids.car_id),
+    customer_id: db.selectFrom('customers').select(['id', 'full_name as name']).where('id', 'in', ids.customer_id),
+  };
+  const asked = Object.entries(queries).filter(([field]) => ids[field as IdField].length > 0);
+  const found = await Promise.all(asked.map(([, query]) => query.execute()));
+  return new Map(found.flat().map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from './call.ts';
-import { failureOf, lineOf } from './failure.ts';
+import { failureOf, inWords, isExpected, lineOf } from './failure.ts';
 
 const words = { text: 'Échec' };
 const first = { text: 'Échec', first: true };
@@ -61,4 +61,16 @@ test('a fault of a field that nobody sees is said, and nothing vaguer', () => {
   expect(lineOf(failureOf(error, words, ['code']))).toBe('courant');
   const some = refusal(400, 'invalid_input', { password: 'courant', code: 'faux' });
   expect(lineOf(failureOf(some, words, ['code']))).toBe('dit invalid_input. courant');
+});
+
+test('a step on the way fails in its own words, and passes on what it brings', async () => {
+  const error = refusal(429, 'too_many_requests', undefined, '42');
+  const failed = await inWords({ text: 'Non vérifié', first: true }, Promise.reject(error)).catch(
+    (cause: unknown) => cause,
+  );
+  expect(lineOf(failureOf(failed, first))).toBe('Non vérifié. dit too_many_requests (dans 42 s)');
+  expect(isExpected(failed)).toBe(true);
+  const bug = await inWords(words, Promise.reject(new TypeError('a bug'))).catch((cause: unknown) => cause);
+  expect([lineOf(failureOf(bug, first)), isExpected(bug)]).toEqual(['Échec', false]);
+  expect(await inWords(words, Promise.resolve('brought'))).toBe('brought');
 });

@@ -28,6 +28,7 @@ interface Refused extends Error {
  * not show (`shown`) are said with them; the screen speaks where nobody answered, or where it is to speak first.
  */
 export function failureOf(error: unknown, { text, first = false }: Words, shown: readonly string[] = []): Failure {
+  if (error instanceof StepFailed) return failureOf(error.cause, error.words, shown);
   if (!isRefused(error)) return { text, detail: '', fields: {} };
   const { fields } = error;
   const others = Object.entries(fields).filter(([name]) => !shown.includes(name));
@@ -43,10 +44,30 @@ export function failureOf(error: unknown, { text, first = false }: Words, shown:
   return { text: isAway ? text : said, detail: '', fields };
 }
 
+/** A step on the way, which fails in words of its own. */
+export async function inWords<T>(words: Words, step: Promise<T>): Promise<T> {
+  try {
+    return await step;
+  } catch (cause) {
+    throw new StepFailed(words, cause);
+  }
+}
+
+class StepFailed extends Error {
+  readonly words: Words;
+  constructor(words: Words, cause: unknown) {
+    super(words.text, { cause });
+    this.words = words;
+  }
+}
+
 /** In one line, for where there is no second. */
 export const lineOf = ({ text, detail }: Failure): string => (detail ? `${text}. ${detail}` : text);
 
-/** The server said no, or could not be reached. */
+/** The server said no, or could not be reached: nothing is wrong with the page. */
+export const isExpected = (error: unknown): boolean =>
+  isRefused(error) || (error instanceof StepFailed && isRefused(error.cause));
+
 export const isRefused = (error: unknown): error is Refused =>
   error instanceof Error && 'code' in error && 'fields' in error;
 

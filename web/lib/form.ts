@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { type EarlyForm, repeatEarlySubmit } from './early-press.ts';
 import { useEarlyTyping, useIsAlive } from './early-typing.ts';
-import { type Failure, failureOf, isRefused, lineOf, type Words } from './failure.ts';
+import { type Failure, failureOf, isExpected, lineOf, type Words } from './failure.ts';
 import { type Faults, faultsAfterLeaving, faultsAfterTyping } from './form-faults.ts';
 import { usePosted } from './posted.ts';
 
@@ -15,8 +15,8 @@ export interface FormOptions<Values extends object> {
   alsoShows?: readonly string[];
   /** What to correct, by field; nothing when the values may be sent. A page may fetch its checks when they are needed. */
   check: (values: Values) => Checked | Promise<Checked>;
-  /** `reset` empties the form, for the next. */
-  send: (values: Values, reset: () => void) => Promise<void>;
+  /** `reset` empties the form, for the next. It may answer what turned out wrong, though nothing failed. */
+  send: (values: Values, reset: () => void) => Promise<Checked | void>;
   failure: Words;
   /** Tells of a failure elsewhere than in the form. */
   onFailure?: (failure: Failure) => void;
@@ -100,6 +100,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     mark({});
   }
 
+  /** True when there is something to correct. */
+  function refuse(wrong: Faults): boolean {
+    mark(wrong);
+    const isWrong = Object.keys(wrong).length > 0;
+    if (isWrong) focusFault();
+    return isWrong;
+  }
+
   async function submit() {
     const { current } = latest;
     if (current.isSending) return;
@@ -107,15 +115,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     try {
       const wrong = await look(current.values);
       setFailure(null);
-      mark(wrong);
-      if (Object.keys(wrong).length > 0) {
-        focusFault();
-        return options.onFaults?.(wrong);
-      }
+      if (refuse(wrong)) return options.onFaults?.(wrong);
       setPending(true);
-      await options.send(current.values, reset);
+      const found = await options.send(current.values, reset);
+      if (found) refuse(found);
     } catch (error) {
-      if (!isRefused(error)) console.error(error);
+      if (!isExpected(error)) console.error(error);
       const failed = failureOf(error, options.failure, [...Object.keys(current.values), ...alsoShows]);
       mark(failed.fields);
       focusFault();
@@ -125,6 +130,14 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       current.isSending = false;
       setPending(false);
     }
+  }
+
+  async function choose(changes: Partial<Values>) {
+    const found = await look({ ...latest.current.values, ...changes }).catch((): Faults => ({}));
+    const wrong = Object.entries(found).filter(([name]) => name in changes);
+    setFailure(null);
+    if (wrong.length > 0) mark({ ...latest.current.errors, ...Object.fromEntries(wrong) });
+    else set(changes);
   }
 
   async function checkLeft(name: string) {
@@ -144,6 +157,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     /** Scripts have taken over what the server drew. */
     ready,
     set,
+    /** For what is chosen at once, such as files: what is wrong with it is said, and then what was chosen before stays. */
+    choose,
     focusFault,
     /** For the `<form>`. */
     formProps: {

@@ -26,6 +26,7 @@ export function upload<const E extends EndpointDefinition>(
       if (status >= 200 && status < 300) resolve((status === 204 ? undefined : answer) as Answer<E>);
       else reject(refusalOf({ status, headers: headersOf(request) }, answer));
     });
+    onProgress?.(0);
     request.send(form);
   });
 }

@@ -1,6 +1,6 @@
 import type { UserRole } from '../../api/rules/roles.ts';
 import { useSyncExternalStore } from 'react';
-import { localStore } from './storage.ts';
+import { createListeners, localStore } from './storage.ts';
 
 /** Who the header shows. The server never trusts this copy. */
 export interface StoredUser {
@@ -16,7 +16,7 @@ export interface StoredUser {
 
 const key = 'user';
 const leftKey = 'rihla.left';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let leaving = false;
 let last: { raw: string | null; user: StoredUser | null } = { raw: null, user: null };
 
@@ -65,19 +65,6 @@ export function initialsOf(username: string): string {
     .map((word) => word?.match(/^./u)?.[0] ?? '')
     .join('')
     .toLocaleUpperCase('fr');
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-}
-
-function tell() {
-  for (const listener of listeners) listener();
 }
 
 function parseUser(raw: string | null): StoredUser | null {

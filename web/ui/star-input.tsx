@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { starChoices } from '../../api/rules/stars.ts';
 import { FieldError } from './field.tsx';
 import { texts } from './texts.ts';
 import { Icon } from './icon.tsx';
@@ -11,14 +12,14 @@ interface StarInputProps {
   error?: string | undefined;
 }
 
-/** Five radio buttons drawn as stars: arrows, space and screen readers work as everywhere. */
+/** Radio buttons drawn as stars: arrows, space and screen readers work as everywhere. */
 export function StarInput({ legend, name, value, onChange, error }: StarInputProps) {
   const id = `${useId()}-error`;
   return (
     <fieldset aria-describedby={error && id}>
       <legend className="mb-1 text-sm font-semibold">{legend}</legend>
       <div className="-ms-2 inline-flex">
-        {[1, 2, 3, 4, 5].map((star) => (
+        {starChoices.map((star) => (
           <label
             key={star}
             className="grid size-11 place-items-center rounded-control transition hover:scale-110 has-focus-visible:outline-3 has-focus-visible:outline-majorelle"

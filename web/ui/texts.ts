@@ -1,4 +1,4 @@
-import { maxStars } from '../../api/rules/text-limits.ts';
+import { maxStars } from '../../api/rules/stars.ts';
 
 /** The words that the kit itself says; everything else is passed in by the screens. */
 export const texts = {

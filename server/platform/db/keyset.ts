@@ -15,7 +15,7 @@ export interface Place {
   id: string;
 }
 
-/** Which rows to read: beyond a place or from the beginning, on or back, so many. */
+/** Which rows to read: beyond a place or from the end that it leaves, on or back, so many. */
 export interface Stretch {
   from?: (Place & { isIncluded?: boolean | undefined }) | undefined;
   isBack: boolean;
@@ -39,8 +39,8 @@ interface List<Row> {
 }
 
 /**
- * One page of a list. From a cursor it is read on without looking at anything before it; without one it is counted from
- * the beginning. A page that is not there, or no longer, is the nearest that is.
+ * One page of a list. From a cursor it is read on without looking at anything before it; without one it is counted, from
+ * the nearer end where the total is known. A page that is not there, or no longer, is the nearest that is.
  */
 export async function readPage<Row>(asked: AskedPage, list: List<Row>): Promise<ListPage<Row>> {
   const { limit, page, cursor } = asked;
@@ -50,7 +50,10 @@ export async function readPage<Row>(asked: AskedPage, list: List<Row>): Promise<
   if (!beyond) {
     const furthest = total === null ? 1 + Math.floor((list.reach ?? 0) / limit) : last;
     const wanted = cursor && !cursor.isBack ? last : cursor ? 1 : page;
-    const counted = await readCounted(list, Number.isFinite(wanted) ? Math.min(wanted, furthest) : 1, limit);
+    const reached = Number.isFinite(wanted) ? Math.min(wanted, furthest) : 1;
+    const counted =
+      (total !== null && (await readFromEnd(list, reached, limit, total))) ||
+      (await readFromStart(list, reached, limit));
     return { ...writeEnds(asked, list, counted), total, page: counted.page };
   }
   // The way here was not counted: the ends are known, and in between what was asked for is believed.
@@ -84,9 +87,28 @@ async function readBeyond<Row>(list: List<Row>, cursor: Cursor, limit: number, m
   return part;
 }
 
-async function readCounted<Row>(list: List<Row>, page: number, limit: number): Promise<Part<Row> & { page: number }> {
+interface CountedPart<Row> extends Part<Row> {
+  page: number;
+}
+
+/** Null where the start is nearer, or where so many rows went meanwhile that nothing is left there. */
+async function readFromEnd<Row>(
+  list: List<Row>,
+  page: number,
+  limit: number,
+  total: number,
+): Promise<CountedPart<Row> | null> {
+  const before = (page - 1) * limit;
+  const behind = Math.max(0, total - before - limit);
+  if (behind >= before) return null;
+  const { rows } = await list.read({ isBack: true, offset: behind, limit: total - before - behind });
+  if (rows.length === 0) return null;
+  return { items: rows.toReversed(), page, hasPrevious: true, hasNext: behind > 0 };
+}
+
+async function readFromStart<Row>(list: List<Row>, page: number, limit: number): Promise<CountedPart<Row>> {
   const { rows, walkedTo } = await list.read({ isBack: false, offset: (page - 1) * limit, limit: limit + 1 });
-  if (rows.length === 0 && page > 1) return readCounted(list, 1, limit);
+  if (rows.length === 0 && page > 1) return readFromStart(list, 1, limit);
   const isFull = rows.length > limit;
   const hasNext = isFull || walkedTo !== undefined;
   const edge = { next: isFull ? undefined : walkedTo };

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notCached } from './cache-headers.ts';
 import { isUnreachable } from '../db/errors.ts';
 import { responseOf } from './endpoints.ts';
 import { Refusal } from './refusal.ts';
@@ -19,11 +20,7 @@ export function responseAfter(error: FastifyError, request: FastifyRequest): Res
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  return reply
-    .code(refusal.status)
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(refusal.toBody());
+  return reply.code(refusal.status).type('application/json; charset=utf-8').headers(notCached).send(refusal.toBody());
 }
 
 export const notFound = (_request: FastifyRequest, reply: FastifyReply) => sendRefusal(reply, new Refusal('not_found'));

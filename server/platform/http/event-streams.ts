@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notCached } from './cache-headers.ts';
 import type { Subscription } from './endpoints.ts';
 
 const heartbeatMs = 25_000;
@@ -65,7 +66,7 @@ export function createEventStreams() {
       raw.writeHead(200, {
         ...(reply.getHeaders() as Record<string, string>),
         'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
+        ...notCached,
         'x-accel-buffering': 'no',
       });
       raw.write(': connected\n\n');

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { notCached } from './cache-headers.ts';
 import { agency, telHref } from '../../../api/words/agency.ts';
 import { pageMessages, refusalMessages } from '../../../api/words/messages.ts';
 import type { Refusal } from './refusal.ts';
@@ -9,7 +10,7 @@ export function sendMessagePage(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(refusal.status)
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy([]) })
+    .headers({ ...notCached, 'content-security-policy': pagePolicy([]) })
     .type('text/html; charset=utf-8')
     .send(messagePage(refusal));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notCached } from './cache-headers.ts';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../../api/calls/endpoint.ts';
 import { callerRoles } from '../../../api/rules/roles.ts';
 import { allowUpload } from './body-deadline.ts';
@@ -146,7 +147,7 @@ function sendAnswer(
       .type(file.type)
       .send(file.body);
   }
-  reply.code(statusOf(endpoint)).header('cache-control', 'no-store');
+  reply.code(statusOf(endpoint)).headers(notCached);
   return isPieces(answer) ? sendPieces(request, reply, answer, ownTurn) : reply.send(answer);
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { notCached } from '../http/cache-headers.ts';
 import type { Topic } from '../../../api/calls/endpoint.ts';
 import type { Clock } from '../clock.ts';
 import { concerns, type Shown } from './dependences.ts';
@@ -118,7 +119,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       try {
         const made = await make();
         const cached = await finish(made, entries.get(page.key));
-        const mayCache = made.status === (page.status ?? 200) && made.headers['cache-control'] !== 'no-store';
+        const mayCache =
+          made.status === (page.status ?? 200) && made.headers['cache-control'] !== notCached['cache-control'];
         // While changes cannot be heard, only what shows nothing that changes is cached.
         const isHeard = events.isLive() || page.shows.length === 0;
         if (mayCache && isHeard && !making.isOld) cache(page, cached);

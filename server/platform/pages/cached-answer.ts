@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { untilItChanges } from '../http/cache-headers.ts';
 import type { PreferredEncoding } from '../http/encodings.ts';
 
 const brotli = promisify(brotliCompress);
@@ -54,7 +55,7 @@ export async function finish({ status, body, headers }: Made, before?: CachedAns
   // Weak: the same content in three encodings.
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
   const notModified = Object.entries({
-    'cache-control': 'public, max-age=0, must-revalidate',
+    ...untilItChanges,
     ...headers,
     etag,
     vary: 'accept-encoding',

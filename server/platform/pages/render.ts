@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { notCached } from '../http/cache-headers.ts';
 import { agency } from '../../../api/words/agency.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { responseAfter } from '../http/error-handler.ts';
@@ -42,7 +43,13 @@ export function createRender(
   { call, publicUrl }: RenderOptions,
 ): Render {
   const handle = createRequestHandler(bundle, mode);
-  return async (path, { viewer, cookies, posted }, request, reply, common = ownHeaders(reply)) => {
+  return async (
+    path,
+    { viewer, call: callFromThere = call, cookies, posted },
+    request,
+    reply,
+    common = ownHeaders(reply),
+  ) => {
     const nonce = newToken();
     const toResponse = (error: FastifyError) => {
       throw error instanceof Response ? error : responseAfter(error, request);
@@ -51,7 +58,7 @@ export function createRender(
     const contexts = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
-    context.set(contexts.callContext, orResponse(call));
+    context.set(contexts.callContext, orResponse(callFromThere));
     if (posted) context.set(contexts.ownCallContext, orResponse(posted.call));
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
@@ -73,7 +80,7 @@ export function createRender(
     if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources);
     else dropPolicy(reply, headers);
     if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
-    if (response.status >= 500) headers['cache-control'] = 'no-store';
+    if (response.status >= 500) Object.assign(headers, notCached);
     return { status: response.status, headers, body: Buffer.from(html) };
   };
 }

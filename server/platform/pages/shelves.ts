@@ -12,7 +12,7 @@ export interface ShelvesOptions<E> {
 }
 
 /**
- * Where kept answers stand, by address. Those with a query stand apart: anybody can make them up by the thousand, so they
+ * Where cached answers stand, by address. Those with a query stand apart: anybody can make them up by the thousand, so they
  * have their share and make room first, and a flood of them pushes out no page that everybody looks at.
  */
 export function createShelves<E extends Shelved>(options: ShelvesOptions<E>) {

@@ -55,19 +55,22 @@ export function PasswordField<Name extends string>({
 
 interface NewPasswordFieldsProps<Name extends string> {
   form: FormWith<Name>;
-  name: Name;
-  label: string;
-  confirmation: Name;
-  confirmationLabel: string;
+  /** Of the password, and of it once more. */
+  names: readonly [Name, Name];
+  /** There is one already. */
+  replaces?: boolean;
 }
 
 /** A password that is chosen now, twice. */
-export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsProps<Name>) {
-  const { form, name, label, confirmation, confirmationLabel } = props;
+export function NewPasswordFields<Name extends string>({ form, names, replaces }: NewPasswordFieldsProps<Name>) {
+  const [label, again] = replaces
+    ? [texts.newPassword, texts.confirmNewPassword]
+    : [texts.password, texts.confirmPassword];
+  const shared = { form, autoComplete: 'new-password' } as const;
   return (
     <>
-      <PasswordField form={form} name={name} label={label} hint={texts.passwordHint} autoComplete="new-password" />
-      <PasswordField form={form} name={confirmation} label={confirmationLabel} autoComplete="new-password" />
+      <PasswordField {...shared} name={names[0]} label={label} hint={texts.passwordHint} />
+      <PasswordField {...shared} name={names[1]} label={again} />
     </>
   );
 }

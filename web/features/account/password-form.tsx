@@ -30,13 +30,7 @@ export function PasswordForm({ email, onSaved }: { email: string; onSaved: () =>
         label={texts.currentPassword}
         autoComplete="current-password"
       />
-      <NewPasswordFields
-        form={form}
-        name="new_password"
-        label={texts.newPassword}
-        confirmation="confirm_password"
-        confirmationLabel={texts.confirmNewPassword}
-      />
+      <NewPasswordFields form={form} names={['new_password', 'confirm_password']} replaces />
       <p className="text-sm text-ink-soft">{texts.settings.passwordHint}</p>
       <Button type="submit" pending={form.pending} className="self-start">
         {texts.settings.submitPassword}

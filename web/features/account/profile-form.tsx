@@ -4,6 +4,7 @@ import { normaliseEmail } from '../../../api/rules/email-address.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { upload } from '../../lib/upload.ts';
+import { useProgress } from '../../lib/use-progress.ts';
 import { writeUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -27,14 +28,14 @@ type Values = Record<'email' | 'phone' | 'full_name' | 'current_password', strin
 
 export function ProfileForm({ user, withPicture = false, failure, onSaved, onCancel }: ProfileFormProps) {
   const [picture, setPicture] = useState<PictureChoice>('keep');
-  const [progress, setProgress] = useState<number | null>(null);
+  const { progress, follow } = useProgress();
   const [proving, setProving] = useState<Values | null>(null);
   const mailedTo = useRef<string | null>(null);
 
   const isNewAddress = (email: string) => normaliseEmail(email) !== user.email;
 
   async function save(values: Values) {
-    const saved = await send(values, picture, setProgress).finally(() => setProgress(null));
+    const saved = await follow((onProgress) => send(values, picture, onProgress));
     writeUser(saved);
     setProving(null);
     // The form may stay: what was confirmed once is not confirmed for the next address.
@@ -115,6 +116,5 @@ function send(values: Values, picture: PictureChoice, onProgress: (share: number
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.append(name, value);
   form.append('profile_img', picture, 'photo.webp');
-  onProgress(0);
   return upload(updateProfile, form, { onProgress });
 }

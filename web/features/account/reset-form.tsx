@@ -20,13 +20,7 @@ export function ResetForm({ email, onDone }: { email: string; onDone: (user: Use
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.message}</FormMessage>
       <CodeField email={email} form={form} />
-      <NewPasswordFields
-        form={form}
-        name="new_password"
-        label={texts.newPassword}
-        confirmation="confirmation"
-        confirmationLabel={texts.confirmNewPassword}
-      />
+      <NewPasswordFields form={form} names={['new_password', 'confirmation']} replaces />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.reset.submit}
       </Button>

@@ -39,13 +39,7 @@ export function ResumedSignupForm({ email, proved = false, onProved }: ResumedSi
       <FormMessage tone="error">{form.message}</FormMessage>
       {!proved && <CodeField email={email} form={form} />}
       <p className="text-ink-soft noscript:hidden">{texts.code.passwordAgain}</p>
-      <NewPasswordFields
-        form={form}
-        name="password"
-        label={texts.password}
-        confirmation="confirmation"
-        confirmationLabel={texts.confirmPassword}
-      />
+      <NewPasswordFields form={form} names={['password', 'confirmation']} />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.code.submit}
       </Button>

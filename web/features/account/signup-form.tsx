@@ -38,13 +38,7 @@ export function SignupForm({ initial, onCodeSent }: SignupFormProps) {
       {/* Without scripts no page remembers a password: it is chosen with the code. */}
       <p className="hidden text-ink-soft noscript:block">{texts.signup.passwordLater}</p>
       <div className="flex flex-col gap-5 noscript:hidden">
-        <NewPasswordFields
-          form={form}
-          name="password"
-          label={texts.password}
-          confirmation="confirmation"
-          confirmationLabel={texts.confirmPassword}
-        />
+        <NewPasswordFields form={form} names={['password', 'confirmation']} />
       </div>
       <FullNameField form={form} hint={texts.fullNameHint} />
       <PhoneField form={form} hint={texts.phoneHint} />

@@ -6,7 +6,6 @@ import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -17,7 +16,9 @@ import { WithoutScripts } from '../layout/without-scripts.tsx';
 import { reservationId } from './booking-tab.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
+import { RentalDatesField } from './rental-dates-field.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
 import { RequestPopup } from './request-popup.tsx';
 import { carRequestTexts } from './car-request-texts.ts';
@@ -39,7 +40,7 @@ const LatePicker = memo((props: ComponentProps<typeof CarPicker>) => (
   </div>
 ));
 
-const empty = { full_name: '', phone: '', ville: '', car: '', start_date: '', end_date: '' };
+const empty = { full_name: '', phone: '', ville: '', car: '', start_date: '', end_date: '', email: '' };
 type Values = typeof empty;
 
 interface CarRequestFormProps {
@@ -57,12 +58,13 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   const [picked, setPicked] = useState<Car | null>(null);
   const carOf = (id: string) => [...offered, picked].find((each) => each?._id === id);
 
-  const requestOf = ({ start_date, end_date, ville, full_name, phone }: Values) => ({
+  const requestOf = ({ start_date, end_date, ville, full_name, phone, email }: Values) => ({
     start_date,
     end_date,
     ville,
     full_name: user?.full_name ?? full_name,
     phone: user?.phone ?? phone,
+    ...(!user && { email }),
   });
   const form = useForm({
     name: 'car',
@@ -74,9 +76,10 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     },
     async send(values, reset) {
       const request = requestOf(values);
-      const { car_name } = await (await import('./send-requests.ts')).reserve(values.car, request);
+      const sent = await (await import('./send-requests.ts')).reserve(values.car, request);
       const car = carOf(values.car);
-      tell(reservationSummary({ ...request, model: car ? carName(car) : (car_name ?? ''), name: request.full_name }));
+      const model = car ? carName(car) : (sent.car_name ?? '');
+      tell(reservationSummary({ ...sent, ...request, model, name: request.full_name }));
       reset();
     },
     failure: { text: texts.failed, first: true },
@@ -94,7 +97,6 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     [set, setPicked],
   );
   const taken = useTakenDays(values.car);
-  const dates = { from: values.start_date, to: values.end_date };
 
   /** The popup takes the focus with it: back to what is to correct. */
   function closePopup() {
@@ -119,13 +121,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
       <form {...form.formProps} action={`#${reservationId}`} className={cx(isLarge && 'noscript:hidden')}>
         <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
           <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />
-          <CityField
-            label={texts.city}
-            name="ville"
-            value={values.ville}
-            error={errors['ville']}
-            onChange={(ville) => set({ ville })}
-          />
+          <CityField form={form} name="ville" label={texts.city} />
           <Field label={carRequestTexts.model} required error={errors['car']}>
             {(control) =>
               isLarge ? (
@@ -142,29 +138,19 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
               )
             }
           </Field>
-          <Field
+          <RentalDatesField
+            form={form}
             label={carRequestTexts.dates}
-            required
-            error={errors['start_date'] ?? errors['end_date']}
+            price={car?.price}
+            taken={taken}
             className="lg:col-span-2"
-          >
-            {(control) => (
-              <DateRangePicker
-                {...control}
-                names={{ from: 'start_date', to: 'end_date' }}
-                value={dates}
-                pattern="dd/MM/yyyy"
-                taken={taken}
-                summary={(range) => <RentalEstimate range={range} price={car?.price} />}
-                onChange={({ from, to }) => set({ start_date: from, end_date: to })}
-              />
-            )}
-          </Field>
+          />
+          {!user && <EmailField form={form} />}
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
           <p aria-live="polite" className="font-semibold tabular-nums">
-            <RentalEstimate range={dates} price={car?.price} />
+            <RentalEstimate range={{ from: values.start_date, to: values.end_date }} price={car?.price} />
           </p>
           <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
             {carRequestTexts.submit}

@@ -1,20 +1,19 @@
 import { useCallback, useState } from 'react';
 import { cityNamed, customerCities, namesPlace, searchCities } from '../../../api/rules/places.ts';
 import { cityMaxLength } from '../../../api/rules/text-limits.ts';
+import type { Form } from '../../lib/form.ts';
 import { Combobox } from '../../ui/combobox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { texts } from './texts.ts';
 
-interface CityFieldProps {
+interface CityFieldProps<Name extends string> {
+  form: Pick<Form<Record<Name, string>>, 'values' | 'errors' | 'set'>;
+  name: Name;
   label: string;
-  name: string;
-  value: string;
-  error: string | undefined;
-  onChange: (city: string) => void;
 }
 
 /** One of the cities that the agency serves, searched as it is typed; or any other, as it is written. */
-export function CityField({ label, name, value, error, onChange }: CityFieldProps) {
+export function CityField<Name extends string>({ form, name, label }: CityFieldProps<Name>) {
   const [otherNames, setOtherNames] = useState<(city: string) => readonly string[]>();
   const search = useCallback(
     (typed: string, cities: readonly string[]) => searchCities(typed, cities, otherNames),
@@ -29,7 +28,7 @@ export function CityField({ label, name, value, error, onChange }: CityFieldProp
   }
 
   return (
-    <Field label={label} required maxLength={cityMaxLength} error={error}>
+    <Field label={label} required maxLength={cityMaxLength} error={form.errors[name]}>
       {(control) => (
         <Combobox
           {...control}
@@ -41,8 +40,8 @@ export function CityField({ label, name, value, error, onChange }: CityFieldProp
           onFocus={() => void loadOtherNames()}
           label={texts.cities}
           placeholder={texts.cityHint}
-          value={value}
-          onChange={onChange}
+          value={form.values[name]}
+          onChange={(city) => form.set({ [name]: city } as Record<Name, string>)}
         />
       )}
     </Field>

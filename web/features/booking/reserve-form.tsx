@@ -6,13 +6,12 @@ import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/cx.ts';
-import { DateRangePicker } from '../../ui/date-range-picker.tsx';
-import { Field } from '../../ui/field.tsx';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { daysOf, touchedDays } from './rental-days.ts';
-import { RentalEstimate } from './rental-estimate.tsx';
+import { RentalDatesField } from './rental-dates-field.tsx';
 import { reserveId } from './reserve-place.ts';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
@@ -26,37 +25,29 @@ interface ReserveFormProps {
 
 export function ReserveForm({ form, car, taken }: ReserveFormProps) {
   const user = useUser();
-  const { values, errors, set, message } = form;
+  const { values, errors, message } = form;
   const dates = { from: values.start_date, to: values.end_date };
   const contact = <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />;
   return (
     <form {...form.formProps} action={`#${reserveId}`} className="flex flex-col gap-5">
       {form.ready && !(user && car.is_available) && <NoSubmit />}
       <div className={cx('flex flex-col gap-5', !car.is_available && 'noscript:hidden')}>
-        <Field label={reserveTexts.dates} required error={errors['start_date'] ?? errors['end_date']}>
-          {(control) => (
-            <DateRangePicker
-              {...control}
-              names={{ from: 'start_date', to: 'end_date' }}
-              withTimes={false}
-              pattern="dd/MM/yyyy"
-              value={dates}
-              taken={touchedDays(taken)}
-              summary={(range) => <RentalEstimate range={range} price={car.price} />}
-              onChange={({ from, to }) => set({ start_date: from, end_date: to })}
-            />
-          )}
-        </Field>
-        <CityField
-          label={texts.city}
-          name="ville"
-          value={values.ville}
-          error={errors['ville']}
-          onChange={(ville) => set({ ville })}
+        <RentalDatesField
+          form={form}
+          label={reserveTexts.dates}
+          price={car.price}
+          taken={touchedDays(taken)}
+          withTimes={false}
         />
+        <CityField form={form} name="ville" label={texts.city} />
         {user && !(user.full_name && user.phone) && contact}
         {/* The page does not know who asks without scripts, so they say it. */}
-        {!form.ready && <div className="hidden flex-col gap-5 noscript:flex">{contact}</div>}
+        {!form.ready && (
+          <div className="hidden flex-col gap-5 noscript:flex">
+            {contact}
+            <EmailField form={form} />
+          </div>
+        )}
       </div>
       <Total dates={dates} price={car.price} />
       <FormErrors errors={errors} message={message} />

@@ -59,13 +59,7 @@ export function TransferRequestForm() {
     <form {...form.formProps} action={`#${reservationId}`}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields form={shown} names={{ name: 'nom', phone: 'tel' }} />
-        <CityField
-          label={transferTexts.departure}
-          name="taVille"
-          value={values.taVille}
-          error={errors['taVille']}
-          onChange={(taVille) => set({ taVille })}
-        />
+        <CityField form={form} name="taVille" label={transferTexts.departure} />
         <Field label={transferTexts.airportCity} required error={errors['ville']}>
           {(control) => (
             <Select

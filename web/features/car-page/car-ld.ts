@@ -1,7 +1,7 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import type { CarPage } from '../../../api/calls/catalogue.ts';
 import { countsInRating } from '../../../api/calls/reviews.ts';
-import { maxStars } from '../../../api/rules/text-limits.ts';
+import { maxStars } from '../../../api/rules/stars.ts';
 import { carPicture } from '../../lib/art.ts';
 import { breadcrumbLd, type JsonLd } from '../../lib/seo.ts';
 import { texts } from './texts.ts';

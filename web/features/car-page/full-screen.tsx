@@ -3,7 +3,7 @@ import { carPicture } from '../../lib/art.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useCarousel } from '../../ui/use-carousel.ts';
-import { GalleryArrow } from './gallery-arrow.tsx';
+import { GalleryArrows } from './gallery-arrows.tsx';
 import { texts } from './texts.ts';
 
 interface FullScreenProps {
@@ -77,12 +77,7 @@ export function FullScreen({ carId, name, images, first, onClose }: FullScreenPr
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
-          <>
-            <GalleryArrow to="previous" onClick={() => step(-1)} />
-            <GalleryArrow to="next" onClick={() => step(1)} />
-          </>
-        )}
+        <GalleryArrows count={images.length} step={step} />
       </div>
     </dialog>
   );

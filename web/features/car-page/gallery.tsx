@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useCarousel } from '../../ui/use-carousel.ts';
-import { GalleryArrow } from './gallery-arrow.tsx';
+import { GalleryArrows } from './gallery-arrows.tsx';
 import type { FullScreen } from './full-screen.tsx';
 import { texts } from './texts.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -67,12 +67,7 @@ export function Gallery({ carId, name, images }: GalleryProps) {
             </li>
           ))}
         </ul>
-        {images.length > 1 && (
-          <>
-            <GalleryArrow to="previous" onClick={() => step(-1)} />
-            <GalleryArrow to="next" onClick={() => step(1)} />
-          </>
-        )}
+        <GalleryArrows count={images.length} step={step} />
         <p className="pointer-events-none absolute end-3 bottom-3 flex items-center gap-2 rounded-full bg-ink/75 px-3 py-1 text-sm font-medium text-white tabular-nums">
           <Icon name="expand" className="size-4" />
           {`${index + 1} / ${images.length}`}

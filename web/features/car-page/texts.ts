@@ -39,8 +39,8 @@ export const texts = {
   facts: {
     year: 'Année',
     type: 'Type',
-    fuel: 'Carburant',
-    transmission: 'Transmission',
+    fuel: carTexts.fuel,
+    transmission: carTexts.transmission,
     gear: 'Boîte de vitesses',
     places: 'Places',
     doors: 'Portes',

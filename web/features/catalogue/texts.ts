@@ -1,4 +1,5 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
+import { frenchTransmissions, type knownCarTypes } from '../../../api/rules/car-traits.ts';
 import { perDay } from '../../../api/words/wording.ts';
 import type { BadgeKind } from './badge.ts';
 
@@ -13,7 +14,9 @@ const badges: Record<BadgeKind, string> = { featured: 'Populaire', new: 'Nouveau
 
 /** The words for a car that every screen shares. */
 export const texts = {
+  fuel: 'Carburant',
   fuels,
+  transmission: 'Transmission',
   transmissions,
   badges,
   reserve: 'Réserver Maintenant',
@@ -28,13 +31,18 @@ export const texts = {
   failedHint: 'Réessayez dans un instant, ou appelez-nous.',
 } as const;
 
-/** A type outside the known five is free text and stays as it was written. */
+/** Of what addresses spell in French. */
+export const transmissionText = (spelled: keyof typeof frenchTransmissions) =>
+  transmissions[frenchTransmissions[spelled]];
+
+/** A type outside the known ones is free text and stays as it was written. */
 export const typeText = (type: string) => typeTexts[type] ?? type;
 
-const typeTexts: Record<string, string> = {
+const types: Record<(typeof knownCarTypes)[number], string> = {
   berline: 'Berline',
   suv: 'SUV',
   citadine: 'Citadine',
   utilitaire: 'Utilitaire',
   luxe: 'Luxe',
 };
+const typeTexts: Record<string, string> = types;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners, localStore } from '../../lib/storage.ts';
 
 export interface SidebarState {
   collapsed: boolean;
@@ -8,7 +9,7 @@ export interface SidebarState {
 
 const key = 'office-sidebar';
 const atFirst: SidebarState = { collapsed: false, auto: false };
-const listeners = new Set<() => void>();
+const { subscribe, tell } = createListeners();
 let last: { raw: string | null; state: SidebarState } = { raw: null, state: atFirst };
 
 /** How this browser likes the sidebar, remembered from one visit to the next. */
@@ -18,12 +19,9 @@ export function useSidebar(): [SidebarState, (change: Partial<SidebarState>) => 
 }
 
 function read(): SidebarState {
-  let raw: string | null = null;
-  try {
-    raw = window.localStorage.getItem(key);
-  } catch {
-    // Storage may be forbidden: then nothing is remembered.
-  }
+  const store = localStore();
+  // Where nothing may be kept, it holds until the page is left.
+  const raw = store ? store.getItem(key) : last.raw;
   if (raw !== last.raw) last = { raw, state: parse(raw) };
   return last.state;
 }
@@ -32,12 +30,8 @@ function write(change: Partial<SidebarState>) {
   const state = { ...read(), ...change };
   const raw = JSON.stringify(state);
   last = { raw, state };
-  try {
-    window.localStorage.setItem(key, raw);
-  } catch {
-    // See above: it holds until the page is left.
-  }
-  for (const listener of listeners) listener();
+  localStore()?.setItem(key, raw);
+  tell();
 }
 
 function parse(raw: string | null): SidebarState {
@@ -47,13 +41,4 @@ function parse(raw: string | null): SidebarState {
   } catch {
     return atFirst;
   }
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
 }

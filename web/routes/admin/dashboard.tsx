@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type DashboardStats, getAdminStats, type HomeStats } from '../../../api/calls/statistics.ts';
+import { typeText } from '../../features/catalogue/texts.ts';
 import { ChartCard } from '../../features/office/dashboard/chart-card.tsx';
 import { FigureCards, FigureTables } from '../../features/office/dashboard/figure-cards.tsx';
 import { texts } from '../../features/office/dashboard/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { TodayStrip } from '../../features/office/today/strip.tsx';
 import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
@@ -33,6 +35,7 @@ export default function Dashboard() {
   return (
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
+      <TodayStrip />
       {!stats && loading && <Loading />}
       <LoadFailed title={texts.notLoaded} load={answer} />
       {stats && (isMobile ? <FigureTables stats={stats} /> : <FigureCards stats={stats} />)}
@@ -46,7 +49,7 @@ function Charts({ stats, isMobile }: { stats: DashboardStats; isMobile: boolean 
   const types = useMemo(
     () =>
       Object.entries(stats.carTypes)
-        .map(([type, value]) => ({ label: texts.types[type] ?? type, value }))
+        .map(([type, value]) => ({ label: typeText(type), value }))
         .toSorted((a, b) => b.value - a.value),
     [stats],
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
 import { activeParts, type CarFilter, filterPath, noFilter } from '../../../../api/rules/car-filter.ts';
-import { texts as carTexts, typeText } from '../texts.ts';
+import { texts as carTexts, transmissionText, typeText } from '../texts.ts';
 import { maxPriceText } from './price-slider.tsx';
 import { texts } from './texts.ts';
 
@@ -44,7 +44,7 @@ function partText({ search, maxPrice, seats, transmission, fuel, type }: CarFilt
     search: texts.searched(search.trim()),
     maxPrice: maxPriceText(maxPrice),
     seats: seats && texts.seatsLong(seats),
-    transmission: transmission && texts.transmissions[transmission],
+    transmission: transmission && transmissionText(transmission),
     fuel: fuel && carTexts.fuels[fuel],
     type: type && typeText(type),
   };

@@ -1,4 +1,4 @@
-import { texts as carTexts, typeText } from '../texts.ts';
+import { texts as carTexts, transmissionText, typeText } from '../texts.ts';
 import {
   type CarFilter,
   filterParams,
@@ -17,7 +17,7 @@ const seatOptions = seatChoices.map((count) => ({
   label: texts.seats(count),
   spoken: texts.seatsLong(count),
 }));
-const transmissionOptions = transmissionChoices.map((value) => ({ value, label: texts.transmissions[value] }));
+const transmissionOptions = transmissionChoices.map((value) => ({ value, label: transmissionText(value) }));
 const fuelOptions = fuelChoices.map((value) => ({ value, label: carTexts.fuels[value] }));
 const typeOptions = typeChoices.map((value) => ({ value, label: typeText(value) }));
 

@@ -6,8 +6,8 @@ import { texts as carTexts } from '../texts.ts';
 const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
   maxPrice: 'Prix maximum par jour',
   seats: 'Nombre de places',
-  transmission: 'Transmission',
-  fuel: 'Carburant',
+  transmission: carTexts.transmission,
+  fuel: carTexts.fuel,
   type: 'Type de véhicule',
 };
 
@@ -26,7 +26,6 @@ export const texts = {
   filterForm: 'Rechercher une voiture',
   legends,
   all: { seats: 'Toutes', transmission: 'Toutes', fuel: 'Tous', type: 'Tous' },
-  transmissions: { automatique: carTexts.transmissions.automatic, manuelle: carTexts.transmissions.manual },
   seats: (count: number) => `${count}+`,
   seatsLong: (count: number) => `${count} places et plus`,
   noLimit: 'Sans limite',

@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { texts as carTexts } from '../../catalogue/texts.ts';
 import type { CarFieldName, CarValues } from './car-values.ts';
 import { FormSection } from './form-section.tsx';
 import { formTexts as texts } from './texts.ts';
@@ -48,17 +49,17 @@ export function CarFields({ car, form: { errors, control: controlOf } }: CarFiel
       </FormSection>
       <FormSection title={texts.sections.technical}>
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          <Field label={texts.transmission} error={errors['transmission']} required>
+          <Field label={carTexts.transmission} error={errors['transmission']} required>
             {(control) => (
               <Select {...control} {...controlOf('transmission')}>
-                <Choices values={transmissions} labels={texts.transmissions} />
+                <Choices values={transmissions} labels={carTexts.transmissions} />
               </Select>
             )}
           </Field>
-          <Field label={texts.fuel} error={errors['fuel']} required>
+          <Field label={carTexts.fuel} error={errors['fuel']} required>
             {(control) => (
               <Select {...control} {...controlOf('fuel')}>
-                <Choices values={fuels} labels={texts.fuels} />
+                <Choices values={fuels} labels={carTexts.fuels} />
               </Select>
             )}
           </Field>

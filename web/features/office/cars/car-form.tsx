@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { carForm } from '../../../../api/calls/catalogue-admin.ts';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { useProgress } from '../../../lib/use-progress.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { CarFields } from './car-fields.tsx';
@@ -27,7 +27,7 @@ interface CarFormProps {
 
 export function CarForm({ car, submitLabel, failure, send, onFailed }: CarFormProps) {
   const pictures = usePictures(car?._id ?? null, car?.images ?? []);
-  const [progress, setProgress] = useState<number | null>(null);
+  const { progress, follow } = useProgress();
   const form = useForm({
     initial: valuesOfCar(car),
     alsoShows: ['images', 'old_images'],
@@ -36,8 +36,7 @@ export function CarForm({ car, submitLabel, failure, send, onFailed }: CarFormPr
       const body = new FormData();
       for (const [name, word] of Object.entries(wordsOf(values, car))) body.set(name, word);
       pictures.writeTo(body);
-      setProgress(0);
-      await send(body, setProgress).finally(() => setProgress(null));
+      await follow((onProgress) => send(body, onProgress));
     },
     failure: { text: failure, first: true },
     onFailure: onFailed,
@@ -51,7 +50,7 @@ export function CarForm({ car, submitLabel, failure, send, onFailed }: CarFormPr
       <FormSection title={formTexts.sections.pictures}>
         <PicturePicker pictures={pictures} error={form.errors['images'] ?? form.errors['old_images']} />
       </FormSection>
-      {progress !== null && <ProgressBar label={texts.sending} value={progress < 1 ? progress : undefined} />}
+      {progress !== null && <ProgressBar label={texts.sending} value={progress} />}
       <div className="flex">
         <Button type="submit" size="lg" pending={form.pending} className="max-sm:grow">
           {submitLabel}

@@ -1,5 +1,8 @@
 import { pictureLimits } from '../../../../api/words/picture-limits.ts';
+import { texts as carTexts } from '../../catalogue/texts.ts';
 import { frenchList } from '../list/french-texts.ts';
+
+const { badges } = carTexts;
 
 export const texts = {
   title: 'Gestion des Voitures',
@@ -26,15 +29,22 @@ export const texts = {
   available: 'Disponible',
   unavailable: 'Indisponible',
   pricePerDay: (price: string) => `${price} DH/jour`,
-  transmissions: { manual: 'Manuelle', automatic: 'Automatique' },
   pictureOf: (name: string) => `Photo de ${name}`,
   noPicture: 'Pas encore de photo',
   edit: 'Modifier',
+  duplicate: 'Dupliquer',
+  duplicated: 'Copie créée : vérifiez-la, puis rendez-la disponible',
+  notDuplicated: 'La voiture n’a pas été dupliquée',
   remove: 'Supprimer',
   ofCar: (name: string) => ` ${name}`,
   confirm: {
     title: (name: string) => `Supprimer ${name} ?`,
-    body: 'La voiture, ses photos et ses avis disparaîtront du site. Les réservations passées sont conservées.',
+    loading: 'Vérification des réservations…',
+    body: 'La voiture quitte le site, ses véhicules quittent les listes et le planning. Les locations passées, les avis et le journal sont conservés.',
+    waiting: {
+      one: '# demande en attente sera refusée, et le client en sera averti par lettre.',
+      other: '# demandes en attente seront refusées, et les clients en seront avertis par lettre.',
+    },
     yes: 'Oui, supprimer',
     no: 'Annuler',
   },
@@ -61,10 +71,6 @@ export const formTexts = {
   year: 'Année',
   price: 'Prix par jour (MAD)',
   description: 'Description',
-  transmission: 'Transmission',
-  transmissions: { manual: 'Manuelle', automatic: 'Automatique' },
-  fuel: 'Carburant',
-  fuels: { essence: 'Essence', diesel: 'Diesel', hybride: 'Hybride', electrique: 'Électrique' },
   type: 'Type',
   typeHint: 'Par exemple SUV ou Berline',
   places: 'Places',
@@ -78,9 +84,9 @@ export const formTexts = {
   isAvailable: 'Disponible à la location',
   yes: 'Oui',
   no: 'Non',
-  isFeatured: 'Mise en avant (badge Populaire)',
-  isNew: 'Nouveauté (badge Nouveau)',
-  isLuxury: 'Catégorie luxe (badge Luxe)',
+  isFeatured: `Mise en avant (badge ${badges.featured})`,
+  isNew: `Nouveauté (badge ${badges.new})`,
+  isLuxury: `Catégorie luxe (badge ${badges.luxury})`,
   fixErrors: 'Certains champs sont à corriger',
 } as const;
 

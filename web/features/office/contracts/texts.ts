@@ -1,20 +1,19 @@
-import { maxContractBytes, maxContractsAtOnce } from '../../../../api/calls/contracts.ts';
+import { contractLimits } from '../../../../api/words/contract-limits.ts';
 import { frenchList } from '../list/french-texts.ts';
 
-const weight = `${maxContractBytes >> 20} Mo au plus`;
-const count = `${maxContractsAtOnce} fichiers au plus`;
+const { oneFormat, allFormats, weight, count } = contractLimits;
 
 export const texts = {
   title: 'Gestion des Contrats',
   count: { one: '# contrat', other: '# contrats' },
-  choose: 'Choisir des fichiers .doc ou .docx',
+  choose: `Choisir des fichiers ${oneFormat}`,
   chosen: { one: '# fichier sélectionné', other: '# fichiers sélectionnés' },
   chooseHint: `${count}, ${weight} chacun. Vous pouvez aussi les déposer ici.`,
   upload: 'Téléverser',
   uploading: { one: 'Envoi de # fichier', other: 'Envoi de # fichiers' },
   uploaded: { one: '# contrat ajouté', other: '# contrats ajoutés' },
   uploadFailed: "❌ Erreur lors de l'upload",
-  badFormat: (name: string) => `${name} : seuls les fichiers .doc et .docx sont acceptés`,
+  badFormat: (name: string) => `${name} : seuls les fichiers ${allFormats} sont acceptés`,
   tooHeavy: (name: string) => `${name} : ${weight}`,
   tooMany: `${count} à la fois`,
   search: 'Rechercher par nom de fichier',

@@ -22,10 +22,6 @@ export const texts = {
   value: 'Valeur',
   carTypes: 'Types de voitures',
   type: 'Type',
-  types: { berline: 'Berline', suv: 'SUV', citadine: 'Citadine', utilitaire: 'Utilitaire', luxe: 'Luxe' } as Record<
-    string,
-    string
-  >,
   cars: 'Voitures',
   monthlyRentals: 'Locations par mois',
   month: 'Mois',

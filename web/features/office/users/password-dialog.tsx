@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { verifyPassword } from '../../../../api/calls/accounts.ts';
 import { passwordMaxLength } from '../../../../api/rules/text-limits.ts';
-import { call, CallError } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
+import { type Failure, inWords } from '../../../lib/failure.ts';
+import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -27,21 +29,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
   const { title, children, cancelLabel, confirmLabel, danger = false, onClose, act, failed } = props;
   const formId = useId();
   const textId = useId();
-  const [error, setError] = useState<ReactNode>();
-  const [pending, setPending] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (pending) return;
-    const given = new FormData(event.currentTarget).get('password');
-    const password = typeof given === 'string' ? given : '';
-    if (password === '') return setError(texts.password.empty);
-    setError(undefined);
-    setPending(true);
-    const problem = (await checkPassword(password)) ?? (await tryTo(act, failed));
-    setPending(false);
-    setError(problem);
-  }
+  const { formProps, control, errors, failure, pending } = useForm({
+    initial: { password: '' },
+    check: ({ password }) => (password === '' ? { password: texts.password.empty } : undefined),
+    async send(body) {
+      const { valid } = await inWords({ text: texts.password.unchecked, first: true }, call(verifyPassword, { body }));
+      if (!valid) return { password: texts.password.wrong };
+      return act();
+    },
+    failure: { text: failed, first: true },
+  });
 
   return (
     <Dialog
@@ -65,12 +62,16 @@ export function PasswordDialog(props: PasswordDialogProps) {
         {children}
         <p className="mb-4 text-ink-soft">{texts.password.body}</p>
       </div>
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
-        <Field label={texts.password.label} error={error} required>
-          {(control) => (
+      <form {...formProps} id={formId}>
+        <Field
+          label={texts.password.label}
+          error={errors['password'] ?? (failure && <Refused failure={failure} />)}
+          required
+        >
+          {(field) => (
             <PasswordInput
-              {...control}
-              name="password"
+              {...field}
+              {...control('password')}
               autoComplete="current-password"
               data-autofocus
               maxLength={passwordMaxLength}
@@ -82,30 +83,13 @@ export function PasswordDialog(props: PasswordDialogProps) {
   );
 }
 
-/** What to say when the password does not open the change; null when it does. */
-async function checkPassword(password: string): Promise<string | null> {
-  try {
-    const { valid } = await call(verifyPassword, { body: { password } });
-    return valid ? null : texts.password.wrong;
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error;
-    console.error(error);
-    return texts.password.unchecked;
-  }
-}
-
-async function tryTo(act: () => Promise<void>, failed: string): Promise<ReactNode> {
-  try {
-    await act();
-    return null;
-  } catch (failure) {
-    if (!(failure instanceof CallError)) throw failure;
-    console.error(failure);
-    // The server speaks French.
-    return (
-      <span>
-        {failed}. <span lang="fr">{failure.message}</span>
-      </span>
-    );
-  }
+function Refused({ failure: { text, detail } }: { failure: Failure }) {
+  return (
+    <span>
+      {text}
+      {detail && '. '}
+      {/* The server speaks French. */}
+      {detail && <span lang="fr">{detail}</span>}
+    </span>
+  );
 }

@@ -2,8 +2,18 @@ import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
-/** A step through photos, laid over their side. Without scripts a swipe or a wheel does it. */
-export function GalleryArrow({ to, onClick }: { to: 'previous' | 'next'; onClick: () => void }) {
+/** Steps through photos, laid over their sides. Without scripts a swipe or a wheel does it. */
+export function GalleryArrows({ count, step }: { count: number; step: (by: -1 | 1) => void }) {
+  if (count < 2) return null;
+  return (
+    <>
+      <Arrow to="previous" onClick={() => step(-1)} />
+      <Arrow to="next" onClick={() => step(1)} />
+    </>
+  );
+}
+
+function Arrow({ to, onClick }: { to: 'previous' | 'next'; onClick: () => void }) {
   return (
     <button
       type="button"
