@@ -15,17 +15,29 @@ export const actTexts: Record<string, string> = {
   booked: 'Réservation saisie',
   blocked: 'Véhicule immobilisé',
   unblocked: 'Immobilisation levée',
+  block_added: 'Véhicule immobilisé',
+  block_changed: 'Immobilisation modifiée',
+  block_removed: 'Immobilisation levée',
+  option_held: 'Option posée',
+  option_confirmed: 'Option confirmée',
+  option_removed: 'Option retirée',
   option_expired: 'Option expirée',
+  moved: 'Location déplacée sur un autre véhicule',
+  proposal_taken: 'Proposition acceptée',
+  links_revoked: 'Liens de suivi révoqués',
+  archived: 'Archivée',
   vehicle_added: 'Véhicule ajouté',
   vehicle_changed: 'Véhicule modifié',
   vehicle_archived: 'Véhicule archivé',
   car_archived: 'Voiture archivée',
+  customer_added: 'Client ajouté',
   customer_changed: 'Client modifié',
   customers_merged: 'Fiches clients réunies',
   alert_set: 'Alerte posée',
   alert_cleared: 'Alerte levée',
   transfer_changed: 'Transfert modifié',
   transfer_done: 'Transfert effectué',
+  transfer_not_done: 'Transfert rouvert',
 };
 
 /** What each field of a change is called; one that is not here is shown by its name. */
@@ -89,6 +101,8 @@ export const fieldTexts: Record<string, string> = {
   direction: 'Sens',
   passengers: 'Passagers',
   driver: 'Chauffeur',
+  vehicle: 'Véhicule',
+  merged: 'Fiche réunie',
 };
 
 export const texts = {
