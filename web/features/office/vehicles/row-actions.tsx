@@ -25,7 +25,7 @@ export function RowActions({ vehicle, onEdit, onArchive }: VehicleActions & { ve
         <Pencil aria-hidden className="size-4" />
       </Button>
       <Button
-        variant="danger"
+        variant="secondary"
         size="sm"
         iconOnly
         title={texts.archive}
