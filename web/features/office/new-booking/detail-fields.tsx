@@ -90,7 +90,7 @@ export function DetailFields({ form, total }: DetailFieldsProps) {
           set({ isOption: target.checked, hold_until: values.hold_until || momentOf(addDays(dayOf(now), 1), '12:00') })
         }
       >
-        {texts.option}
+        <span className="text-sm font-semibold">{texts.option}</span>
       </Checkbox>
       {values.isOption && (
         <MomentField
