@@ -45,7 +45,7 @@ test('a known customer who calls is booked in under 30 seconds and 10 clicks @bo
   await countClicks(page);
   const begun = performance.now();
   await opener(page).click();
-  await dialog(page).getByLabel('Départ', { exact: true }).fill(dayAhead());
+  await dialog(page).getByRole('textbox', { name: 'Départ', exact: true }).fill(dayAhead());
   await dialog(page).getByRole('button', { name: '3 j' }).click();
   await cars(page).nth(1).click();
   await dialog(page).getByRole('combobox', { name: 'Client' }).fill(phone);
@@ -73,7 +73,7 @@ test('what was typed stays when the dialog is closed by mistake, and a key opens
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('n');
   const day = dayAhead();
-  await dialog(page).getByLabel('Départ', { exact: true }).fill(day);
+  await dialog(page).getByRole('textbox', { name: 'Départ', exact: true }).fill(day);
   await dialog(page).getByRole('button', { name: '7 j' }).press('Enter');
   // By the keyboard alone: the second of the free cars, then who.
   const filter = dialog(page).getByRole('combobox', { name: 'Voiture' });
@@ -93,20 +93,20 @@ test('what was typed stays when the dialog is closed by mistake, and a key opens
   await expect(people(page).filter({ hasText: full_name })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('button', { name: 'Changer de client' })).toBeVisible();
-  await dialog(page).getByLabel('Note').fill('Siège bébé');
+  await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Siège bébé');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
 
   await page.keyboard.press('n');
-  await expect(dialog(page).getByLabel('Départ', { exact: true })).toHaveValue(day);
-  await expect(dialog(page).getByLabel('Note')).toHaveValue('Siège bébé');
+  await expect(dialog(page).getByRole('textbox', { name: 'Départ', exact: true })).toHaveValue(day);
+  await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Siège bébé');
   await expect(dialog(page).getByText(full_name)).toBeVisible();
   await expect(cars(page).filter({ hasText: second })).toHaveAttribute('aria-selected', 'true');
   // A letter that is typed into a field is no command.
-  await dialog(page).getByLabel('Note').press('n');
-  await expect(dialog(page).getByLabel('Note')).toHaveValue('Siège bébén');
+  await dialog(page).getByRole('textbox', { name: 'Note' }).press('n');
+  await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Siège bébén');
   await dialog(page).getByRole('button', { name: 'Effacer' }).click();
-  await expect(dialog(page).getByLabel('Note')).toHaveValue('');
+  await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('');
 });
 
 test('somebody new is made in place, a price of one’s own asks why, and an option ends by itself @both', async ({
@@ -114,7 +114,7 @@ test('somebody new is made in place, a price of one’s own asks why, and an opt
 }) => {
   await page.goto('/admin/dashboard');
   await opener(page).click();
-  await dialog(page).getByLabel('Départ', { exact: true }).fill(dayAhead());
+  await dialog(page).getByRole('textbox', { name: 'Départ', exact: true }).fill(dayAhead());
   await dialog(page).getByRole('button', { name: '3 j' }).click();
   await cars(page).first().click();
   const phone = newPhone();
@@ -122,9 +122,9 @@ test('somebody new is made in place, a price of one’s own asks why, and an opt
   await people(page)
     .filter({ hasText: `Créer « ${phone} »` })
     .click();
-  await expect(dialog(page).getByLabel('Téléphone')).toHaveValue(phone);
+  await expect(dialog(page).getByRole('textbox', { name: 'Téléphone' })).toHaveValue(phone);
   await dialog(page).getByLabel('Prix convenu (MAD)').fill('1');
-  await dialog(page).getByLabel('Note').fill('Vient avec sa famille');
+  await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Vient avec sa famille');
   await expectNoAxeViolations(page);
   await expectFitsEveryScreen(page);
   await dialog(page).getByRole('button', { name: 'Réserver' }).click();
@@ -134,7 +134,7 @@ test('somebody new is made in place, a price of one’s own asks why, and an opt
   await expect(dialog(page).getByText('Dites pourquoi ce prix a été convenu')).toBeVisible();
   await dialog(page).getByLabel('Motif du prix').fill('Geste commercial');
   await dialog(page).getByLabel('Poser une option').check();
-  await expect(dialog(page).getByLabel('Option jusqu’au')).toBeVisible();
+  await expect(dialog(page).getByRole('textbox', { name: 'Option jusqu’au' })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Poser l’option' }).click();
   await expect(page.getByText(`Option posée pour Omar ${phone}`)).toBeVisible();
   await expect(dialog(page)).toBeHidden();

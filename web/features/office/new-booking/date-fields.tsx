@@ -22,7 +22,6 @@ export function DateFields({ form: { values, errors, set } }: { form: Form<Draft
       <MomentField
         label={texts.start}
         hourLabel={texts.hour.start}
-        name="start_date"
         value={start_date}
         onChange={setStart}
         error={errors['start_date']}
@@ -40,7 +39,6 @@ export function DateFields({ form: { values, errors, set } }: { form: Form<Draft
       <MomentField
         label={texts.end}
         hourLabel={texts.hour.end}
-        name="end_date"
         value={end_date}
         min={dayOf(start_date)}
         onChange={(next) => set({ end_date: next })}

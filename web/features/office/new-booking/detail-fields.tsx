@@ -96,7 +96,6 @@ export function DetailFields({ form, total }: DetailFieldsProps) {
         <MomentField
           label={texts.holdUntil}
           hourLabel={texts.hour.hold}
-          name="hold_until"
           value={values.hold_until}
           min={dayOf(now)}
           onChange={(hold_until) => set({ hold_until })}

@@ -80,7 +80,6 @@ function FreeBetween({ form, onFree, onChosen, from, to }: FreeCarsProps & { fro
             {...control}
             {...options.fieldProps}
             type="text"
-            name="car_id"
             maxLength={carSearchMaxLength}
             placeholder={texts.carFilter}
             value={typed}

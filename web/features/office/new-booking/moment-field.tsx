@@ -10,7 +10,6 @@ import { texts } from './texts.ts';
 interface MomentFieldProps {
   label: string;
   hourLabel: string;
-  name: string;
   value: string;
   onChange: (moment: string) => void;
   error?: string | undefined;
@@ -25,7 +24,6 @@ interface MomentFieldProps {
 export function MomentField({
   label,
   hourLabel,
-  name,
   value,
   onChange,
   error,
@@ -43,7 +41,6 @@ export function MomentField({
           <input
             {...control}
             type="date"
-            name={name}
             value={dayOf(value)}
             min={min}
             {...(first && { 'data-autofocus': true })}
