@@ -244,24 +244,6 @@ test('a disk that fails half-way leaves no row and no file', async () => {
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
 });
 
-test('a car goes with its pictures; past and refused rentals stay, with its name', async () => {
-  const site = await startTestSite();
-  const admin = await site.signIn('admin');
-  const car = (await sendCar(site, fields, [await picture('a.png')])).json<Car>();
-  const past = { car_id: car._id, starts_at: 0, ends_at: site.clock.now() };
-  await insertTestReservation(site.database.db, { ...past, status: 'acceptée', car_name: 'Dacia Duster' });
-
-  const response = await site.request({ method: 'DELETE', url: `/api/car/${car._id}`, as: admin });
-
-  expect(response.statusCode).toBe(204);
-  expect(await fleetOf(site)).toEqual([]);
-  await site.platform.close();
-  expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
-  const rows = await site.database.db.selectFrom('reservations').select(['car_id', 'car_name']).execute();
-  expect(rows).toEqual([{ car_id: null, car_name: 'Dacia Duster' }]);
-  expect((await site.request({ method: 'DELETE', url: `/api/car/${car._id}`, as: admin })).statusCode).toBe(404);
-});
-
 test('a picture at another address is no file of ours: it goes with its row alone', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
