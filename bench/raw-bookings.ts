@@ -3,9 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
 import { migrationsFor } from '../migrations/all.ts';
-import { letters } from '../server/booking/reservations/mail.ts';
+import { factsOf, letters } from '../server/booking/reservations/mail.ts';
+import { freshRental } from '../server/booking/reservations/rules.ts';
+import { internationalPhone } from '../api/rules/phone-number.ts';
+import { newCustomer } from '../server/customers/rules.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -88,8 +92,10 @@ async function makeSchema(options: { dataDir: string; databaseUrl: string | null
 }
 
 const columns = {
+  customers: 'id, user_id, full_name, email, search_text, created_at, updated_at',
+  customer_phones: 'phone, customer_id, position',
   reservations:
-    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, request_key, created_at',
+    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, reference, customer_id, is_start_open, is_end_open, request_key, created_at',
   outbox: 'id, recipient, subject, text_body, html_body, created_at, next_attempt_at',
 };
 
@@ -103,40 +109,39 @@ const insertsFor = (placeholder: (index: number) => string) =>
 function rowsOf(index: number): (string | number | null)[][] {
   const now = Date.now();
   const start = now + index * day;
-  const person = [`Cliente ${index}`, null, '0612345678', 'Agadir'];
-  const rental = [
-    newId(),
-    null,
-    'Renault Clio',
-    null,
-    ...person,
-    start,
-    start + day,
-    1,
-    35_000,
-    35_000,
-    wordsOf(index),
-  ];
+  const phone = `06${String(index).padStart(8, '0')}`;
+  const reference = referenceOf('R', index);
+  const asking = { userId: null, fullName: `Cliente ${index}`, email: null, phone };
+  const { id: customerId, search_text } = newCustomer(newId(), asking, now);
+  const person = [asking.fullName, null, phone, 'Agadir'];
+  const terms = [start, start + day, 1, 35_000, 35_000];
+  const rental = [newId(), null, 'Renault Clio', null, ...person, ...terms, wordsOf(asking.fullName, phone, reference)];
   return [
-    [...rental, newId(), now],
+    [customerId, null, asking.fullName, null, search_text, now, now],
+    [internationalPhone(phone), customerId, 1],
+    [...rental, reference, customerId, 1, 1, newId(), now],
     [newId(), letter.to, letter.subject, letter.text, letter.html, now, now],
   ];
 }
 
-const wordsOf = (index: number) =>
-  searchWords({ names: [`Cliente ${index}`, 'Renault Clio', 'Agadir'], email: null, phone: '0612345678' });
+const wordsOf = (fullName: string, phone: string, reference: string) =>
+  searchWords({ names: [fullName, 'Renault Clio', 'Agadir'], email: null, phone, reference });
 
 const letter = letters.arrived(
-  {
-    carName: 'Renault Clio',
-    fullName: 'Cliente 1',
+  factsOf({
+    ...freshRental,
+    id: newId(),
+    reference: referenceOf('R', 1),
+    car_name: 'Renault Clio',
+    full_name: 'Cliente 1',
     email: null,
     phone: '0612345678',
     city: 'Agadir',
-    start: Date.UTC(2030, 0, 1),
-    end: Date.UTC(2030, 0, 2),
+    starts_at: Date.UTC(2030, 0, 1),
+    ends_at: Date.UTC(2030, 0, 2),
     days: 1,
-    total: 350,
-  },
+    total_centimes: 35_000,
+    created_at: 0,
+  }),
   publicUrl,
 );

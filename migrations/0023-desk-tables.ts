@@ -183,6 +183,8 @@ const paper = ({ engine, instant, money, strict }: Dialect) => [
   `create index proposals_reservation_id on proposals (reservation_id)`,
   // A letter that waits can be taken back: by what it tells of.
   `alter table outbox add column about text`,
+  // What a letter brings for the calendar of who reads it.
+  `alter table outbox add column calendar text not null default ''`,
 ];
 
 /** Nothing that is in the journal is ever changed or removed; only the account of an author may go. */

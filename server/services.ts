@@ -18,7 +18,11 @@ import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { todayRoutes } from './booking/today/routes.ts';
 import { createTodayService } from './booking/today/service.ts';
+import { trackingRoutes } from './booking/tracking/routes.ts';
+import { createTrackingService } from './booking/tracking/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
+import { transfersDeskRoutes } from './booking/transfers-desk/routes.ts';
+import { createTransfersDeskService } from './booking/transfers-desk/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
@@ -81,7 +85,9 @@ export function createServices(platform: Platform) {
   const customers = createCustomersService(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
+  const tracking = createTrackingService(platform);
   const rentals = createRentalsService(platform);
+  const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -108,7 +114,9 @@ export function createServices(platform: Platform) {
     customers,
     finding,
     today,
+    tracking,
     rentals,
+    transfersDesk,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -138,7 +146,9 @@ export function bindEndpoints(services: Services): Binding[] {
     ...customersRoutes(services.customers),
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
+    ...trackingRoutes(services.tracking),
     ...rentalsRoutes(services.rentals),
+    ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...vehiclesRoutes(services.vehicles),

@@ -8,6 +8,8 @@ export default [
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
   route('request-sent', 'routes/public/request-sent.tsx'),
+  route('r', 'routes/public/follow-own.ts'),
+  route('r/:token', 'routes/public/tracking.tsx'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),
   route('.well-known/security.txt', 'routes/files/security-txt.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
@@ -22,6 +24,8 @@ export default [
   route('admin/dashboard', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
+    route('aujourdhui', 'routes/admin/today.tsx'),
+    route('transferts/:id', 'routes/admin/transfer.tsx'),
     route('cars', 'routes/admin/cars.tsx'),
     route('vehicules', 'routes/admin/vehicles.tsx'),
     route('vehicules/:id', 'routes/admin/vehicle.tsx'),

@@ -1,3 +1,4 @@
+import { agency } from './agency.ts';
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/rental-period.ts';
@@ -43,6 +44,9 @@ export const refusalMessages: Record<RefusalCode, string> = {
   contract_macros: 'Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau',
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
+  link_not_found: 'Ce lien n’est pas valable, ou ne l’est plus',
+  proposal_gone: 'Cette proposition n’est plus disponible',
+  too_late_to_cancel: `Trop tard pour annuler en ligne : appelez-nous au ${agency.phone}`,
   review_not_found: 'Cet avis n’existe plus',
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file to come with it. */
+  calendar?: string;
 }
 
 export type OutboxRow = Selectable<OutboxTable>;
@@ -27,7 +29,8 @@ export interface Waiting {
  * that waits can be taken back meanwhile.
  */
 export async function queueMail(tx: Db, mail: Mail, now: number, waiting?: Waiting): Promise<void> {
-  await insertMail(tx, { ...mail, id: newId(), now, due: now + (waiting?.waitMs ?? 0), about: waiting?.about ?? null });
+  const due = now + (waiting?.waitMs ?? 0);
+  await insertMail(tx, { calendar: '', ...mail, id: newId(), now, due, about: waiting?.about ?? null });
 }
 
 /** False when it is on its way, or out. Nothing to take back is true too. */
@@ -48,7 +51,14 @@ export async function takeBackMail(tx: Db, about: string, queuedAt: number, now:
   return left === undefined;
 }
 
-const insertMail = prepared<Mail & { id: string; now: number; due: number; about: string | null }>((db, value) =>
+interface Queued extends Required<Mail> {
+  id: string;
+  now: number;
+  due: number;
+  about: string | null;
+}
+
+const insertMail = prepared<Queued>((db, value) =>
   db
     .insertInto('outbox')
     .values({
@@ -57,6 +67,7 @@ const insertMail = prepared<Mail & { id: string; now: number; due: number; about
       subject: value('subject'),
       text_body: value('text'),
       html_body: value('html'),
+      calendar: value('calendar'),
       created_at: value('now'),
       next_attempt_at: value('due'),
       about: value('about'),
@@ -103,7 +114,7 @@ interface Claim {
 export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '' })
+    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '', calendar: '' })
     .where('id', 'in', ids)
     .execute();
 }

@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely';
+
 export interface OutboxTable {
   id: string;
   recipient: string;
   subject: string;
   text_body: string;
   html_body: string;
+  /** An iCalendar file that comes with it; empty without one. */
+  calendar: Generated<string>;
   created_at: number;
   next_attempt_at: number;
   /** Another worker has it until then. */

@@ -2,7 +2,7 @@ import { agency } from '../../../api/words/agency.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { trackRequest } from '../requests/mail.ts';
+import { followedAt } from '../requests/mail.ts';
 import { describePeriod, type ReservationFacts } from '../reservations/mail.ts';
 
 interface Offer {
@@ -20,12 +20,15 @@ export const proposing = (offers: readonly Offer[]) => (to: string, facts: Reser
     title: 'Une autre proposition pour vous',
     paragraphs: [
       `Bonjour ${facts.fullName},`,
-      `La voiture que vous avez demandée n’est pas disponible pour ces dates. Voici ce que nous pouvons vous proposer ; pour l’accepter, suivez votre demande ou appelez-nous au ${agency.phone}.`,
+      `La voiture que vous avez demandée n’est pas disponible pour ces dates. Voici ce que nous pouvons vous proposer : un clic suffit pour l’accepter sur la page de votre demande, ou appelez-nous au ${agency.phone}.`,
     ],
-    facts: offers.map(({ carName, startsAt, endsAt, totalCentimes }): [string, string] => [
-      carName,
-      `${describePeriod({ start: startsAt, end: endsAt })}, ${formatMad(toDirhams(totalCentimes), siteLocale)}`,
-    ]),
-    action: { label: trackRequest.label, url: new URL(trackRequest.path, publicUrl).href },
+    facts: [
+      ['Référence', facts.reference],
+      ...offers.map(({ carName, startsAt, endsAt, totalCentimes }): [string, string] => [
+        carName,
+        `${describePeriod({ start: startsAt, end: endsAt })}, ${formatMad(toDirhams(totalCentimes), siteLocale)}`,
+      ]),
+    ],
+    action: { label: 'Voir nos propositions', url: followedAt(facts, publicUrl) },
   }),
 });

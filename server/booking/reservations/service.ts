@@ -1,5 +1,5 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, ReservationRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
@@ -8,7 +8,7 @@ import { initialStatus, type ReservationStatus } from '../../../api/rules/reserv
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
-import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
@@ -19,6 +19,7 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
+import { addLink, newLink } from '../tracking/store.ts';
 import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
 import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
@@ -36,7 +37,7 @@ export function createReservationsService(deps: ReservationsDeps) {
   const { database, clock, accounts } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
-  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
+  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
 
@@ -46,7 +47,7 @@ export function createReservationsService(deps: ReservationsDeps) {
     /** The letter about what was decided, and the notice to whoever watches. */
     tellDecision: requests.notifyDecision,
 
-    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<SentRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
       const now = clock.now();
@@ -69,6 +70,7 @@ export function createReservationsService(deps: ReservationsDeps) {
             throw notToBeHad(car, taken);
           }
           const customerId = known ?? (await addCustomer(tx, person, now));
+          if (known !== null && person.email !== null) await noteEmail(tx, known, person.email);
           const terms = termsOf(period, car.price_centimes);
           const row = toRow({ car, person, customerId, terms, input, city, key, now });
           return requests.record(tx, row, announce, atLast);

@@ -3,6 +3,7 @@ import type { Change } from '../../../api/rules/journal.ts';
 import type { RentalAct } from '../../../api/rules/rental-acts.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
+import { addLink } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
 import type { ReservationsTable } from '../../booking/reservations/tables.ts';
 import { holdCar } from '../../catalogue/store.ts';
@@ -97,8 +98,9 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
   async function tell(tx: Db, row: ReservationRow, now: number, { letter, waitMs }: Done): Promise<void> {
     const address = letter && (await presentAddress(tx, row));
     if (!letter || !address) return;
+    const facts = { ...factsOf(row), trackingPath: await addLink(tx, row.id, now) };
     const waiting = waitMs === undefined ? undefined : { about: row.id, waitMs };
-    await queueMail(tx, letter(address, factsOf(row), publicUrl), now, waiting);
+    await queueMail(tx, letter(address, facts, publicUrl), now, waiting);
   }
 
   return {

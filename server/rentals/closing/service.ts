@@ -5,7 +5,7 @@ import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy, releaseRental } from '../../fleet/occupations/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/random.ts';
-import { type Acting, type Asked, refuseUnlessPossible } from '../acting/service.ts';
+import { type Acting, type Asked, type Done, type Held, refuseUnlessPossible } from '../acting/service.ts';
 import { vehicleFor } from '../giving/service.ts';
 import { cancelled } from '../mail.ts';
 
@@ -14,18 +14,26 @@ export interface ClosingDeps {
   preparationMinutes: number;
 }
 
+/** Whoever gives it up, and whoever is asked whether they may. */
+export async function givenUp(
+  { tx, row }: Pick<Held, 'tx' | 'row'>,
+  { by, reason }: Pick<CancelForm, 'by' | 'reason'>,
+): Promise<Done> {
+  return {
+    act: 'cancelled',
+    note: reason,
+    changes: { stage: 'annulée', closing_reason: reason, closed_by: by },
+    vehicles: await releaseRental(tx, row.id),
+    letter: cancelled[by],
+  };
+}
+
 /** Rentals that do not take place, and those that do after all. */
 export function createClosing({ acting, preparationMinutes }: ClosingDeps) {
   const cancel = (id: string, { version, by, reason }: CancelForm, asked: Omit<Asked, 'version'>) =>
-    acting.run(id, { ...asked, version }, async ({ tx, row, now }) => {
-      refuseUnlessPossible('cancel', row, now);
-      return {
-        act: 'cancelled',
-        note: reason,
-        changes: { stage: 'annulée', closing_reason: reason, closed_by: by },
-        vehicles: await releaseRental(tx, id),
-        letter: cancelled[by],
-      };
+    acting.run(id, { ...asked, version }, (held) => {
+      refuseUnlessPossible('cancel', held.row, held.now);
+      return givenUp(held, { by, reason });
     });
 
   const noShow = (id: string, reason: string, asked: Asked) =>

@@ -9,6 +9,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Sun,
   Users,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
@@ -19,18 +20,19 @@ interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
-  /** Of the label, where it is not English. */
+  /** Those that the agency knows by a French name. */
   lang?: 'fr';
 }
 
 const places: readonly Place[] = [
+  { to: '/admin/dashboard/aujourdhui', label: texts.links.today, icon: Sun, lang: 'fr' },
   { to: '/admin/dashboard', label: texts.links.dashboard, icon: LayoutDashboard },
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
-  { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact },
+  { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
   { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
 ];

@@ -2,6 +2,7 @@
 export const texts = {
   sidebar: 'Back office',
   links: {
+    today: 'Aujourd’hui',
     dashboard: 'Dashboard',
     cars: 'Cars',
     vehicles: 'Véhicules',

@@ -20,6 +20,8 @@ export const actTexts: Record<string, string> = {
   option_removed: 'Option levée',
   option_confirmed: 'Option confirmée',
   option_expired: 'Option expirée',
+  proposal_taken: 'Proposition acceptée par le client',
+  links_revoked: 'Liens de suivi révoqués',
   vehicle_added: 'Véhicule ajouté',
   vehicle_changed: 'Véhicule modifié',
   vehicle_archived: 'Véhicule archivé',

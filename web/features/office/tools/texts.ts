@@ -1,0 +1,18 @@
+export const texts = {
+  newBooking: 'Nouvelle réservation',
+  search: 'Rechercher',
+  searchHint: 'Référence, nom, téléphone, immatriculation',
+  results: 'Résultats',
+  rentals: 'Réservations',
+  transfers: 'Transferts',
+  customers: 'Clients',
+  vehicles: 'Véhicules',
+  nothing: 'Rien de tel.',
+  begin: 'Tapez une référence, un nom, un numéro ou une plaque.',
+  failed: 'La recherche n’a pas répondu : réessayez',
+  found: (count: number) => (count > 1 ? `${count} résultats` : `${count} résultat`),
+  loading: 'Chargement…',
+  loadFailed: 'La recherche n’a pas pu être chargée. Vérifiez votre connexion.',
+  alert: 'Alerte',
+  key: { newBooking: 'N', search: '/' },
+} as const;
