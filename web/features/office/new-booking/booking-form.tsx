@@ -60,7 +60,7 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
           <FormMessage tone="error">{form.message}</FormMessage>
         </div>
       )}
-      <div className="sticky bottom-0 -mx-6 mt-5 -mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sand px-6 py-3">
+      <div className="sticky -bottom-6 -mx-6 mt-5 -mb-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sand px-6 py-3">
         <p className="min-w-0 grow text-sm">
           {car && <span className="font-semibold">{car.name}</span>}
           {car && free && ` · ${texts.days(free.days)}`}

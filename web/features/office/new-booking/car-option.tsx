@@ -18,7 +18,7 @@ export function CarOption({ car: { name, vehicles, price, total }, days, isActiv
   return (
     <span
       className={cx(
-        'flex min-h-10 items-center gap-3 px-3 py-1 text-sm pointer-coarse:min-h-12',
+        'flex min-h-9 items-center gap-3 px-3 py-1 text-sm pointer-coarse:min-h-12',
         isChosen ? 'bg-majorelle-soft' : isActive && 'bg-sand-deep',
       )}
     >

@@ -90,7 +90,6 @@ function CustomerSearch({ form, field, onChosen }: CustomerSearchProps) {
             {...options.fieldProps}
             ref={field}
             type="text"
-            name="customer_id"
             maxLength={searchMaxLength}
             placeholder={texts.customerHint}
             value={typed}

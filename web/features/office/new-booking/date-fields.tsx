@@ -18,17 +18,15 @@ export function DateFields({ form: { values, errors, set } }: { form: Form<Draft
     { label: texts.tomorrow, day: addDays(today, 1) },
   ];
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <div className="flex flex-col gap-2">
-        <MomentField
-          label={texts.start}
-          hourLabel={texts.hour.start}
-          name="start_date"
-          value={start_date}
-          onChange={setStart}
-          error={errors['start_date']}
-          first
-        />
+    <div className="flex flex-col gap-3">
+      <MomentField
+        label={texts.start}
+        hourLabel={texts.hour.start}
+        value={start_date}
+        onChange={setStart}
+        error={errors['start_date']}
+        first
+      >
         <QuickButtons
           label={texts.quickStart}
           buttons={starts.map(({ label, day }) => ({
@@ -37,17 +35,15 @@ export function DateFields({ form: { values, errors, set } }: { form: Form<Draft
             press: () => setStart(startOn(day, now)),
           }))}
         />
-      </div>
-      <div className="flex flex-col gap-2">
-        <MomentField
-          label={texts.end}
-          hourLabel={texts.hour.end}
-          name="end_date"
-          value={end_date}
-          min={dayOf(start_date)}
-          onChange={(next) => set({ end_date: next })}
-          error={errors['end_date']}
-        />
+      </MomentField>
+      <MomentField
+        label={texts.end}
+        hourLabel={texts.hour.end}
+        value={end_date}
+        min={dayOf(start_date)}
+        onChange={(next) => set({ end_date: next })}
+        error={errors['end_date']}
+      >
         <QuickButtons
           label={texts.quickEnd}
           buttons={lengths.map((days) => ({
@@ -56,7 +52,7 @@ export function DateFields({ form: { values, errors, set } }: { form: Form<Draft
             press: () => start_date !== '' && set({ end_date: endAfter(start_date, days) }),
           }))}
         />
-      </div>
+      </MomentField>
     </div>
   );
 }

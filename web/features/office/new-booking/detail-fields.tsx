@@ -90,13 +90,12 @@ export function DetailFields({ form, total }: DetailFieldsProps) {
           set({ isOption: target.checked, hold_until: values.hold_until || momentOf(addDays(dayOf(now), 1), '12:00') })
         }
       >
-        {texts.option}
+        <span className="text-sm font-semibold">{texts.option}</span>
       </Checkbox>
       {values.isOption && (
         <MomentField
           label={texts.holdUntil}
           hourLabel={texts.hour.hold}
-          name="hold_until"
           value={values.hold_until}
           min={dayOf(now)}
           onChange={(hold_until) => set({ hold_until })}

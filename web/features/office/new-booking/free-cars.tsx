@@ -80,7 +80,6 @@ function FreeBetween({ form, onFree, onChosen, from, to }: FreeCarsProps & { fro
             {...control}
             {...options.fieldProps}
             type="text"
-            name="car_id"
             maxLength={carSearchMaxLength}
             placeholder={texts.carFilter}
             value={typed}
@@ -104,7 +103,7 @@ function FreeBetween({ form, onFree, onChosen, from, to }: FreeCarsProps & { fro
           id={options.listId}
           role="listbox"
           aria-label={texts.cars}
-          className="max-h-72 divide-y divide-line overflow-y-auto overscroll-contain rounded-control border border-line md:max-h-80"
+          className="max-h-72 divide-y divide-line overflow-y-auto overscroll-contain rounded-control border border-line md:max-h-[calc(100dvh-29rem)] md:min-h-40"
         >
           {shown.map((car, at) => (
             <li

@@ -10,14 +10,13 @@ import { texts } from './texts.ts';
 interface MomentFieldProps {
   label: string;
   hourLabel: string;
-  name: string;
   value: string;
   onChange: (moment: string) => void;
   error?: string | undefined;
   min?: string;
   /** The dialog opens with the focus here. */
   first?: boolean;
-  /** What an empty hour is called. */
+  /** Beside them. */
   children?: ReactNode;
 }
 
@@ -25,7 +24,6 @@ interface MomentFieldProps {
 export function MomentField({
   label,
   hourLabel,
-  name,
   value,
   onChange,
   error,
@@ -39,18 +37,17 @@ export function MomentField({
   return (
     <Field label={label} error={error} required>
       {(control) => (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <input
             {...control}
             type="date"
-            name={name}
             value={dayOf(value)}
             min={min}
             {...(first && { 'data-autofocus': true })}
             onChange={(event) => onChange(momentOf(event.target.value, hour))}
-            className={cx(controlClass, low, 'w-auto min-w-36 grow basis-36')}
+            className={cx(controlClass, low, 'w-auto min-w-36 grow basis-36 md:max-w-44')}
           />
-          <div className="min-w-32 grow basis-32">
+          <div className="min-w-30 grow basis-30 md:max-w-34">
             <Select
               aria-label={hourLabel}
               value={hour}

@@ -17,14 +17,13 @@ export function OfficeTools({ look }: OfficeToolsProps) {
     <div lang="fr" className={cx('flex shrink-0 gap-1', look !== 'bar' && 'flex-col')}>
       <button
         type="button"
-        title={texts.newBooking}
+        title={texts.newBookingKey}
         aria-keyshortcuts={texts.key.newBooking}
         onClick={() => openNewBooking()}
-        className={cx(toolClass, shape, 'bg-rose font-semibold hover:bg-rose-deep')}
+        className={cx(toolClass, shape, 'bg-rose font-semibold text-white hover:bg-rose-deep')}
       >
         <Plus aria-hidden className="size-5 shrink-0" />
         <span className={hidden}>{texts.newBooking}</span>
-        {look === 'words' && <Key name={texts.key.newBooking} />}
       </button>
       <button
         type="button"

@@ -1,5 +1,6 @@
 export const texts = {
   newBooking: 'Nouvelle réservation',
+  newBookingKey: 'Nouvelle réservation (touche N)',
   search: 'Rechercher',
   searchHint: 'Référence, nom, téléphone, immatriculation',
   results: 'Résultats',
