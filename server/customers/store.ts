@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
 import { AccountGone } from '../accounts/store.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -39,4 +39,14 @@ export async function insertCustomer(tx: Db, customer: Insertable<CustomersTable
   const other = await customerWithPhone(tx, phone);
   if (other === null) throw new Error('The number belongs to nobody, and could not be taken.');
   return other;
+}
+
+/** Where somebody who is known wants to be written to, if they never said so before. */
+export async function noteEmail(tx: Db, id: string, email: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email, search_text: sql<string>`search_text || ${`${email} `}` })
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .execute();
 }

@@ -32,15 +32,19 @@ export const texts = {
   pictureOf: (name: string) => `Photo de ${name}`,
   noPicture: 'Pas encore de photo',
   edit: 'Modifier',
+  duplicate: 'Dupliquer',
+  duplicated: 'Copie créée : vérifiez-la, puis rendez-la disponible',
+  notDuplicated: 'La voiture n’a pas été dupliquée',
   remove: 'Supprimer',
   ofCar: (name: string) => ` ${name}`,
   confirm: {
     title: (name: string) => `Supprimer ${name} ?`,
-    body: 'La voiture, ses photos et ses avis disparaîtront du site. Les réservations passées sont conservées.',
-    waiting: (count: number) =>
-      count === 1
-        ? '1 demande en attente sera refusée, et le client prévenu.'
-        : `${count} demandes en attente seront refusées, et les clients prévenus.`,
+    loading: 'Vérification des réservations…',
+    body: 'La voiture quitte le site, ses véhicules quittent les listes et le planning. Les locations passées, les avis et le journal sont conservés.',
+    waiting: {
+      one: '# demande en attente sera refusée, et le client en sera averti par lettre.',
+      other: '# demandes en attente seront refusées, et les clients en seront avertis par lettre.',
+    },
     yes: 'Oui, supprimer',
     no: 'Annuler',
   },
