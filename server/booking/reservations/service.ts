@@ -1,3 +1,4 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
@@ -109,7 +110,12 @@ export function createReservationsService(deps: ReservationsDeps) {
 
     async takenPeriods(carId: string): Promise<TakenPeriod[]> {
       const periods = await takenPeriodsOf(db, carId, clock.now());
-      return periods.map(({ start, end }) => ({ start_date: toIso(start), end_date: toIso(end) }));
+      return periods.map(({ start, end }) => ({
+        start_date: toIso(start),
+        end_date: toIso(end),
+        start_wall: localTimeAt(start),
+        end_wall: localTimeAt(end),
+      }));
     },
 
     /**
