@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { field, press } from './account-forms.ts';
 import { expect, expectNoAxeViolations, lastMail, newCustomer, signInAs, test } from './fixtures.ts';
 import { type Car, carNamed } from './car-named.ts';
 import { hydrated } from './hydrated.ts';
+import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
 import { carName } from '../api/rules/car-name.ts';
 import { agency } from '../api/words/agency.ts';
@@ -97,6 +99,26 @@ test('a city is found by its English and Arabic names too', async ({ page }) => 
   await hydrated(page.getByRole('combobox', { name: 'Ville' }));
   await chooseCity(page, 'Ville', 'Marrakesh', 'Marrakech');
   await chooseCity(page, 'Ville', 'طنجة', 'Tanger');
+});
+
+test('dates and city that were chosen before the login are there after it', async ({ page }) => {
+  const person = await newCustomer(page);
+  const car = await carNamed(page, 'Tucson');
+  await openLive(page, `/car/${car._id}`);
+  const dates = page.getByRole('button', { name: /^Dates de location/ });
+  await dates.click();
+  await nextMonth(page);
+  await chooseRange(page, 5);
+  await page.getByRole('button', { name: 'Valider' }).click();
+  await chooseCity(page, 'Ville', 'taro', 'Taroudant');
+  const chosen = await dates.innerText();
+  await page.getByRole('link', { name: 'Se connecter pour réserver' }).click();
+  await field(page, 'Adresse e-mail').fill(person.email);
+  await field(page, 'Mot de passe').fill(person.password);
+  await press(page, 'Se connecter');
+  await expect(page.getByRole('button', { name: 'Réserver maintenant' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Ville' })).toHaveValue('Taroudant');
+  await expect(dates).toHaveText(chosen, { useInnerText: true });
 });
 
 test('from the car page to the accepted rental, watched by the agency as it happens @both', async ({

@@ -151,6 +151,31 @@ test('whoever decides the last request of page 2 comes back to page 1 @phone', a
   await expect(page.getByText(/^Aucune réservation/)).toHaveCount(0);
 });
 
+test('a double click decides one request, and the keyboard goes on where the decided one was', async ({ page }) => {
+  await serveTwoPages(page);
+  await openLive(page, desk);
+  const refuse = (name: string) => entryOf(page, name).getByRole('button', { name: /^Refuser/ });
+  const box = await refuse('Cliente 1.').boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  await expect(entryOf(page, 'Cliente 1.')).toHaveCount(0);
+  // Counted: the next may be decided, and lies under the pointer.
+  await expect(page.getByRole('tab', { name: 'En attente 25' })).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await refuse('Cliente 3.').press('Enter');
+  await expect(entryOf(page, 'Cliente 3.')).toHaveCount(0);
+  await expect(entryOf(page, 'Cliente 2.')).toBeVisible();
+  await expect(entryOf(page, 'Cliente 4.')).toBeFocused();
+});
+
+test('both kinds are in view beside each other @phone', async ({ page }) => {
+  await serveTwoPages(page);
+  await openLive(page, desk);
+  await expect(page.getByRole('tab', { name: 'Transports aéroport 26' })).toBeVisible();
+  const cutOff = () => page.getByRole('tablist').evaluateAll((all) => all.map((it) => it.scrollWidth - it.clientWidth));
+  expect(await cutOff()).toEqual([0, 0]);
+});
+
 test('a page that fails shows neither another’s rows nor a dead end', async ({ page, allowProblem }) => {
   allowProblem(/status of 500|admin\/reservations/);
   await serveTwoPages(page);

@@ -74,6 +74,7 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   }
   await page.getByRole('button', { name: 'Ajouter la Voiture' }).click();
   await expect(page.getByText('✅ Voiture ajoutée avec succès')).toBeVisible(patiently);
+  await expect(page.getByText('✅ Voiture ajoutée avec succès'), 'where the empty form begins').toBeInViewport();
   await expect(page.getByLabel('Modèle')).toHaveValue('');
   await expect(tiles).toHaveCount(0);
 
@@ -97,7 +98,10 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
   await expect(page.getByText('Voiture modifiée')).toBeVisible(patiently);
-  await expect(page).toHaveURL('/admin/dashboard/cars');
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard/cars');
+  await expect(page.getByLabel('Rechercher par marque ou modèle'), 'the list as it was').toHaveValue(
+    model.toUpperCase(),
+  );
   expect(await pictureWidths(page, id)).toEqual([430, 440, 420]);
 
   await page.goto(`/car/${id}`);

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { emailMaxLength, passwordMaxLength, phoneMaxLength } from '../api/rules/text-limits.ts';
-import { field, press } from './account-forms.ts';
+import { field, heading, press } from './account-forms.ts';
 import { stopClock } from './clock.ts';
 import {
   expect,
@@ -27,6 +27,7 @@ test('the profile is shown, changed with a cropped picture, and the header follo
   await expectNoAxeViolations(page);
 
   await press(page, 'Modifier le profil');
+  await expect(heading(page, 'Modifier mon profil')).toBeFocused();
   await expectNoAxeViolations(page);
   await field(page, 'Photo de profil').setInputFiles({ ...photo, name: 'x.txt', buffer: Buffer.from('no picture') });
   await expect(page.getByText('Choisissez une image JPEG, PNG, WebP ou AVIF')).toBeVisible();
@@ -46,6 +47,7 @@ test('the profile is shown, changed with a cropped picture, and the header follo
   await field(page, 'Téléphone').fill('+212 6 11 22 33 44');
   await field(page, 'Nom complet').fill('Salma I.');
   await press(page, 'Enregistrer');
+  await expect(heading(page, 'Mon profil')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Modifier le profil' })).toBeVisible();
   await expect(details).toContainText('+212 6 11 22 33 44');
   const avatar = page.getByRole('banner').getByRole('button', { name: 'Compte de Salma I.' }).locator('img');

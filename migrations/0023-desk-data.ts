@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { startOfDay } from '../api/rules/casablanca-time.ts';
 import { customerText } from '../api/rules/customer-search.ts';
+import { fold } from '../api/rules/fold.ts';
 import { internationalPhone } from '../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
@@ -12,8 +13,12 @@ const atOnce = 500;
 
 /** Every car gets a vehicle, and each accepted rental of it occupies that one. */
 export async function giveVehicles(db: Old, now: number): Promise<void> {
-  await eachBatch<{ id: string; created_at: number }>(
-    (last) => sql`select id, created_at from cars where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(db),
+  await eachBatch(
+    (last) =>
+      sql<{
+        id: string;
+        created_at: number;
+      }>`select id, created_at from cars where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(db),
     async (rows) => {
       const values = rows.map(({ id, created_at }) => sql`(${newId()}, ${id}, ${created_at}, ${created_at})`);
       await sql`insert into vehicles (id, car_id, created_at, updated_at) values ${sql.join(values)}`.execute(db);
@@ -33,9 +38,11 @@ const requests = sql`(select id, user_id, full_name, email, phone, created_at fr
 export async function giveCustomers(db: Old): Promise<void> {
   await sql`create table phone_spellings (phone text primary key, international text not null default '')`.execute(db);
   await sql`insert into phone_spellings (phone) select distinct phone from ${requests}`.execute(db);
-  await eachBatch<{ id: string }>(
+  await eachBatch(
     (last) =>
-      sql`select phone as id from phone_spellings where phone > ${last} order by phone limit ${sql.lit(atOnce)}`.execute(
+      sql<{
+        id: string;
+      }>`select phone as id from phone_spellings where phone > ${last} order by phone limit ${sql.lit(atOnce)}`.execute(
         db,
       ),
     async (rows) => {
@@ -69,14 +76,16 @@ interface OldCustomer {
 
 function writeCustomerTexts(db: Old): Promise<void> {
   const unknown = { company: '', document_number: '', licence_number: '' };
-  return eachBatch<OldCustomer>(
+  return eachBatch(
     (last) =>
-      sql`select id, full_name, email, phone from customers join customer_phones on customer_id = id
+      sql<OldCustomer>`select id, full_name, email, phone from customers join customer_phones on customer_id = id
       where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(db),
     async (rows) => {
-      const values = rows.map((row) => sql`(${row.id}, ${customerText({ ...row, ...unknown, phones: [row.phone] })})`);
-      await sql`with written (id, search_text) as (values ${sql.join(values)})
-        update customers set search_text = written.search_text from written
+      const values = rows.map(
+        (row) => sql`(${row.id}, ${customerText({ ...row, ...unknown, phones: [row.phone] })}, ${fold(row.full_name)})`,
+      );
+      await sql`with written (id, search_text, sort_key) as (values ${sql.join(values)})
+        update customers set search_text = written.search_text, sort_key = written.sort_key from written
         where customers.id = written.id`.execute(db);
     },
   );
@@ -103,9 +112,9 @@ export async function giveReferences(db: Old): Promise<void> {
   let number = 0;
   const next = (letter: 'R' | 'T') => referenceOf(letter, (number++ * scatter) % referenceCount);
   const isMidnight = (instant: number) => (startOfDay(instant) === instant ? 1 : 0);
-  await eachBatch<OldReservation>(
+  await eachBatch(
     (last) =>
-      sql`select id, full_name, email, phone, car_name, city, starts_at, ends_at from reservations
+      sql<OldReservation>`select id, full_name, email, phone, car_name, city, starts_at, ends_at from reservations
       where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(db),
     async (rows) => {
       const values = rows.map((row) => {
@@ -119,9 +128,9 @@ export async function giveReferences(db: Old): Promise<void> {
         from written where reservations.id = written.id`.execute(db);
     },
   );
-  await eachBatch<OldTransfer>(
+  await eachBatch(
     (last) =>
-      sql`select id, full_name, email, phone, departure_city, airport_city, airport from transfers where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(
+      sql<OldTransfer>`select id, full_name, email, phone, departure_city, airport_city, airport from transfers where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(
         db,
       ),
     async (rows) => {
@@ -138,11 +147,11 @@ export async function giveReferences(db: Old): Promise<void> {
 }
 
 async function eachBatch<Row extends { id: string }>(
-  read: (last: string) => Promise<{ rows: unknown[] }>,
+  read: (last: string) => Promise<{ rows: Row[] }>,
   write: (rows: Row[]) => Promise<void>,
 ): Promise<void> {
   for (let last: string | undefined = ''; last !== undefined;) {
-    const rows = (await read(last)).rows as Row[];
+    const { rows }: { rows: Row[] } = await read(last);
     if (rows.length > 0) await write(rows);
     last = rows.at(-1)?.id;
   }

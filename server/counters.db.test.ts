@@ -18,7 +18,7 @@ import {
 } from './testing/builders.ts';
 import { countedByHand, keptCounts } from './testing/counted.ts';
 import { openTestDatabase } from './testing/db.ts';
-import { insertOldReservation, insertOldTransfer, insertOldUser } from './testing/old-rows.ts';
+import { insertOldCar, insertOldReservation, insertOldTransfer, insertOldUser } from './testing/old-rows.ts';
 
 const kept = [countersTable, ratingsTable];
 
@@ -26,10 +26,11 @@ test('each way in which a request can change is counted', async () => {
   const { db } = (await openTestDatabase()).database;
   const steps: Record<string, () => Promise<unknown>> = {
     made: () => insertTestReservation(db, { id: 'one', created_at: days(3), starts_at: days(9), ends_at: days(10) }),
-    accepted: () => set(db, { status: 'acceptée' }),
+    accepted: () => set(db, { stage: 'prévue' }),
+    handed: () => set(db, { stage: 'en cours' }),
     moved: () => set(db, { starts_at: days(4) }),
     renamed: () => set(db, { full_name: 'Une autre' }),
-    refused: () => set(db, { status: 'refusée' }),
+    refused: () => set(db, { stage: 'refusée' }),
     deleted: () => db.deleteFrom('reservations').execute(),
   };
   const seen: Record<string, unknown> = {};
@@ -41,6 +42,7 @@ test('each way in which a request can change is counted', async () => {
   expect(seen).toEqual({
     made: { 'reservations en attente 0': 1, 'waiting reservations  3': 1 },
     accepted: { ...accepted, 'rentals  9': 1 },
+    handed: { ...accepted, 'rentals  9': 1 },
     moved: { ...accepted, 'rentals  4': 1 },
     renamed: { ...accepted, 'rentals  4': 1 },
     refused: { 'reservations refusée 0': 1 },
@@ -83,6 +85,8 @@ test('transfers, accounts, contracts and cars are counted as they come, change a
     'offered cars  0': 2,
     'car prices  0': 200,
   });
+  await db.deleteFrom('occupations').execute();
+  await db.deleteFrom('vehicles').execute();
   await db.deleteFrom('cars').execute();
   await db.deleteFrom('transfers').execute();
   expect(await keptCounts(db)).toEqual(admins);
@@ -97,6 +101,8 @@ test('an account or a car that goes takes no request from the counts', async () 
   await db.deleteFrom('users').execute();
   expect(await totals(db, ['users', 'reservations', 'transfers'])).toEqual({ users: 0, reservations: 1, transfers: 1 });
   expect(await ratingSums(db, 0)).toEqual([{ car_id, sum: 3, count: 1 }]);
+  await db.deleteFrom('occupations').execute();
+  await db.deleteFrom('vehicles').execute();
   await db.deleteFrom('cars').execute();
   expect(await totals(db, ['cars', 'reservations'])).toEqual({ cars: 0, reservations: 1 });
   expect(await db.selectFrom('car_ratings').selectAll().execute()).toEqual([]);
@@ -168,7 +174,7 @@ test('a database of the last release is counted when it comes forward', async ()
   const { database } = await openTestDatabase({ migrated: false });
   const { db } = database;
   await migrate(database, migrationsFor(database.engine), { upTo: '0019-one-review-per-car' });
-  const car_id = await insertTestCar(db, { price_centimes: 300 });
+  const car_id = await insertOldCar(db, { price_centimes: 300 });
   for (const day of [1, 1, 2]) await insertOldReservation(db, { created_at: days(day) });
   await insertOldReservation(db, { status: 'acceptée', car_id, starts_at: days(9), ends_at: days(10) });
   await insertOldTransfer(db, { status: 'refusée' });
@@ -232,7 +238,7 @@ test('many at once lose no count', async () => {
   await Promise.all([
     ...ids.map((id, index) =>
       database.inTransaction(async (tx) => {
-        await tx.updateTable('reservations').set({ status: 'refusée' }).where('id', '=', id).execute();
+        await tx.updateTable('reservations').set({ stage: 'refusée' }).where('id', '=', id).execute();
         await insertTestReview(tx, { car_id, rating: 1 + (index % 5), approved: 1 });
       }),
     ),

@@ -4,7 +4,7 @@ import { reservationStatuses } from '../api/rules/reservation-status.ts';
 import { bestReviewsLimit } from '../api/calls/reviews.ts';
 import { reservations } from './booking/reservations/store.ts';
 import { transfers } from './booking/transfers/store.ts';
-import { allCars, type CarRow, deleteCar, pictures } from './catalogue/store.ts';
+import { allCars, archiveCar, type CarRow, pictures } from './catalogue/store.ts';
 import { demoFleet } from './catalogue/seed.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createEvents } from './platform/db/events.ts';
@@ -50,7 +50,7 @@ test('a fleet that somebody has entered stays alone, also once it is sold', asyn
   const carId = await insertTestCar(database.db);
   expect(await seedDemo({ database, clock })).toBe(false);
   expect(await carCount(database)).toBe(1);
-  await deleteCar(database.db, carId);
+  await archiveCar(database.db, carId, 0);
   expect(await seedDemo({ database, clock })).toBe(false);
   expect(await carCount(database)).toBe(0);
 });

@@ -11,21 +11,39 @@ import { createSessionsService } from './accounts/sessions/service.ts';
 import { createVerificationService } from './accounts/verification/service.ts';
 import { createUsersService } from './accounts/users/service.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
+import { entryRoutes } from './booking/entry/routes.ts';
+import { createEntryService } from './booking/entry/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { trackingRoutes } from './booking/tracking/routes.ts';
 import { createTrackingService } from './booking/tracking/service.ts';
+import { todayRoutes } from './booking/today/routes.ts';
+import { createTodayService } from './booking/today/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
 import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
+import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
+import { createDuplicatesService } from './catalogue/duplicates/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
+import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
+import { customersRoutes } from './customers/desk/routes.ts';
+import { createCustomersService } from './customers/desk/service.ts';
+import { customerLookupRoutes } from './customers/lookup/routes.ts';
+import { createCustomerLookup } from './customers/lookup/service.ts';
+import { findingRoutes } from './finding/routes.ts';
+import { createFindingService } from './finding/service.ts';
+import { blocksRoutes } from './fleet/blocks/routes.ts';
+import { createBlocksService } from './fleet/blocks/service.ts';
+import { planningRoutes } from './planning/routes.ts';
+import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -60,13 +78,22 @@ export function createServices(platform: Platform) {
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
   const tracking = createTrackingService(platform);
+  const blocks = createBlocksService(platform);
+  const entry = createEntryService({ ...platform, reservations, blocks });
+  const customerLookup = createCustomerLookup(platform);
+  const customers = createCustomersService(platform);
+  const finding = createFindingService({ ...platform, customers: customerLookup });
+  const today = createTodayService(platform);
   const rentals = createRentalsService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
+  const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
+  const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
+  const planning = createPlanningService(platform);
   return {
     outbox,
     sessions,
@@ -79,13 +106,22 @@ export function createServices(platform: Platform) {
     reservations,
     booking,
     tracking,
+    blocks,
+    entry,
+    customerLookup,
+    customers,
+    finding,
+    today,
     rentals,
     reviews,
     catalogue,
     catalogueAdmin,
+    duplicates,
     contracts,
+    vehicles,
     journal,
     statistics,
+    planning,
   };
 }
 
@@ -98,12 +134,21 @@ export function bindEndpoints(services: Services): Binding[] {
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
+    ...duplicatesRoutes(services.duplicates),
     ...bookingRoutes(services.booking),
     ...trackingRoutes(services.tracking),
+    ...entryRoutes(services.entry),
+    ...blocksRoutes(services.blocks),
+    ...customerLookupRoutes(services.customerLookup),
+    ...customersRoutes(services.customers),
+    ...findingRoutes(services.finding),
+    ...todayRoutes(services.today),
     ...rentalsRoutes(services.rentals),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
+    ...vehiclesRoutes(services.vehicles),
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
+    ...planningRoutes(services.planning),
   ];
 }

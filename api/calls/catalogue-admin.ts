@@ -116,6 +116,17 @@ export const addCar = endpoint({
   refuses: pictureRefusals,
 });
 
+export const duplicateCar = endpoint({
+  method: 'POST',
+  path: '/car/:id/duplicate',
+  role: 'admin',
+  summary: 'Copies a car with its pictures; the copy is not offered yet',
+  params: idParams,
+  answer: car,
+  creates: true,
+  refuses: ['car_not_found'],
+});
+
 export const changeCar = endpoint({
   method: 'PUT',
   path: '/car/:id',
@@ -128,11 +139,29 @@ export const changeCar = endpoint({
   refuses: ['car_not_found', ...pictureRefusals],
 });
 
+export const carRemovalSchema = z.object({
+  /** The rental that keeps the car here, in words; null when it can be removed. */
+  obstacle: z.nullable(z.string()),
+  /** How many requests would be refused. */
+  waiting: z.number(),
+});
+export type CarRemoval = z.output<typeof carRemovalSchema>;
+
+export const carRemoval = endpoint({
+  method: 'GET',
+  path: '/admin/cars/:id/removal',
+  role: 'admin',
+  summary: 'What the removal of a car would do',
+  params: idParams,
+  answer: carRemovalSchema,
+  refuses: ['car_not_found'],
+});
+
 export const deleteCar = endpoint({
   method: 'DELETE',
   path: '/car/:id',
   role: 'admin',
-  summary: 'Removes a car that nobody has rented or is about to',
+  summary: 'Removes a car that nobody has rented or is about to, and refuses the requests that wait for it',
   params: idParams,
   answer: 'nothing',
   refuses: ['car_not_found', 'car_is_rented'],

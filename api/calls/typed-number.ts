@@ -24,3 +24,10 @@ export const decimal = ({ min, max }: { min: number; max: number }) =>
   z.pipe(typedNumber, z.number(numberWords).check(z.gte(min), z.lte(max)));
 export const whole = ({ min, max }: { min: number; max: number }) =>
   z.pipe(typedNumber, z.number(numberWords).check(z.int('not_whole'), z.gte(min), z.lte(max)));
+
+/** May be left empty, as by somebody who has yet to look. */
+export const optionalWhole = (bounds: { min: number; max: number }) =>
+  z.pipe(
+    z.transform((value) => (isMissing(value) ? null : value)),
+    z.nullable(whole(bounds)),
+  );

@@ -21,7 +21,7 @@ export function referenceOf(letter: 'R' | 'T', number: number): string {
 export function readReference(typed: string): string | null {
   const match = /^([RT])([2-9A-Z]{6})$/.exec(typed.toUpperCase().replace(/[\s.\p{Pd}]/gu, ''));
   const [, letter, signs = ''] = match ?? [];
-  const places = [...signs].map((sign) => alphabet.indexOf(sign));
+  const places = Array.from(signs).map((sign) => alphabet.indexOf(sign));
   if (!letter || places.includes(-1) || checkOf(places.slice(0, -1)) !== places.at(-1)) return null;
   return `${letter}-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AdminRequest, OwnRequest } from '../../api/calls/booking.ts';
 import { instantAt } from '../../api/rules/casablanca-time.ts';
+import { OccupationOverlap } from '../fleet/occupations/store.ts';
 import { days, hours, minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer, testTransfer } from '../testing/builders.ts';
@@ -138,7 +139,7 @@ test('a car that is back at 10:00 can leave at 10:00: asked for, accepted, and k
     [at('2026-11-24T09:59'), middle.ends_at + days(5)],
   ] as const) {
     const overlapping = insertTestReservation(db, { car_id, starts_at, ends_at, status: 'acceptée' });
-    await expect(overlapping).rejects.toThrow('reservations_no_overlap');
+    await expect(overlapping).rejects.toThrow(OccupationOverlap);
   }
 });
 

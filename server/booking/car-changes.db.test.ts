@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { deleteUser } from '../accounts/users/store.ts';
-import { deleteCar, findCar, holdCar, updateCar } from '../catalogue/store.ts';
+import { archiveCar, findCar, holdCar, updateCar } from '../catalogue/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testTransfer } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, testAuthor, testTransfer } from '../testing/builders.ts';
 import { reservations } from './reservations/store.ts';
 
 const rounds = 20;
@@ -39,22 +39,22 @@ test(`a car is removed while a request for it is accepted: one of both, ${rounds
     const car_id = await insertTestCar(db);
     const id = await insertTestReservation(db, { car_id, email: `client-${round}@example.com` });
     const [accepted, removed] = await race(
-      site.services.booking.decide(id, 'acceptée'),
-      afterTurns(db, round % 7, () => site.services.catalogueAdmin.remove(car_id)),
+      site.services.booking.decide(id, 'acceptée', testAuthor),
+      afterTurns(db, round % 7, () => site.services.catalogueAdmin.remove(car_id, testAuthor)),
     );
     expect([
       ['done', 'car_is_rented'],
       ['car_removed', 'done'],
     ]).toContainEqual([accepted, removed]);
     expect(await reservations.find(db, id)).toMatchObject(
-      accepted === 'done' ? { status: 'acceptée', car_id } : { status: 'en attente', car_id: null },
+      accepted === 'done' ? { status: 'acceptée', car_id } : { status: 'refusée', car_id },
     );
     const letters = await db
       .selectFrom('outbox')
       .select('id')
       .where('recipient', 'like', `client-${round}@%`)
       .execute();
-    expect(letters).toHaveLength(accepted === 'done' ? 1 : 0);
+    expect(letters).toHaveLength(1);
   }
 });
 
@@ -65,7 +65,7 @@ test(`a car is removed while it is asked for: the request stays or the car is no
     const carId = await insertTestCar(db);
     const [asked, removed] = await race(
       reserve(site, carId),
-      afterTurns(db, round % 5, () => site.services.catalogueAdmin.remove(carId)),
+      afterTurns(db, round % 5, () => site.services.catalogueAdmin.remove(carId, testAuthor)),
     );
     expect(removed).toBe('done');
     expect(['done', 'car_not_found']).toContain(asked);
@@ -87,7 +87,7 @@ test(`an account is deleted while it asks for a car: the request stays or it is 
 });
 
 test.each<[string, (tx: Db, carId: string) => Promise<unknown>, string]>([
-  ['removed', deleteCar, 'car_not_found'],
+  ['removed', archive, 'car_not_found'],
   ['switched off', (tx, id) => updateCar(tx, id, { is_available: 0 }), 'car_unavailable'],
   ['promised to somebody else', promise, 'car_taken'],
   ['made dearer', (tx, id) => updateCar(tx, id, { price_centimes: 40_000 }), 'done'],
@@ -106,7 +106,7 @@ test.each<[string, (tx: Db, carId: string) => Promise<unknown>, string]>([
 });
 
 test.each<[string, (tx: Db, carId: string) => Promise<unknown>, string]>([
-  ['removed', deleteCar, 'car_removed'],
+  ['removed', archive, 'car_removed'],
   ['switched off', (tx, id) => updateCar(tx, id, { is_available: 0 }), 'car_switched_off'],
   ['promised to somebody else', promise, 'car_taken'],
 ])('a car that is %s in the moment in which a request for it is accepted', async (_, change, outcome) => {
@@ -114,7 +114,7 @@ test.each<[string, (tx: Db, carId: string) => Promise<unknown>, string]>([
   const { db } = site.database;
   const car_id = await insertTestCar(db);
   const id = await insertTestReservation(db, { ...promised, car_id, email: 'cliente@example.com' });
-  const accept = () => site.services.booking.decide(id, 'acceptée');
+  const accept = () => site.services.booking.decide(id, 'acceptée', testAuthor);
   expect(outcomeOf(await behindHold(site, car_id, accept, (tx) => change(tx, car_id)))).toBe(outcome);
   expect(await reservations.find(db, id)).toMatchObject({ status: 'en attente', decided_at: null });
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
@@ -136,6 +136,10 @@ test('an account that is deleted in the moment in which it asks is logged out', 
 });
 
 const promised = { starts_at: Date.parse('2026-11-20T09:00Z'), ends_at: Date.parse('2026-11-22T09:00Z') };
+
+function archive(tx: Db, carId: string) {
+  return archiveCar(tx, carId, 0);
+}
 
 async function promise(tx: Db, car_id: string): Promise<void> {
   await insertTestReservation(tx, { ...promised, car_id, status: 'acceptée' });

@@ -1,45 +1,71 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { days, hours } from '../platform/clock.ts';
-import { newId } from '../platform/random.ts';
+import { changeOccupation, OccupationOverlap, occupy, releaseRental } from '../fleet/occupations/store.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';
-import { changeStatus, RentalOverlap } from './reservations/store.ts';
+import {
+  insertTestCar,
+  insertTestReservation,
+  insertTestVehicle,
+  testAuthor,
+  testReservation,
+  testTransfer,
+} from '../testing/builders.ts';
 
 // `npm run bench:races` has more of both.
 const rivals = 50;
 const rounds = 5;
 
-test(`of ${rivals} overlapping requests accepted at once exactly one wins, ${rounds} times`, async () => {
-  const site = await startTestSite();
-  for (let round = 0; round < rounds; round++) {
-    const ids = await insertRivals(site);
-    const results = await Promise.allSettled(ids.map((id) => site.services.booking.decide(id, 'acceptée')));
-    const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as Refusal);
-    expect(reasons.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(rivals - 1).fill('409 car_taken'));
-  }
-  const counts = await site.services.booking.counts(undefined);
-  expect(counts.car).toEqual({ 'en attente': rounds * (rivals - 1), acceptée: rounds, refusée: 0 });
-});
+test.each([1, 3])(
+  `of ${rivals} overlapping requests accepted at once as many win as the car has vehicles, ${rounds} times: %i`,
+  async (vehicles) => {
+    const site = await startTestSite();
+    for (let round = 0; round < rounds; round++) {
+      const ids = await insertRivals(site, vehicles);
+      const results = await Promise.allSettled(
+        ids.map((id) => site.services.booking.decide(id, 'acceptée', testAuthor)),
+      );
+      const reasons = results.filter((result) => result.status === 'rejected').map(({ reason }) => reason as Refusal);
+      expect(reasons.map(({ status, code }) => `${status} ${code}`)).toEqual(
+        Array(rivals - vehicles).fill('409 car_taken'),
+      );
+    }
+    const counts = await site.services.booking.counts(undefined);
+    expect(counts.car).toEqual({
+      'en attente': rounds * (rivals - vehicles),
+      acceptée: rounds * vehicles,
+      refusée: 0,
+    });
+    // Each winner has a vehicle of its own, and its act is in the journal.
+    const { db } = site.database;
+    const taken = await db.selectFrom('occupations').select('vehicle_id').distinct().execute();
+    expect(taken).toHaveLength(rounds * vehicles);
+    const acts = (await db.selectFrom('journal').select('act').execute()).map(({ act }) => act);
+    expect(acts).toEqual(Array(rounds * vehicles).fill('accepted'));
+  },
+);
 
-test('the database itself keeps accepted rentals of one car apart', async () => {
+test('the database itself keeps what occupies one vehicle apart', async () => {
   const { database } = await startTestSite();
-  const car_id = await insertTestCar(database.db);
+  const { db } = database;
+  const car_id = await insertTestCar(db);
   const accepted = { car_id, status: 'acceptée', starts_at: 10, ends_at: 20 } as const;
-  await insertTestReservation(database.db, accepted);
-  await insertTestReservation(database.db, { ...accepted, starts_at: 20, ends_at: 30 });
+  await insertTestReservation(db, accepted);
+  await insertTestReservation(db, { ...accepted, starts_at: 20, ends_at: 30 });
+  const { vehicle_id } = await db.selectFrom('occupations').select('vehicle_id').limit(1).executeTakeFirstOrThrow();
   for (const [starts_at, ends_at] of [
     [19, 21],
     [0, 11],
     [12, 13],
     [0, 99],
   ] as const) {
-    const period = { car_id, starts_at, ends_at };
-    await expect(insertTestReservation(database.db, { ...accepted, ...period })).rejects.toThrow(
-      'reservations_no_overlap',
-    );
-    const waiting = await insertTestReservation(database.db, period);
-    await expect(changeStatus(database.db, waiting, 'acceptée', 0)).rejects.toThrow(RentalOverlap);
+    await expect(insertTestReservation(db, { ...accepted, starts_at, ends_at })).rejects.toThrow(OccupationOverlap);
+    const reservation_id = await insertTestReservation(db, { car_id, starts_at, ends_at });
+    const rental = { id: reservation_id, vehicle_id, reservation_id };
+    await expect(occupy(db, { ...rental, starts_at, ends_at })).rejects.toThrow(OccupationOverlap);
+    await occupy(db, { ...rental, starts_at: 100, ends_at: 110 });
+    await expect(changeOccupation(db, reservation_id, { starts_at, ends_at })).rejects.toThrow(OccupationOverlap);
+    await releaseRental(db, reservation_id);
   }
 });
 
@@ -48,9 +74,9 @@ test('two administrators decide at once: one of them, and one mail', async () =>
   const car_id = await insertTestCar(database.db);
   const id = await insertTestReservation(database.db, { car_id, email: 'cliente@example.com' });
   const answers = await Promise.allSettled([
-    services.booking.decide(id, 'acceptée'),
-    services.booking.decide(id, 'acceptée'),
-    services.booking.decide(id, 'acceptée'),
+    services.booking.decide(id, 'acceptée', testAuthor),
+    services.booking.decide(id, 'acceptée', testAuthor),
+    services.booking.decide(id, 'acceptée', testAuthor),
   ]);
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await database.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
@@ -90,28 +116,14 @@ test('a car must stay for an accepted rental that has not ended, and for no othe
 });
 
 /** All share the same noon. */
-async function insertRivals({ database, clock }: TestSite): Promise<string[]> {
-  const car_id = await insertTestCar(database.db);
+async function insertRivals({ database: { db }, clock }: TestSite, vehicles: number): Promise<string[]> {
+  const car_id = await insertTestCar(db);
+  for (let more = 1; more < vehicles; more++) await insertTestVehicle(db, { car_id });
   const noon = clock.now() + days(10);
-  const rows = Array.from({ length: rivals }, (_, at) => ({
-    id: newId(),
-    car_id,
-    car_name: 'Dacia Logan',
-    user_id: null,
-    full_name: `Rivale ${at}`,
-    email: null,
-    phone: '0612345678',
-    city: 'Agadir',
-    starts_at: noon - hours(1 + (at % 50)),
-    ends_at: noon + hours(1 + ((at * 7) % 60)),
-    days: 1,
-    price_centimes: 25_000,
-    total_centimes: 25_000,
-    status: 'en attente' as const,
-    request_key: null,
-    created_at: clock.now(),
-    decided_at: null,
-  }));
-  await database.db.insertInto('reservations').values(rows).execute();
-  return rows.map(({ id }) => id);
+  const ids: string[] = [];
+  for (let at = 0; at < rivals; at++) {
+    const period = { starts_at: noon - hours(1 + (at % 50)), ends_at: noon + hours(1 + ((at * 7) % 60)) };
+    ids.push(await insertTestReservation(db, { car_id, ...period, created_at: clock.now() }));
+  }
+  return ids;
 }

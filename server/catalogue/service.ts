@@ -4,7 +4,6 @@ import type { Car, CarPage } from '../../api/calls/catalogue.ts';
 import type { PictureFormat } from '../../api/rules/pictures.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
-import { totals } from '../platform/db/counters.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { NewFile } from '../platform/files/transactions.ts';
@@ -67,7 +66,7 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id))));
     },
 
-    count: async () => (await totals(db, ['cars'])).cars,
+    count: async () => (await comparedFleet()).length,
 
     /** The search looks at what it needs of every car; only those of the page are read whole. */
     async find({ filter, page: asked, onlyAvailable }: CarSearch): Promise<FoundCars> {

@@ -96,15 +96,17 @@ export async function updateCar(db: Db, id: string, changes: Updateable<CarsTabl
   await db.updateTable('cars').set(changes).where('id', '=', id).execute();
 }
 
-/** With its vehicles: what they have done is kept. */
-export async function archiveCar(tx: Db, id: string, now: number): Promise<void> {
-  await tx
+/** With its vehicles, which it answers: what they have done is kept. */
+export async function archiveCar(tx: Db, id: string, now: number): Promise<string[]> {
+  const vehicles = await tx
     .updateTable('vehicles')
     .set({ archived_at: now })
     .where('car_id', '=', id)
     .where('archived_at', 'is', null)
+    .returning('id')
     .execute();
   await tx.updateTable('cars').set({ archived_at: now }).where('id', '=', id).execute();
+  return vehicles.map((vehicle) => vehicle.id);
 }
 
 /** Of every car, or of these. */

@@ -1,4 +1,5 @@
 import { customerText } from '../../api/rules/customer-search.ts';
+import { fold } from '../../api/rules/fold.ts';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
 
 /** Who asks for something, as they say it. */
@@ -17,6 +18,7 @@ export function newCustomer(id: string, { userId, fullName, email, phone }: Aski
     user_id: userId,
     full_name: fullName,
     email,
+    sort_key: fold(fullName),
     search_text: customerText({ ...unknown, full_name: fullName, email, phones: [internationalPhone(phone)] }),
     created_at: now,
     updated_at: now,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { deleteUser } from '../accounts/users/store.ts';
-import { changeStatus } from '../booking/reservations/store.ts';
-import { deleteCar, holdCar } from '../catalogue/store.ts';
+import { moveStage } from '../booking/reservations/store.ts';
+import { archiveCar, holdCar } from '../catalogue/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
@@ -35,9 +35,10 @@ test.each([
   ['a changed review', true],
 ])('%s of a car that is being removed: there is no such car', async (_, hasOne) => {
   const { site, carId, customer } = await ready(await startTestSite(), hasOne);
-  const answer = await whileIn(site, (tx) => deleteCar(tx, carId), post(site, carId, customer));
+  const answer = await whileIn(site, (tx) => archiveCar(tx, carId, 0), post(site, carId, customer));
   expect(answer).toMatchObject({ status: 404, code: 'car_not_found' });
-  expect(await site.database.db.selectFrom('reviews').select('id').execute()).toEqual([]);
+  const kept = await site.database.db.selectFrom('reviews').select('comment').execute();
+  expect(kept.map(({ comment }) => comment)).toEqual(hasOne ? ['Avant'] : []);
 });
 
 test('a review that is written while a rental of the car is accepted is verified by it', async () => {
@@ -46,7 +47,7 @@ test('a review that is written while a rental of the car is accepted is verified
   const rental = await insertTestReservation(site.database.db, { car_id: carId, user_id: customer.userId, ...over });
   const accept = async (tx: Db) => {
     await holdCar(tx, carId);
-    await changeStatus(tx, rental, 'acceptée', site.clock.now());
+    await moveStage(tx, rental, 'prévue', { decided_at: site.clock.now() });
     await noteRentals(tx, customer.userId, carId);
   };
   expect(await whileIn(site, accept, post(site, carId, customer))).toMatchObject({ verified: true });

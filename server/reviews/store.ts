@@ -69,7 +69,7 @@ export async function noteRentals(tx: Db, userId: string, carId: string): Promis
 }
 
 export function deleteReview(db: Db, id: string) {
-  return db.deleteFrom('reviews').where('id', '=', id).returning('car_id').executeTakeFirst();
+  return db.deleteFrom('reviews').where('id', '=', id).where(isOfPresentCar).returning('car_id').executeTakeFirst();
 }
 
 export function setReply(db: Db, id: string, reply: string) {
@@ -77,6 +77,7 @@ export function setReply(db: Db, id: string, reply: string) {
     .updateTable('reviews')
     .set({ admin_reply: reply, reply_outdated: 0 })
     .where('id', '=', id)
+    .where(isOfPresentCar)
     .returning('car_id')
     .executeTakeFirst();
 }
@@ -95,6 +96,7 @@ export function holdReview(tx: Db, id: string) {
     .updateTable('reviews')
     .set((eb) => ({ approved: eb.ref('approved') }))
     .where('id', '=', id)
+    .where(isOfPresentCar)
     .returning(['car_id', 'edited_at'])
     .executeTakeFirst();
 }
@@ -109,6 +111,7 @@ export function reviewOfAccount(db: Db, userId: string, carId: string): Promise<
     .selectAll()
     .where('user_id', '=', userId)
     .where('car_id', '=', carId)
+    .where(isOfPresentCar)
     .executeTakeFirst();
 }
 
@@ -117,6 +120,7 @@ export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
     .selectFrom('reviews')
     .selectAll()
     .where('car_id', '=', carId)
+    .where(isOfPresentCar)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -133,6 +137,7 @@ export function someReviews(
     .selectFrom('reviews')
     .selectAll()
     .where('car_id', '=', carId)
+    .where(isOfPresentCar)
     .$call((query) =>
       behind
         ? query
@@ -189,6 +194,7 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
     .selectFrom('reviews')
     .select('id')
     .where('rating', '>=', minRating)
+    .where(isOfPresentCar)
     .orderBy('rating', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -201,7 +207,8 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
     .select('id')
     .where('approved', '=', 1)
     .where('verified_from', '>', now)
-    .where(sql`rating + 0`, '>=', minRating);
+    .where(sql`rating + 0`, '>=', minRating)
+    .where(isOfPresentCar);
   const chosen = db
     .selectFrom(verified.as('verified'))
     .select('id')
@@ -233,5 +240,15 @@ export const ratingsTable: CountedTable = {
 };
 
 const insertOf = (db: Db, review: Insertable<ReviewsTable>) => db.insertInto('reviews').values(review);
+
+/** What was said of a car that the agency no longer has is kept, and shown nowhere. */
+const isOfPresentCar = (eb: OfReview) =>
+  eb.exists(
+    eb
+      .selectFrom('cars')
+      .select('cars.id')
+      .whereRef('cars.id', '=', 'reviews.car_id')
+      .where('cars.archived_at', 'is', null),
+  );
 
 type OfReview = ExpressionBuilder<Tables, 'reviews'>;

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { transfers } from '../booking/transfers/store.ts';
 import { days } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, insertTestUser } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestTransfer, insertTestUser } from '../testing/builders.ts';
 
 async function fill({ database: { db }, clock }: TestSite) {
   const now = clock.now();
@@ -25,16 +24,7 @@ async function fill({ database: { db }, clock }: TestSite) {
     const contract = { id: newId(), name: `${age}.docx`, file: 'contracts/x.docx', bytes: 1, added_at: now - age };
     await db.insertInto('contracts').values(contract).execute();
   }
-  const transfer = { user_id: null, full_name: 'Léa', email: null, phone: '0612345678', status: 'en attente' as const };
-  const journey = { departure_city: 'Agadir', airport_city: 'Agadir', airport: 'AGA', pickup_at: now };
-  await transfers.insert(db, {
-    ...transfer,
-    ...journey,
-    id: newId(),
-    request_key: null,
-    created_at: now,
-    decided_at: null,
-  });
+  await insertTestTransfer(db, { created_at: now });
 }
 
 test('an administrator sees every figure', async () => {

@@ -9,6 +9,7 @@ import { insertCar } from '../catalogue/store.ts';
 import type { CarsTable } from '../catalogue/tables.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId, newNumber } from '../platform/random.ts';
+import type { Author } from '../journal/store.ts';
 import type { Services } from '../services.ts';
 import { reservations } from '../booking/reservations/store.ts';
 import { freshRental } from '../booking/reservations/rules.ts';
@@ -19,8 +20,13 @@ import type { TransferColumns } from '../booking/transfers/tables.ts';
 import { addCustomer, customerWithPhone } from '../customers/store.ts';
 import { freeVehicle } from '../fleet/availability/store.ts';
 import { occupy, vehiclesInService } from '../fleet/occupations/store.ts';
+import type { VehiclesTable } from '../fleet/tables.ts';
+import { insertVehicle } from '../fleet/vehicles/store.ts';
 import { insertReview } from '../reviews/store.ts';
 import type { ReviewsTable } from '../reviews/tables.ts';
+
+/** Who decides in a test that is not about who does. */
+export const testAuthor: Author = { name: 'Test' };
 
 /** Rows that are right in every field; a test states only what it is about. Each returns the new id. */
 
@@ -65,6 +71,16 @@ export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> 
     updated_at: 0,
     ...car,
   });
+  return id;
+}
+
+/** One more of a car, which has one already. */
+export async function insertTestVehicle(
+  db: Db,
+  vehicle: Partial<Insertable<VehiclesTable>> & { car_id: string },
+): Promise<string> {
+  const id = newId();
+  await insertVehicle(db, { id, created_at: 0, updated_at: 0, ...vehicle });
   return id;
 }
 

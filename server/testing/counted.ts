@@ -16,14 +16,15 @@ export async function keptCounts(db: Db): Promise<Record<string, number>> {
 export async function countedByHand(db: Db): Promise<Record<string, number>> {
   const { add, counts } = createTally();
   for (const row of await db.selectFrom('reservations').selectAll().execute()) {
-    const { status, created_at, starts_at, ends_at, car_id } = row;
+    const { status, created_at, starts_at } = row;
     add(`reservations ${status} 0`);
     if (status === 'en attente') add(`waiting reservations  ${dayOf(created_at)}`);
     if (status === 'acceptée') add(`rentals  ${dayOf(starts_at)}`);
-    if (status === 'acceptée' && car_id !== null) {
-      add(`driven cars  ${dayOf(starts_at)}`);
-      add(`driven cars  ${dayOf(ends_at)}`, -1);
-    }
+  }
+  for (const { reservation_id, starts_at, ends_at } of await db.selectFrom('occupations').selectAll().execute()) {
+    if (reservation_id === null) continue;
+    add(`driven cars  ${dayOf(starts_at)}`);
+    add(`driven cars  ${dayOf(ends_at)}`, -1);
   }
   for (const { status, created_at } of await db.selectFrom('transfers').selectAll().execute()) {
     add(`transfers ${status} 0`);
@@ -33,10 +34,16 @@ export async function countedByHand(db: Db): Promise<Record<string, number>> {
     add(`users ${role} 0`);
     add(`new users  ${dayOf(created_at)}`);
   }
-  for (const { type, is_available, price_centimes } of await db.selectFrom('cars').selectAll().execute()) {
-    add(`cars ${type} 0`);
-    add('offered cars  0', is_available);
-    add('car prices  0', price_centimes);
+  const vehicles = await db.selectFrom('vehicles').selectAll().execute();
+  for (const { id, type, is_available, price_centimes, archived_at } of await db
+    .selectFrom('cars')
+    .selectAll()
+    .execute()) {
+    const own = vehicles.filter((each) => each.car_id === id && each.archived_at === null && each.state !== 'vendue');
+    if (archived_at !== null) continue;
+    add(`cars ${type} 0`, own.length);
+    add('offered cars  0', is_available * own.length);
+    add('car prices  0', price_centimes * own.length);
   }
   for (const { car_id, rating, approved, verified_from } of await db.selectFrom('reviews').selectAll().execute()) {
     if (approved === 0 && verified_from === null) continue;

@@ -1,4 +1,5 @@
 import type { NewUser } from '../accounts/store.ts';
+import type { CarRow } from '../catalogue/store.ts';
 import type { ReservationRow } from '../booking/reservations/store.ts';
 import type { TransferRow } from '../booking/transfers/store.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -19,7 +20,36 @@ export async function insertOldReservation(db: Db, reservation: Partial<Reservat
   const terms = { days: 1, price_centimes: 1, total_centimes: 1, created_at: 0 };
   await db
     .insertInto('reservations')
-    .values({ id, ...row, ...terms, ...reservation } as never)
+    .values({ id, ...row, ...terms, ...(reservation as object) })
+    .execute();
+  return id;
+}
+
+export async function insertOldCar(db: Db, car: Partial<CarRow> = {}): Promise<string> {
+  const id = newId();
+  const model = {
+    make: 'Dacia',
+    model: 'Logan',
+    year: 2024,
+    type: 'berline',
+    places: 5,
+    doors: 4,
+    gear: 'MANUAL',
+    km: '',
+  };
+  const offer = { price_centimes: 25_000, description: 'Une berline.', transmission: 'manual', fuel: 'diesel' };
+  await db
+    .insertInto('cars')
+    .values({
+      id,
+      ...model,
+      ...offer,
+      air_conditioning: 1,
+      is_available: 1,
+      created_at: 0,
+      updated_at: 0,
+      ...car,
+    } as never)
     .execute();
   return id;
 }

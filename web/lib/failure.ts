@@ -68,7 +68,8 @@ export const lineOf = ({ text, detail }: Failure): string => (detail ? `${text}.
 export const isExpected = (error: unknown): boolean =>
   isRefused(error) || (error instanceof StepFailed && isRefused(error.cause));
 
-const isRefused = (error: unknown): error is Refused => error instanceof Error && 'code' in error && 'fields' in error;
+export const isRefused = (error: unknown): error is Refused =>
+  error instanceof Error && 'code' in error && 'fields' in error;
 
 function waitOf(seconds: number | undefined): string {
   if (!seconds) return '';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { Icon } from './icon.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
 export interface Column<Row> {
   header: string;
@@ -40,8 +41,9 @@ interface TableProps<Row> {
  */
 export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', sorting }: TableProps<Row>) {
   const { table, cards } = rooms[room];
+  const keptFocus = useKeptFocus();
   return (
-    <div className="@container">
+    <div className="@container" {...keptFocus}>
       <div className={cx('hidden overflow-hidden rounded-card border border-line bg-white print:block', table)}>
         <table className="w-full table-fixed border-collapse text-start text-sm">
           <caption className="sr-only">{caption}</caption>
@@ -66,7 +68,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', so
           </thead>
           <tbody className="divide-y divide-line">
             {rows.map((row) => (
-              <tr key={rowKey(row)} className="transition-colors hover:bg-sand">
+              <tr key={rowKey(row)} tabIndex={-1} className="-outline-offset-2 transition-colors hover:bg-sand">
                 {columns.map(({ header, cell, align, isAction }) => (
                   <td
                     key={header}
@@ -86,7 +88,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', so
       </div>
       <ul aria-label={caption} className={cx('grid gap-3 @2xl:grid-cols-2 print:hidden', cards)}>
         {rows.map((row) => (
-          <li key={rowKey(row)} className="rounded-card border border-line bg-white p-4">
+          <li key={rowKey(row)} tabIndex={-1} className="rounded-card border border-line bg-white p-4">
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
               {columns.map(({ header, cell }) => (
                 <div key={header} className="col-span-2 grid grid-cols-subgrid items-center">

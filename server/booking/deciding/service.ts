@@ -9,7 +9,9 @@ import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy, releaseRental } from '../../fleet/occupations/store.ts';
 import { takeBackMail } from '../../outbox/store.ts';
 import { days } from '../../platform/clock.ts';
+import type { Author } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Announce } from '../../platform/db/events.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, type Asked, createActing } from '../../rentals/acting/service.ts';
@@ -33,6 +35,8 @@ export interface Proposed {
   start_date: string;
   end_date: string;
 }
+
+const carRemoved = 'Voiture retirée du parc';
 
 /** Whether a request becomes a rental. */
 export function createDeciding(deps: DecidingDeps) {
@@ -142,7 +146,19 @@ export function createDeciding(deps: DecidingDeps) {
       };
     });
 
-  return { accept, refuse, undo };
+  /** Those that wait for a car that goes away; the caller holds it. */
+  async function refuseWaiting(tx: Db, carId: string, author: Author, announce: Announce): Promise<void> {
+    const now = clock.now();
+    for (const row of await store.waitingFor(tx, carId))
+      await acting.write({ tx, row, now, announce }, author, {
+        act: 'refused',
+        note: carRemoved,
+        changes: { stage: 'refusée', decided_at: now, closing_reason: carRemoved, closed_by: 'agence' },
+        letter: letters.refused,
+      });
+  }
+
+  return { accept, refuse, refuseWaiting, undo };
 }
 
 const prefixed = <T>(prefix: string, fields: Record<string, T>) =>

@@ -32,7 +32,8 @@ export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
   toAdminViews: (rows: Row[]) => AdminRequest[] | Promise<AdminRequest[]>;
 }
 
-const maxTries = 3;
+/** Among a million requests, one reference in fourteen is taken already. */
+const maxTries = 10;
 
 /** What reservations and transfers have in common: written once, told of by letter, listed and counted. */
 export function createRequests<Row extends RequestColumns, Facts extends Asker>(

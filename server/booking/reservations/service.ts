@@ -44,6 +44,9 @@ export function createReservationsService(deps: ReservationsDeps) {
   return {
     ...requests.reads,
 
+    /** The letter about what was decided, and the notice to whoever watches. */
+    tellDecision: requests.notifyDecision,
+
     async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<SentRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
@@ -75,6 +78,10 @@ export function createReservationsService(deps: ReservationsDeps) {
       );
     },
 
+    refuseWaiting: deciding.refuseWaiting,
+
+    countWaitingFor: (carId: string): Promise<number> => store.countWaitingFor(db, carId),
+
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
       if (!(await store.reservations.find(db, id))) return null;
@@ -98,8 +105,8 @@ export function createReservationsService(deps: ReservationsDeps) {
      * The accepted rental, in progress or to come, for which a car must stay; worded for the refusal. The caller holds the
      * car, so that none can be accepted before its transaction ends.
      */
-    async blockingRental(tx: Db, carId: string): Promise<{ id: string; period: string; fullName: string } | null> {
-      const row = await store.rentalAhead(tx, carId, clock.now());
+    async blockingRental(reader: Db, carId: string): Promise<{ id: string; period: string; fullName: string } | null> {
+      const row = await store.rentalAhead(reader, carId, clock.now());
       return row
         ? { id: row.id, period: describePeriod({ start: row.starts_at, end: row.ends_at }), fullName: row.full_name }
         : null;

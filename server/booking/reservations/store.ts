@@ -82,6 +82,27 @@ export function rentalAhead(db: Db, carId: string, now: number): Promise<Reserva
     .executeTakeFirst();
 }
 
+/** All that wait for a car, the oldest first. */
+export function waitingFor(db: Db, carId: string): Promise<ReservationRow[]> {
+  return db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('car_id', '=', carId)
+    .where('status', '=', 'en attente')
+    .orderBy('id')
+    .execute();
+}
+
+export async function countWaitingFor(db: Db, carId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('reservations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('car_id', '=', carId)
+    .where('status', '=', 'en attente')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What waits for the same cars at the time of one of these requests. */
 export function waitingAround(db: Db, ids: readonly string[], now: number) {
   const wanted = db

@@ -128,7 +128,7 @@ function isWished({ type, status, from, to }: Wish, of = '') {
   return sql.join(parts, sql` and `);
 }
 
-function has(terms: Terms, column: string) {
+export function has(terms: Terms, column: string) {
   const text = sql.ref(column);
   const term = (beginnings: readonly string[]) =>
     sql`(${sql.join(
@@ -139,4 +139,4 @@ function has(terms: Terms, column: string) {
 }
 
 /** A stretch of the index: nothing sorts after the last character there is. */
-const begins = (beginning: string) => sql`word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}`;
+export const begins = (beginning: string) => sql`word >= ${beginning} and word < ${`${beginning}\u{10ffff}`}`;

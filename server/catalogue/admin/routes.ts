@@ -1,4 +1,4 @@
-import { addCar, changeCar, deleteCar } from '../../../api/calls/catalogue-admin.ts';
+import { addCar, carRemoval, changeCar, deleteCar } from '../../../api/calls/catalogue-admin.ts';
 import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { CatalogueAdminService } from './service.ts';
 
@@ -6,6 +6,7 @@ export function catalogueAdminRoutes(catalogueAdmin: CatalogueAdminService): Bin
   return [
     bind(addCar, ({ body }, { uploads }) => catalogueAdmin.add(body, uploads['images'] ?? [])),
     bind(changeCar, ({ params, body }, { uploads }) => catalogueAdmin.change(params.id, body, uploads['images'] ?? [])),
-    bind(deleteCar, ({ params }) => catalogueAdmin.remove(params.id)),
+    bind(carRemoval, ({ params }) => catalogueAdmin.beforeRemoval(params.id)),
+    bind(deleteCar, ({ params }, { viewer }) => catalogueAdmin.remove(params.id, viewer)),
   ];
 }

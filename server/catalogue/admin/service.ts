@@ -1,9 +1,10 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
-import type { CarChange, CarForm } from '../../../api/calls/catalogue-admin.ts';
+import type { CarChange, CarForm, CarRemoval } from '../../../api/calls/catalogue-admin.ts';
 import { maxCarPictures } from '../../../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import { isFullUrl } from '../../../api/rules/pictures.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';
+import { type Author, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { RowWork } from '../../platform/files/transactions.ts';
@@ -21,7 +22,7 @@ export interface CatalogueAdminDeps extends Pick<
   'database' | 'clock' | 'fileTransactions' | 'images' | 'variants'
 > {
   catalogue: Pick<CatalogueService, 'page'>;
-  reservations: Pick<ReservationsService, 'blockingRental'>;
+  reservations: Pick<ReservationsService, 'blockingRental' | 'refuseWaiting' | 'countWaitingFor'>;
 }
 
 export type CatalogueAdminService = ReturnType<typeof createCatalogueAdminService>;
@@ -82,12 +83,32 @@ export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
       return (await catalogue.page(id)).car;
     },
 
-    async remove(id: string): Promise<void> {
+    /** What a removal would do, for whoever is about to. */
+    async beforeRemoval(id: string): Promise<CarRemoval> {
+      if (!(await store.findCar(database.db, id))) throw new Refusal('car_not_found');
+      const [rental, waiting] = await Promise.all([
+        reservations.blockingRental(database.db, id),
+        reservations.countWaitingFor(id),
+      ]);
+      return { obstacle: rental && describeBlocking(rental), waiting };
+    },
+
+    /** The car is gone from every list and page; what it has done is kept, and whoever waits for it is told. */
+    async remove(id: string, author: Author): Promise<void> {
       await database.inTransaction(async (tx, announce) => {
         if (!(await store.holdCar(tx, id))) throw new Refusal('car_not_found');
         const rental = await reservations.blockingRental(tx, id);
         if (rental) throw new Refusal('car_is_rented', { message: describeBlocking(rental) });
-        await store.archiveCar(tx, id, clock.now());
+        await reservations.refuseWaiting(tx, id, author, announce);
+        const now = clock.now();
+        const vehicles = await store.archiveCar(tx, id, now);
+        await writeEntry(tx, {
+          at: now,
+          author,
+          act: 'archived',
+          subjects: [{ kind: 'car', id }, ...vehicles.map((each) => ({ kind: 'vehicle' as const, id: each }))],
+        });
+        for (const each of vehicles) announce('vehicles', each);
         announce('cars', id);
         announce('reviews', id);
       });

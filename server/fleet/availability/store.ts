@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Period } from '../../../api/rules/rental-period.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { takenPeriods, tightest } from '../occupations/rules.ts';
@@ -34,6 +35,87 @@ export async function takenPeriodsOf(db: Db, carId: string, now: number): Promis
   const taken = new Set(occupied.filter(({ start }) => start <= now).map(({ vehicleId }) => vehicleId));
   const late = out.filter(({ vehicleId }) => !taken.has(vehicleId)).map(({ start }) => ({ start, end: now + 1 }));
   return takenPeriods(vehicles.length, [...occupied, ...late], now);
+}
+
+/** A vehicle that is free, of a car that is offered. */
+export interface FreeVehicle {
+  id: string;
+  car_id: string;
+  plate: string;
+  place: string;
+  km: number | null;
+  make: string;
+  model: string;
+  type: string;
+  price_centimes: number;
+  previous_end: number | null;
+  next_start: number | null;
+}
+
+/**
+ * Every vehicle of an offered car that is free in the period. Nothing of one vehicle overlaps, so what ends first after
+ * the start either is in the way or comes next: two looks into the index of each vehicle, however much it has done.
+ */
+export async function freeVehicles(db: Db, { start, end }: Period, now: number): Promise<FreeVehicle[]> {
+  const around = db
+    .selectFrom('cars')
+    .innerJoin('vehicles', 'vehicles.car_id', 'cars.id')
+    .select(['vehicles.id', 'car_id', 'plate', 'place', 'vehicles.km', 'make', 'model', 'type', 'price_centimes'])
+    .select((eb) => [
+      eb
+        .selectFrom('occupations')
+        .select('ends_at')
+        .whereRef('vehicle_id', '=', 'vehicles.id')
+        .where('ends_at', '<=', start)
+        .orderBy('ends_at', 'desc')
+        .limit(1)
+        .as('previous_end'),
+      eb
+        .selectFrom('occupations')
+        .select('starts_at')
+        .whereRef('vehicle_id', '=', 'vehicles.id')
+        .where('ends_at', '>', start)
+        .orderBy('ends_at')
+        .limit(1)
+        .as('next_start'),
+    ])
+    .where('cars.archived_at', 'is', null)
+    .where('is_available', '=', 1)
+    .where('state', '=', 'en service')
+    .where('vehicles.archived_at', 'is', null);
+  const [rows, out] = await Promise.all([
+    db
+      .selectFrom(around.as('around'))
+      .selectAll()
+      .where((eb) => eb.or([eb('next_start', 'is', null), eb('next_start', '>=', end)]))
+      .execute(),
+    start <= now ? outBefore(db, end) : new Set<string>(),
+  ]);
+  return rows.filter(({ id }) => !out.has(id));
+}
+
+/** Who is out, late or not, keeps the vehicle from what begins by now. */
+async function outBefore(db: Db, end: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('occupations')
+    .select('vehicle_id')
+    .where('handed_at', 'is not', null)
+    .where('back_at', 'is', null)
+    // The start is not to be looked up: there are too many before any day.
+    .where(sql<number>`starts_at + 0`, '<', end)
+    .execute();
+  return new Set(rows.map(({ vehicle_id }) => vehicle_id));
+}
+
+/** A vehicle that the agency has, also one in the garage. */
+export function presentVehicle(db: Db, id: string): Promise<{ id: string; car_id: string; state: string } | undefined> {
+  return db
+    .selectFrom('vehicles')
+    .select(['id', 'car_id', 'state'])
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .where('state', '<>', 'vendue')
+    .executeTakeFirst();
 }
 
 interface Search extends Period {

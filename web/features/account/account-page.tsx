@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useRevalidator } from 'react-router';
 import { cx } from '../../ui/cx.ts';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -6,13 +6,22 @@ import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { texts } from './texts.ts';
 
+interface AccountPageProps {
+  ref?: Ref<HTMLDivElement>;
+  title: string;
+  narrow?: boolean;
+  children: ReactNode;
+}
+
 /** Title and ground of the screens of somebody's own account. */
-export function AccountPage({ title, narrow, children }: { title: string; narrow?: boolean; children: ReactNode }) {
+export function AccountPage({ ref, title, narrow, children }: AccountPageProps) {
   return (
     <div className="bg-sand">
       <div className="page min-h-[70dvh] py-8 md:py-12">
-        <div className={cx(narrow && 'mx-auto max-w-2xl')}>
-          <h1 className="mb-6 text-title font-bold md:mb-8">{title}</h1>
+        <div ref={ref} className={cx(narrow && 'mx-auto max-w-2xl')}>
+          <h1 tabIndex={-1} className="mb-6 text-title font-bold outline-none md:mb-8">
+            {title}
+          </h1>
           {children}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
+import { useKeptChoice } from './kept-choice.ts';
 import { reserveTexts } from './reserve-texts.ts';
 
 const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '', email: '' };
@@ -14,7 +15,7 @@ export function useReserveForm(carId: string, onSent: (request: SentRequest) => 
     ...choice,
     ...missingContact(user, { full_name, phone }),
   });
-  return useForm({
+  const form = useForm({
     name: 'reserve',
     initial: empty,
     async check(values) {
@@ -28,6 +29,8 @@ export function useReserveForm(carId: string, onSent: (request: SentRequest) => 
     },
     failure: { text: reserveTexts.failed },
   });
+  useKeptChoice(carId, form);
+  return form;
 }
 
 export type ReserveFormState = ReturnType<typeof useReserveForm>;

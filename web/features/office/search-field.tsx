@@ -33,7 +33,12 @@ export function SearchField({ label, value, onChange, className, inputClass }: S
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && onChange('')}
-        className={cx(controlClass, 'ps-11 pe-12', inputClass)}
+        className={cx(
+          controlClass,
+          'ps-11 placeholder-shown:text-ellipsis',
+          value === '' ? 'pe-4' : 'pe-12',
+          inputClass,
+        )}
       />
       {value !== '' && (
         <button

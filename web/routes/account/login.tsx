@@ -1,5 +1,5 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { getProfile, signup, type User } from '../../../api/calls/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
@@ -14,6 +14,7 @@ import { ResumedSignupForm } from '../../features/account/resumed-signup-form.ts
 import { SignupDone } from '../../features/account/signup-done.tsx';
 import { SignupForm, type SignupValues } from '../../features/account/signup-form.tsx';
 import { texts } from '../../features/account/texts.ts';
+import { useFocusOn } from '../../features/account/use-focus-on.ts';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { call } from '../../lib/call.ts';
 import { afterLogin, safeNext } from '../../lib/next-path.ts';
@@ -144,17 +145,6 @@ export default function Login() {
       )}
     </Entrance>
   );
-}
-
-/** The button that led to the next step is gone: the keyboard and the screen reader go on at its title. */
-function useFocusOn(step: string) {
-  const screen = useRef<HTMLDivElement>(null);
-  const last = useRef(step);
-  useEffect(() => {
-    if (last.current !== step) screen.current?.querySelector('h1')?.focus();
-    last.current = step;
-  }, [step]);
-  return screen;
 }
 
 interface ToggleProps {

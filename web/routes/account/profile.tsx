@@ -5,6 +5,7 @@ import { loadAccount } from '../../features/account/load-account.ts';
 import { ProfileCard } from '../../features/account/profile-card.tsx';
 import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { texts } from '../../features/account/texts.ts';
+import { useFocusOn } from '../../features/account/use-focus-on.ts';
 import { MyReservations } from '../../features/booking/my-reservations.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { toast } from '../../ui/toast.ts';
@@ -19,6 +20,8 @@ export const HydrateFallback = () => <AccountSkeleton title={texts.profile.title
 export default function Profile({ loaderData: { user } }: Route.ComponentProps) {
   const [editing, setEditing] = useState(false);
   const { revalidate } = useRevalidator();
+  const title = editing ? texts.profile.editTitle : texts.profile.title;
+  const screen = useFocusOn(title);
   if (!user) return <AccountNotLoaded title={texts.profile.title} />;
 
   function saved() {
@@ -28,7 +31,7 @@ export default function Profile({ loaderData: { user } }: Route.ComponentProps) 
   }
 
   return (
-    <AccountPage title={editing ? texts.profile.editTitle : texts.profile.title}>
+    <AccountPage ref={screen} title={title}>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-8">
         <section aria-label={texts.profile.details} className={cardClass}>
           {editing ? (

@@ -23,6 +23,8 @@ export default function AddCar() {
     setFailed(null);
     setAdded(await upload(addCar, form, { onProgress }));
     setTurn(turn + 1);
+    // What was sent from its end is empty now: it begins again at the top, where it is said that the car is there.
+    top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: 'start' });
   }
 
@@ -32,8 +34,15 @@ export default function AddCar() {
   }
 
   return (
-    <div ref={top} className="scroll-mt-32">
+    <div ref={top} tabIndex={-1} className="scroll-mt-32 outline-none">
       <ScreenHead title={texts.addTitle} />
+      <MessageArea message={added && { tone: 'success', text: texts.added }}>
+        {added && (
+          <Link to={`/car/${added._id}`} className="font-semibold underline">
+            {texts.seeCar}
+          </Link>
+        )}
+      </MessageArea>
       <CarForm
         key={turn}
         car={null}
@@ -43,13 +52,7 @@ export default function AddCar() {
         onFailed={fail}
       />
       <div className="mt-6">
-        <MessageArea message={failed ? { tone: 'error', ...failed } : added && { tone: 'success', text: texts.added }}>
-          {added && (
-            <Link to={`/car/${added._id}`} className="font-semibold underline">
-              {texts.seeCar}
-            </Link>
-          )}
-        </MessageArea>
+        <MessageArea message={failed && { tone: 'error', ...failed }} />
       </div>
     </div>
   );

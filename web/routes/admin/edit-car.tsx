@@ -1,15 +1,17 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { getCar } from '../../../api/calls/catalogue.ts';
 import { changeCar } from '../../../api/calls/catalogue-admin.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
+import type { CameFrom } from '../../features/office/cars/car-row-card.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';
+import { CarVehicles } from '../../features/office/vehicles/car-vehicles.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
@@ -26,12 +28,13 @@ export const clientMiddleware = [requireAdmin];
 export const loader = () => null;
 export const meta = () => privateMeta(texts.editTitle);
 
-const backToCars = '/admin/dashboard/cars';
 const redirectMs = 1000;
 
 export default function EditCar({ params }: Route.ComponentProps) {
   useLoginRequired();
   const navigate = useNavigate();
+  const { state: cameFrom } = useLocation() as Location<CameFrom | null>;
+  const backToCars = `/admin/dashboard/cars${cameFrom?.list ?? ''}`;
   const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);
   const page = useCall(getCar, { input });
   const { data, loading } = page;
@@ -42,7 +45,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
     if (!done) return;
     const timer = setTimeout(() => void navigate(backToCars), redirectMs);
     return () => clearTimeout(timer);
-  }, [done, navigate]);
+  }, [done, navigate, backToCars]);
 
   async function send(form: FormData, onProgress: (share: number) => void) {
     setFailed(null);
@@ -78,6 +81,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
             message={failed ? { tone: 'error', ...failed } : done ? { tone: 'success', text: texts.changed } : null}
           />
         </div>
+        {data && <CarVehicles carId={data.car._id} />}
       </div>
     </div>
   );

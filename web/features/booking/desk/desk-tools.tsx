@@ -17,7 +17,7 @@ export function DeskTools() {
         type="date"
         value={state.filters[name]}
         onChange={(event) => change({ filters: { [name]: event.target.value } })}
-        className={cx(controlClass, low, 'min-w-0 px-2 lg:w-36')}
+        className={cx(controlClass, low, 'min-w-0 px-2! lg:w-36')}
       />
     </label>
   );

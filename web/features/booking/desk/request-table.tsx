@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { telHref } from '../../../../api/words/agency.ts';
 import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts';
 import { type ReservationStatus, transitions } from '../../../../api/rules/reservation-status.ts';
@@ -168,6 +168,8 @@ interface ActionsProps {
 function Actions({ request, pending, onDecide }: ActionsProps) {
   const possible = transitions[request.status];
   const { obstacle, type } = request;
+  // The second half of a double click meets the request that has moved up under the pointer.
+  const decideOnce = (to: ReservationStatus) => (event: MouseEvent) => event.detail < 2 && onDecide(request, to);
   return (
     <div className="ms-auto flex w-fit flex-wrap items-center justify-end gap-2">
       {obstacle && type === 'transport' && <Obstacle code={obstacle} />}
@@ -177,7 +179,7 @@ function Actions({ request, pending, onDecide }: ActionsProps) {
           className="px-3"
           pending={pending}
           aria-label={texts.acceptOf(request.full_name)}
-          onClick={() => onDecide(request, 'acceptée')}
+          onClick={decideOnce('acceptée')}
         >
           {texts.accept}
         </Button>
@@ -189,7 +191,7 @@ function Actions({ request, pending, onDecide }: ActionsProps) {
           className="px-3"
           pending={pending}
           aria-label={texts.refuseOf(request.full_name)}
-          onClick={() => onDecide(request, 'refusée')}
+          onClick={decideOnce('refusée')}
         >
           {texts.refuse}
         </Button>

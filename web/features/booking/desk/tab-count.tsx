@@ -11,7 +11,7 @@ interface TabCountProps {
 export function TabCount({ label, count, strong }: TabCountProps) {
   return (
     <>
-      <span className="max-sm:text-sm">{label}</span>
+      <span className="text-start max-sm:text-sm max-sm:leading-4.5 max-sm:whitespace-normal">{label}</span>
       {count !== undefined && (
         <span
           className={cx(
