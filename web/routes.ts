@@ -27,6 +27,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),
+    route('reservations/:id', 'routes/admin/reservation.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.

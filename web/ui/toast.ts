@@ -6,6 +6,14 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   /** Of the message, when it is not that of the page. */
   lang?: string;
+  /** What can still be done about it, and for how long. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  onAct: () => void;
+  ms: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -13,12 +21,18 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const none: readonly Toast[] = [];
 
+interface ToastOptions {
+  tone?: Toast['tone'];
+  lang?: string;
+  action?: ToastAction;
+}
+
 /** Says how something went, at the edge of the screen and to screen readers. */
-export function toast(message: string, options: { tone?: Toast['tone']; lang?: string } = {}) {
-  const { tone = 'success', lang } = options;
+export function toast(message: string, options: ToastOptions = {}) {
+  const { tone = 'success', lang, action } = options;
   lastId += 1;
   // The newest three: more than that nobody reads.
-  show([...toasts, { id: lastId, message, tone, ...(lang && { lang }) }].slice(-3));
+  show([...toasts, { id: lastId, message, tone, ...(lang && { lang }), ...(action && { action }) }].slice(-3));
 }
 
 export const dismissToast = (id: number) => show(toasts.filter((item) => item.id !== id));
