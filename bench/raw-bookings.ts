@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
+import { referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
 import { migrationsFor } from '../migrations/all.ts';
-import { letters } from '../server/booking/reservations/mail.ts';
+import { factsOf, letters } from '../server/booking/reservations/mail.ts';
+import { freshRental } from '../server/booking/reservations/rules.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -127,16 +129,20 @@ const wordsOf = (index: number) =>
   searchWords({ names: [`Cliente ${index}`, 'Renault Clio', 'Agadir'], email: null, phone: '0612345678' });
 
 const letter = letters.arrived(
-  {
-    carName: 'Renault Clio',
-    fullName: 'Cliente 1',
+  factsOf({
+    ...freshRental,
+    id: newId(),
+    reference: referenceOf('R', 1),
+    car_name: 'Renault Clio',
+    full_name: 'Cliente 1',
     email: null,
     phone: '0612345678',
     city: 'Agadir',
-    start: Date.UTC(2030, 0, 1),
-    end: Date.UTC(2030, 0, 2),
+    starts_at: Date.UTC(2030, 0, 1),
+    ends_at: Date.UTC(2030, 0, 2),
     days: 1,
-    total: 350,
-  },
+    total_centimes: 35_000,
+    created_at: 0,
+  }),
   publicUrl,
 );

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { startOfDay } from '../api/rules/casablanca-time.ts';
 import { customerText } from '../api/rules/customer-search.ts';
+import { fold } from '../api/rules/fold.ts';
 import { internationalPhone } from '../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
@@ -80,9 +81,11 @@ function writeCustomerTexts(db: Old): Promise<void> {
       sql<OldCustomer>`select id, full_name, email, phone from customers join customer_phones on customer_id = id
       where id > ${last} order by id limit ${sql.lit(atOnce)}`.execute(db),
     async (rows) => {
-      const values = rows.map((row) => sql`(${row.id}, ${customerText({ ...row, ...unknown, phones: [row.phone] })})`);
-      await sql`with written (id, search_text) as (values ${sql.join(values)})
-        update customers set search_text = written.search_text from written
+      const values = rows.map(
+        (row) => sql`(${row.id}, ${customerText({ ...row, ...unknown, phones: [row.phone] })}, ${fold(row.full_name)})`,
+      );
+      await sql`with written (id, search_text, sort_key) as (values ${sql.join(values)})
+        update customers set search_text = written.search_text, sort_key = written.sort_key from written
         where customers.id = written.id`.execute(db);
     },
   );

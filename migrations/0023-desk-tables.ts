@@ -29,6 +29,7 @@ const people = ({ engine, instant, strict }: Dialect) => [
     alert text not null default '',
     alert_author text not null default '',
     alert_until ${instant},
+    sort_key text${engine === 'postgres' ? ' collate "C"' : ''} not null default '',
     search_text text not null default '',
     version integer not null default 1,
     created_at ${instant} not null,
@@ -39,9 +40,13 @@ const people = ({ engine, instant, strict }: Dialect) => [
   ...(engine === 'postgres'
     ? [
         `create index customers_newest on customers (created_at, id)`,
+        `create index customers_sort_key on customers (sort_key, id)`,
         `create index customers_search_text on customers using gin (search_text gin_trgm_ops)`,
       ]
-    : [`create index customers_newest on customers (created_at, id, search_text)`]),
+    : [
+        `create index customers_newest on customers (created_at, id, search_text)`,
+        `create index customers_sort_key on customers (sort_key, id, search_text)`,
+      ]),
   // By a number somebody is found, so it belongs to one: in E.164, the first position is the one to call.
   `create table customer_phones (
     phone text primary key,
@@ -176,6 +181,10 @@ const paper = ({ engine, instant, money, strict }: Dialect) => [
     taken_at ${instant}
   )${strict}`,
   `create index proposals_reservation_id on proposals (reservation_id)`,
+  // A letter that waits can be taken back: by what it tells of.
+  `alter table outbox add column about text`,
+  // What a letter brings for the calendar of who reads it.
+  `alter table outbox add column calendar text not null default ''`,
 ];
 
 /** Nothing that is in the journal is ever changed or removed; only the account of an author may go. */

@@ -3,6 +3,7 @@ import { seedTransfers } from './booking/transfers/seed.ts';
 import { seedCars } from './catalogue/seed.ts';
 import type { CatalogueService, PlacedPicture } from './catalogue/service.ts';
 import { hasCars } from './catalogue/store.ts';
+import { seedVehicles } from './fleet/vehicles/seed.ts';
 import { claimState, readState, writeState } from './platform/db/site-state.ts';
 import type { Platform } from './platform/platform.ts';
 import { seedReviews } from './reviews/seed.ts';
@@ -19,6 +20,7 @@ export async function seedDemo({ database, clock }: Pick<Platform, 'database' | 
     if (!(await claimState(tx, stateKey, done))) return false;
     if (await hasCars(tx)) return false;
     const carIds = await seedCars(tx, now);
+    await seedVehicles(tx, carIds, now);
     await seedReviews(tx, carIds, now);
     await seedReservations(tx, carIds, now);
     await seedTransfers(tx, now);

@@ -18,18 +18,26 @@ import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
 import { todayRoutes } from './booking/today/routes.ts';
 import { createTodayService } from './booking/today/service.ts';
+import { trackingRoutes } from './booking/tracking/routes.ts';
+import { createTrackingService } from './booking/tracking/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
+import { transfersDeskRoutes } from './booking/transfers-desk/routes.ts';
+import { createTransfersDeskService } from './booking/transfers-desk/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
 import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
+import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
+import { createDuplicatesService } from './catalogue/duplicates/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
+import { customersRoutes } from './customers/desk/routes.ts';
+import { createCustomersService } from './customers/desk/service.ts';
 import { customerLookupRoutes } from './customers/lookup/routes.ts';
 import { createCustomerLookup } from './customers/lookup/service.ts';
 import { findingRoutes } from './finding/routes.ts';
@@ -41,6 +49,8 @@ import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { rentalsRoutes } from './rentals/routes.ts';
+import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -72,11 +82,16 @@ export function createServices(platform: Platform) {
   const blocks = createBlocksService(platform);
   const entry = createEntryService({ ...platform, reservations, blocks });
   const customerLookup = createCustomerLookup(platform);
+  const customers = createCustomersService(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
+  const tracking = createTrackingService(platform);
+  const rentals = createRentalsService(platform);
+  const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
+  const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
   const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
@@ -96,11 +111,16 @@ export function createServices(platform: Platform) {
     blocks,
     entry,
     customerLookup,
+    customers,
     finding,
     today,
+    tracking,
+    rentals,
+    transfersDesk,
     reviews,
     catalogue,
     catalogueAdmin,
+    duplicates,
     contracts,
     vehicles,
     journal,
@@ -118,12 +138,17 @@ export function bindEndpoints(services: Services): Binding[] {
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
+    ...duplicatesRoutes(services.duplicates),
     ...bookingRoutes(services.booking),
     ...entryRoutes(services.entry),
     ...blocksRoutes(services.blocks),
     ...customerLookupRoutes(services.customerLookup),
+    ...customersRoutes(services.customers),
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
+    ...trackingRoutes(services.tracking),
+    ...rentalsRoutes(services.rentals),
+    ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...vehiclesRoutes(services.vehicles),

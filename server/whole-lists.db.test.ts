@@ -3,6 +3,7 @@ import type { User } from '../api/calls/accounts.ts';
 import type { AdminRequest } from '../api/calls/booking.ts';
 import type { Car } from '../api/calls/catalogue.ts';
 import type { Contract } from '../api/calls/contracts.ts';
+import { addCustomer } from './customers/store.ts';
 import { hours } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { newId } from './platform/random.ts';
@@ -106,6 +107,8 @@ async function insertContracts(tx: Db) {
 /** All of them to come, and each with rivals. */
 async function fillReservations(db: Db, cars: readonly string[], now: number, count: number) {
   const perInsert = 500;
+  const asking = { userId: null, fullName: 'Cliente', email: null, phone: '0612345678' };
+  const customer_id = await addCustomer(db, asking, now);
   for (let from = 0; from < count; from += perInsert) {
     const rows = Array.from({ length: perInsert }, (_, offset) => from + offset).map((index) => ({
       id: newId(),
@@ -121,10 +124,11 @@ async function fillReservations(db: Db, cars: readonly string[], now: number, co
       days: 5,
       price_centimes: 25_000,
       total_centimes: 125_000,
-      status: 'en attente' as const,
       request_key: null,
       created_at: index,
       decided_at: null,
+      reference: `R ${index}`,
+      customer_id,
     }));
     await db.insertInto('reservations').values(rows).execute();
   }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
-import { boundedText, idParams, line, missing, pageQuery, phone } from './fields.ts';
+import { boundedText, email, idParams, line, missing, pageQuery, phone } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 import { calendarDay, moment } from './moment-fields.ts';
 import type { RefusalCode } from '../words/errors.ts';
 import { airportCities, airportNamed } from '../rules/airports.ts';
 import { cityNamed, namesPlace } from '../rules/places.ts';
+import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 
 /** Whom the agency calls back: checked once it is known what an account says already. */
@@ -24,6 +25,8 @@ export const reservationRequest = z.object({
   ville: ownCity(),
   full_name: mayBeKnown(fullNameMaxLength),
   phone: mayBeKnown(phoneMaxLength),
+  /** Where a visitor wants to be written to; of an account it is known. */
+  email: z.optional(z.nullable(z.union([z.literal(''), email], { error: 'invalid_email' }))),
 });
 export type ReservationRequest = z.output<typeof reservationRequest>;
 
@@ -71,8 +74,23 @@ const requestView = {
   created_at: z.iso.datetime(),
 };
 
-export const ownRequest = z.object(requestView);
+export const ownRequest = z.object({
+  ...requestView,
+  /** What can be said on the phone: `R-4K7P-2M`. */
+  reference: z.string(),
+  /** Of a rental how far it is, more finely than its status. */
+  stage: z.nullable(z.enum(reservationStages)),
+  /** Null when its customer cannot give it up by themself; at any time where no end is named. */
+  cancel: z.nullable(z.object({ until: z.nullable(z.iso.datetime()) })),
+});
 export type OwnRequest = z.output<typeof ownRequest>;
+
+/** What is told to whoever has just sent it. */
+export const sentRequest = z.extend(ownRequest, {
+  /** The path of a page on which a rental is followed without an account; told once. */
+  tracking: z.nullable(z.string()),
+});
+export type SentRequest = z.output<typeof sentRequest>;
 
 /** Why a request cannot be accepted as things are: each is the code with which the call refuses it. */
 export const acceptObstacles = [
@@ -136,7 +154,7 @@ export const reserveCar = endpoint({
   summary: 'Ask for a car; the same request of the same person within ten minutes answers the first one',
   params: z.object({ carId: idParams.shape.id }),
   body: reservationRequest,
-  answer: ownRequest,
+  answer: sentRequest,
   creates: true,
   refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
 });
@@ -147,7 +165,7 @@ export const requestTransfer = endpoint({
   role: 'anyone',
   summary: 'Ask to be driven to an airport',
   body: transferRequest,
-  answer: ownRequest,
+  answer: sentRequest,
   creates: true,
   refuses: ['not_logged_in', 'too_many_requests'],
 });

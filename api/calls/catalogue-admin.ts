@@ -116,6 +116,17 @@ export const addCar = endpoint({
   refuses: pictureRefusals,
 });
 
+export const duplicateCar = endpoint({
+  method: 'POST',
+  path: '/car/:id/duplicate',
+  role: 'admin',
+  summary: 'Copies a car with its pictures; the copy is not offered yet',
+  params: idParams,
+  answer: car,
+  creates: true,
+  refuses: ['car_not_found'],
+});
+
 export const changeCar = endpoint({
   method: 'PUT',
   path: '/car/:id',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { placeKinds } from '../rules/handover-place.ts';
+import { maxAgreedTotal } from '../rules/rental-acts.ts';
 import { requestSources } from '../rules/request-source.ts';
 import {
   flightMaxLength,
@@ -12,6 +13,7 @@ import { block } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, missing, optionalLine, phone } from './fields.ts';
 import { moment } from './moment-fields.ts';
+import { decimal } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
 
 /** An id of ours, as a body or an address names it. */
@@ -59,8 +61,6 @@ export const newCustomerForm = z.object({
   email: z.optional(z.union([z.literal(''), email], { error: 'invalid_email' })),
 });
 
-export const bookingSources = requestSources;
-
 /** As the desk enters it: what is over when paper files are taken over may be so at once. */
 export const bookingStages = ['prévue', 'en cours', 'terminée'] as const;
 
@@ -75,7 +75,7 @@ const bookingDetails = {
   return_place: optionalLine(placeMaxLength),
   flight: optionalLine(flightMaxLength),
   /** In dirhams, instead of the total by the car's price; then a reason is asked for. */
-  agreed_total: z.optional(z.nullable(z.number('not_a_number').check(z.gte(0), z.lte(10_000_000)))),
+  agreed_total: z.optional(decimal({ min: 0, max: maxAgreedTotal })),
   price_reason: optionalLine(reasonMaxLength),
   note,
   source: z._default(z.enum(requestSources), 'téléphone'),

@@ -129,8 +129,11 @@ function readsAsWritten(value: string): boolean {
   return value.search(directions) === -1;
 }
 
-/** Telephones put them around a number that is copied from their contacts, and digits read the same without. */
-function withoutDirections(value: string): string {
+/**
+ * Telephones put them around a number that is copied from their contacts, and we around a plate: digits read the same
+ * without.
+ */
+export function withoutDirections(value: string): string {
   return withoutMarks(value).replace(directions, '');
 }
 

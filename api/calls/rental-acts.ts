@@ -9,10 +9,9 @@ import {
   placeMaxLength,
   reasonMaxLength,
 } from '../rules/text-limits.ts';
-import { acceptObstacles } from './booking.ts';
-import { moment } from './moment-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, flag, idParams, line, optionalLine, queryNumber } from './fields.ts';
+import { moment } from './moment-fields.ts';
 import { candidate, preview, rental } from './rental-view.ts';
 import { decimal, whole } from './typed-number.ts';
 import type { RefusalCode } from '../words/errors.ts';
@@ -32,7 +31,13 @@ const placeKind = z.nullable(z.enum(placeKinds));
 /** What every act may be refused for. */
 const everyAct = ['reservation_not_found', 'changed_meanwhile', 'act_not_possible'] as const satisfies RefusalCode[];
 /** And one that takes a vehicle. */
-const taking = ['vehicle_taken', 'vehicle_not_in_service', 'car_removed', 'car_taken'] as const satisfies RefusalCode[];
+const taking = [
+  'vehicle_not_found',
+  'vehicle_taken',
+  'vehicle_not_in_service',
+  'car_removed',
+  'car_taken',
+] as const satisfies RefusalCode[];
 
 const act = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `/admin/rentals/:id/${name}`, role: 'admin', params: idParams, answer: rental }) as const;
@@ -73,7 +78,7 @@ export const acceptRental = endpoint({
   ...act('accept'),
   summary: 'Accepts a request, and gives it a vehicle',
   body: acceptForm,
-  refuses: [...everyAct, ...taking, 'already_decided', ...acceptObstacles],
+  refuses: [...everyAct, ...taking, 'already_decided', 'dates_past', 'car_switched_off'],
 });
 
 const wish = z.object({ car_id: id, start_date: moment(), end_date: moment() });
@@ -165,7 +170,7 @@ export const swapVehicle = endpoint({
   ...act('swap'),
   summary: 'Gives a rental another vehicle, also on the way',
   body: swapForm,
-  refuses: [...everyAct, ...taking, 'vehicle_not_found', 'vehicle_not_back', 'km_lower'],
+  refuses: [...everyAct, ...taking, 'vehicle_not_back', 'km_lower', 'car_not_found'],
 });
 
 export const cancelForm = z.object({ version, by: z.enum(closers), reason });
@@ -199,7 +204,14 @@ export const handOver = endpoint({
   ...act('hand-over'),
   summary: 'The keys are handed over',
   body: handOverForm,
-  refuses: [...everyAct, 'vehicle_not_back', 'vehicle_not_in_service', 'vehicle_taken', 'km_lower'],
+  refuses: [
+    ...everyAct,
+    'vehicle_not_back',
+    'vehicle_not_found',
+    'vehicle_not_in_service',
+    'vehicle_taken',
+    'km_lower',
+  ],
 });
 
 export const takeBackForm = z.extend(handOverForm, {
@@ -227,7 +239,7 @@ export const reviveRental = endpoint({
   ...act('revive'),
   summary: 'A cancelled rental, or one for which nobody came, takes place after all',
   body: reviveForm,
-  refuses: [...everyAct, ...taking, 'dates_past'],
+  refuses: [...everyAct, ...taking, 'car_switched_off'],
 });
 
 export const previewForm = z.object({

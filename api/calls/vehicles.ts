@@ -6,7 +6,7 @@ import { pathPartMaxLength } from '../rules/text-limits.ts';
 import { vehicleLimits } from '../rules/vehicle-limits.ts';
 import { calendarDay, moment } from './moment-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { boundedText, idParams, line, optionalLine, queryNumber } from './fields.ts';
+import { boundedText, idParams, line, missing, optionalLine, queryNumber, withoutDirections } from './fields.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 import { optionalWhole } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
@@ -60,14 +60,20 @@ export const listVehicles = endpoint({
   answer: z.array(vehicle),
 });
 
+/** Also as a screen wrote it, with what keeps its signs in order. */
+const copiedPlate = boundedText(vehicleLimits.plate, { error: missing }).check(z.overwrite(withoutDirections));
+
 const vin = optionalLine(vehicleLimits.vin).check(
   z.overwrite((value) => value?.replace(/\s/g, '').toUpperCase()),
   z.refine((value) => !value || /^[A-Z\d]+$/.test(value), 'invalid_vin'),
 );
 
 const facts = {
-  plate: optionalLine(vehicleLimits.plate).check(
-    z.refine((value) => !value || /\d/.test(foldPlate(value)), 'invalid_plate'),
+  plate: z.pipe(
+    z.optional(copiedPlate),
+    optionalLine(vehicleLimits.plate).check(
+      z.refine((value) => !value || /\d/.test(foldPlate(value)), 'invalid_plate'),
+    ),
   ),
   vin,
   colour: optionalLine(vehicleLimits.colour),
@@ -174,7 +180,10 @@ export const getVehicleHistory = endpoint({
 
 /** The moment of a fine has an hour: of a whole day nobody can say who drove. */
 export const driverQuery = z.object({
-  plate: line(vehicleLimits.plate).check(z.refine((value) => foldPlate(value) !== '', 'invalid_plate')),
+  plate: z.pipe(
+    copiedPlate,
+    line(vehicleLimits.plate).check(z.refine((value) => foldPlate(value) !== '', 'invalid_plate')),
+  ),
   at: moment().check(z.refine((value) => value.length > 10, 'time_missing')),
 });
 

@@ -20,8 +20,10 @@ export const codeLength = 6;
 export const passwordMinLength = 8;
 export const passwordMaxLength = 200;
 export const codeMinutes = 10;
-/** Why the desk does something, what it notes, and where a car is handed over. */
-export const reasonMaxLength = 300;
-export const noteMaxLength = 2000;
-export const placeMaxLength = 160;
+/** What the desk notes about a booking or a block. */
+export const noteMaxLength = 1000;
+/** Why another price was agreed on. */
+export const reasonMaxLength = 200;
+/** Where a car is handed over, when it is not at the agency. */
+export const placeMaxLength = 120;
 export const flightMaxLength = 12;

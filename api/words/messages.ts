@@ -1,3 +1,4 @@
+import { agency } from './agency.ts';
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/rental-period.ts';
@@ -27,9 +28,9 @@ export const refusalMessages: Record<RefusalCode, string> = {
   contract_not_found: 'Ce contrat n’existe pas ou n’existe plus',
   vehicle_not_found: 'Ce véhicule n’existe pas ou n’est plus en service',
   customer_not_found: 'Ce client n’existe pas ou n’existe plus',
+  phone_of_another: 'Ce numéro est celui d’un autre client',
+  same_customer: 'C’est le même client : choisissez-en un autre',
   block_not_found: 'Cette immobilisation n’existe pas ou n’existe plus',
-  vehicle_taken: 'Ce véhicule est déjà pris pour ces dates',
-  changed_meanwhile: 'Modifiée entre-temps : relisez avant d’enregistrer',
   car_is_rented: 'Cette voiture est louée ou va l’être : elle ne peut pas être supprimée',
   last_admin: 'Il doit rester au moins un administrateur',
   own_account: 'Vous ne pouvez pas supprimer votre propre compte',
@@ -43,6 +44,9 @@ export const refusalMessages: Record<RefusalCode, string> = {
   contract_macros: 'Ce document contient des macros : enregistrez-le sans macros, puis envoyez-le de nouveau',
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
+  link_not_found: 'Ce lien n’est pas valable, ou ne l’est plus',
+  proposal_gone: 'Cette proposition n’est plus disponible',
+  too_late_to_cancel: `Trop tard pour annuler en ligne : appelez-nous au ${agency.phone}`,
   review_not_found: 'Cet avis n’existe plus',
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
@@ -51,6 +55,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   car_switched_off: 'Cette voiture est marquée indisponible : rendez-la disponible avant d’accepter',
   dates_past: 'Les dates de cette demande sont passées : elle ne peut plus être acceptée',
   already_decided: 'Cette réservation a déjà été traitée',
+  changed_meanwhile: 'Modifiée entre-temps : relisez avant d’enregistrer',
+  vehicle_taken: 'Ce véhicule est déjà pris pour ces dates',
   act_not_possible: 'Cette action n’est pas possible maintenant',
   too_late_to_undo: 'Trop tard pour annuler : la lettre est partie',
   vehicle_is_rented: 'Ce véhicule est loué ou va l’être : déplacez d’abord la location',
@@ -106,6 +112,11 @@ export const fieldMessages = {
   unexpected_file: 'Fichier inattendu',
   agency_name: 'Ce nom peut passer pour celui de l’agence : choisissez-en un autre',
   rating_missing: `Choisissez une note de ${minStars} à ${maxStars} étoiles`,
+  not_later: 'La nouvelle fin doit être postérieure à la fin actuelle',
+  moment_ahead: 'Ce moment n’est pas encore arrivé',
+  before_hand_over: 'Ce moment est antérieur à la remise des clés',
+  not_changed_any_more: 'Ne peut plus être modifié à ce stade',
+  price_choice_missing: 'Le prix change : gardez le prix convenu ou appliquez le nouveau',
   period_too_long: `La location ne peut pas dépasser ${maxRentalDays} jours`,
 } as const;
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import type { OwnRequest } from '../../api/calls/booking.ts';
+import type { OwnRequest, SentRequest } from '../../api/calls/booking.ts';
 import { minutes } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, testReservation, testTransfer } from '../testing/builders.ts';
 import { decide } from '../testing/desk.ts';
 
 const home = '192.0.2.1';
+const linkPattern = /^\/r\/[\da-f]{64}$/;
 
 /** Both kinds of request, as a visitor sends them, from any network. */
 async function startDesk() {
@@ -34,7 +35,8 @@ test('a visitor’s second click answers the first request as it was answered, w
     await accept(site, first._id);
     const again = await send();
     expect(again.statusCode).toBe(201);
-    expect(again.json()).toEqual(first);
+    // Nor is a visitor given the address at which they would see it.
+    expect(again.json()).toEqual({ ...first, tracking: null });
   }
   expect(await rowsOf(site, 'reservations')).toHaveLength(1);
   expect(await rowsOf(site, 'transfers')).toHaveLength(1);
@@ -65,6 +67,15 @@ test('whoever types the phone number of somebody who was accepted meets the take
     expect(answer.body).not.toContain(first._id);
     expect(answer.body).not.toContain('Salma');
   }
+});
+
+test('whoever never saw the first answer is given an address of their own to follow the rental', async () => {
+  const { rental } = await startDesk();
+  const first = (await rental()).json<SentRequest>();
+  const second = (await rental()).json<SentRequest>();
+  expect(second._id).toBe(first._id);
+  for (const { tracking } of [first, second]) expect(tracking).toMatch(linkPattern);
+  expect(second.tracking).not.toBe(first.tracking);
 });
 
 test('another name, city or phone number is another request', async () => {
@@ -100,7 +111,9 @@ test('an account is the same person from anywhere, and sees how its request stan
   const first = (await ask(home)).json<OwnRequest>();
   expect(first._id).not.toBe(visitors._id);
   await accept(site, first._id);
-  expect((await ask('198.51.100.7')).json()).toEqual({ ...first, status: 'acceptée' });
+  const again = (await ask('198.51.100.7')).json<SentRequest>();
+  expect(again).toMatchObject({ _id: first._id, status: 'acceptée', stage: 'prévue' });
+  expect(again.tracking).toMatch(linkPattern);
 });
 
 test('eleven minutes later the same request is a new wish', async () => {
@@ -111,7 +124,7 @@ test('eleven minutes later the same request is a new wish', async () => {
     const second = (await send()).json<OwnRequest>();
     expect(second._id).not.toBe(first._id);
     // And is from then on the one that a second click answers.
-    expect((await send()).json()).toEqual(second);
+    expect({ ...(await send()).json<SentRequest>(), tracking: null }).toEqual({ ...second, tracking: null });
   }
 });
 

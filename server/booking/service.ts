@@ -5,6 +5,7 @@ import type {
   RequestCounts,
   RequestTotals,
   RequestType,
+  SentRequest,
   TransferRequest,
 } from '../../api/calls/booking.ts';
 import { newestFirst } from '../../api/rules/newest-first.ts';
@@ -62,12 +63,12 @@ export function createBookingService(deps: BookingDeps) {
   }
 
   return {
-    async reserve(carId: string, input: ReservationRequest, sender: Sender): Promise<OwnRequest> {
+    async reserve(carId: string, input: ReservationRequest, sender: Sender): Promise<SentRequest> {
       await throttle.hit(requestLimit, sender.ip);
       return reservations.request(carId, input, sender);
     },
 
-    async transfer(input: TransferRequest, sender: Sender): Promise<OwnRequest> {
+    async transfer(input: TransferRequest, sender: Sender): Promise<SentRequest> {
       await throttle.hit(requestLimit, sender.ip);
       return transfers.request(input, sender);
     },

@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
+import { AccountGone } from '../accounts/store.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isForeignKeyViolation } from '../platform/db/errors.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { newId } from '../platform/random.ts';
 import { type Asking, newCustomer } from './rules.ts';
@@ -19,9 +21,13 @@ const ownerOf = prepared<{ phone: string }, { customer_id: string }>((db, value)
 export const addCustomer = (tx: Db, asking: Asking, now: number): Promise<string> =>
   insertCustomer(tx, newCustomer(newId(), asking, now), internationalPhone(asking.phone));
 
-/** Whoever is made twice at the same moment is one: answers who has the number then. */
+/** Whoever is made twice at the same moment is one: answers who has the number then. Fails with AccountGone. */
 export async function insertCustomer(tx: Db, customer: Insertable<CustomersTable>, phone: string): Promise<string> {
-  await tx.insertInto('customers').values(customer).execute();
+  try {
+    await tx.insertInto('customers').values(customer).execute();
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new AccountGone() : error;
+  }
   const claimed = await tx
     .insertInto('customer_phones')
     .values({ phone, customer_id: customer.id, position: 1 })
@@ -33,4 +39,14 @@ export async function insertCustomer(tx: Db, customer: Insertable<CustomersTable
   const other = await customerWithPhone(tx, phone);
   if (other === null) throw new Error('The number belongs to nobody, and could not be taken.');
   return other;
+}
+
+/** Where somebody who is known wants to be written to, if they never said so before. */
+export async function noteEmail(tx: Db, id: string, email: string): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ email, search_text: sql<string>`search_text || ${`${email} `}` })
+    .where('id', '=', id)
+    .where('email', 'is', null)
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { DocumentKind, Language } from '../../api/rules/customer-limits.ts';
 
 /** A person who rents, with or without an account. */
 export interface CustomersTable {
@@ -6,9 +7,9 @@ export interface CustomersTable {
   user_id: string | null;
   full_name: string;
   email: string | null;
-  language: Generated<string>;
+  language: Generated<Language>;
   birth_date: Generated<string | null>;
-  document_kind: Generated<string | null>;
+  document_kind: Generated<DocumentKind | null>;
   document_number: Generated<string>;
   document_expiry: Generated<string | null>;
   licence_number: Generated<string>;
@@ -22,6 +23,8 @@ export interface CustomersTable {
   alert: Generated<string>;
   alert_author: Generated<string>;
   alert_until: Generated<number | null>;
+  /** The name, folded: what lists are sorted by. */
+  sort_key: string;
   /** What they are found by: see `customerText`. */
   search_text: string;
   version: Generated<number>;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Change, SubjectKind } from '../../api/rules/journal.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
-import type { IdField } from './rules.ts';
+import { type IdField, toldChange } from './rules.ts';
 
 /** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
 export type Author = { userId: string } | { name: string };
@@ -56,6 +56,26 @@ export function entriesOf(db: Db, kind: SubjectKind, subjectId: string, limit: n
     .execute();
 }
 
+/** Who acts, as what they make names them. */
+export async function authorName(db: Db, author: Author): Promise<string> {
+  if (!('userId' in author)) return author.name;
+  const user = await db.selectFrom('users').select('full_name').where('id', '=', author.userId).executeTakeFirst();
+  return user?.full_name ?? '';
+}
+
+/** What the last so many acts made of each field that they changed, for whoever has not seen them. */
+export async function changedSince(
+  db: Db,
+  kind: SubjectKind,
+  id: string,
+  acts: number,
+): Promise<Record<string, string>> {
+  const entries = await entriesOf(db, kind, id, Math.max(1, acts));
+  const changes = entries.toReversed().flatMap((entry) => JSON.parse(entry.changes || '[]') as Change[]);
+  const told = changes.map((change) => toldChange(change, new Map()));
+  return Object.fromEntries(told.map(({ field, after }) => [field, String(after ?? '')]));
+}
+
 /** What is behind these ids, by id: a vehicle by its plate where it has one. */
 export async function namesOf(db: Db, ids: Record<IdField, readonly string[]>): Promise<Map<string, string>> {
   const carName = sql<string>`cars.make || ' ' || cars.model`;
@@ -74,23 +94,4 @@ export async function namesOf(db: Db, ids: Record<IdField, readonly string[]>): 
   const asked = Object.entries(queries).filter(([field]) => ids[field as IdField].length > 0);
   const found = await Promise.all(asked.map(([, query]) => query.execute()));
   return new Map(found.flat().map(({ id, name }) => [id, name]));
-}
-
-/** Who acts, as what they make names them. */
-export async function authorName(db: Db, author: Author): Promise<string> {
-  if (!('userId' in author)) return author.name;
-  const user = await db.selectFrom('users').select('full_name').where('id', '=', author.userId).executeTakeFirst();
-  return user?.full_name ?? '';
-}
-
-/** What the last so many acts made of each field that they changed, for whoever has not seen them. */
-export async function changedSince(
-  db: Db,
-  kind: SubjectKind,
-  id: string,
-  acts: number,
-): Promise<Record<string, string>> {
-  const entries = await entriesOf(db, kind, id, Math.max(1, acts));
-  const changes = entries.toReversed().flatMap((entry) => JSON.parse(entry.changes || '[]') as Change[]);
-  return Object.fromEntries(changes.map(({ field, after }) => [field, String(after ?? '')]));
 }

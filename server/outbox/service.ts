@@ -71,9 +71,10 @@ export function createOutboxService({ database, clock, mailer, log, onError, bac
   }
 
   async function deliver(mail: store.OutboxRow) {
-    const { id, recipient: to, subject, text_body: text, html_body: html, attempts, created_at: createdAt } = mail;
+    const { id, recipient: to, subject, text_body: text, html_body: html, calendar } = mail;
+    const { attempts, created_at: createdAt } = mail;
     try {
-      await mailer.deliver({ id, to, subject, text, html });
+      await mailer.deliver({ id, to, subject, text, html, calendar });
     } catch (error) {
       const { permanent, reason } = DeliveryFailed.from(error);
       const { nextAttemptAt, setAsideAt } = afterFailure({ attempts, createdAt, permanent }, clock.now());

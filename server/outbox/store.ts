@@ -11,16 +11,54 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file to come with it. */
+  calendar?: string;
 }
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-/** Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. */
-export async function queueMail(tx: Db, mail: Mail, now: number): Promise<void> {
-  await insertMail(tx, { ...mail, id: newId(), now });
+export interface Waiting {
+  /** What it tells of, by which it can be taken back. */
+  about: string;
+  /** For how long. */
+  waitMs: number;
 }
 
-const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
+/**
+ * Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. One
+ * that waits can be taken back meanwhile.
+ */
+export async function queueMail(tx: Db, mail: Mail, now: number, waiting?: Waiting): Promise<void> {
+  const due = now + (waiting?.waitMs ?? 0);
+  await insertMail(tx, { calendar: '', ...mail, id: newId(), now, due, about: waiting?.about ?? null });
+}
+
+/** False when it is on its way, or out. Nothing to take back is true too. */
+export async function takeBackMail(tx: Db, about: string, queuedAt: number, now: number): Promise<boolean> {
+  await tx
+    .deleteFrom('outbox')
+    .where('about', '=', about)
+    .where('created_at', '=', queuedAt)
+    .where('sent_at', 'is', null)
+    .where('leased_until', '<=', now)
+    .execute();
+  const left = await tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('about', '=', about)
+    .where('created_at', '=', queuedAt)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
+interface Queued extends Required<Mail> {
+  id: string;
+  now: number;
+  due: number;
+  about: string | null;
+}
+
+const insertMail = prepared<Queued>((db, value) =>
   db
     .insertInto('outbox')
     .values({
@@ -29,8 +67,10 @@ const insertMail = prepared<Mail & { id: string; now: number }>((db, value) =>
       subject: value('subject'),
       text_body: value('text'),
       html_body: value('html'),
+      calendar: value('calendar'),
       created_at: value('now'),
-      next_attempt_at: value('now'),
+      next_attempt_at: value('due'),
+      about: value('about'),
       leased_until: 0,
       attempts: 0,
       sent_at: null,
@@ -74,7 +114,7 @@ interface Claim {
 export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '' })
+    .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '', calendar: '' })
     .where('id', 'in', ids)
     .execute();
 }

@@ -27,6 +27,9 @@ function createIds(): () => string {
 /** 256 bits that nobody can guess, for a cookie or a link. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
+/** The same for the address of a page: those are lower-case. */
+export const newPathToken = () => randomBytes(32).toString('hex');
+
 /** Only the hash of a token is kept, so a stolen database opens no session. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 

@@ -8,6 +8,7 @@ import { isOffList } from '../requests/rules.ts';
 import { contactOf, ownView } from '../requests/service.ts';
 import { type Clash, createClashFinder, type FleetVehicle, noClash, obstacleOf } from '../reservations/rules.ts';
 import * as store from '../reservations/store.ts';
+import { cancelTerms } from '../tracking/rules.ts';
 
 /** Rentals as the agency sees them in its lists: with what stands in the way of each that can still be accepted. */
 export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
@@ -62,6 +63,8 @@ export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'da
 export const toOwnView = (row: store.ReservationRow): OwnRequest =>
   ownView(row, {
     type: 'car',
+    stage: row.stage,
+    cancel: cancelTerms(row),
     car_id: row.car_id,
     car_name: row.car_name,
     ville: row.city,

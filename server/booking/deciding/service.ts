@@ -1,140 +1,165 @@
-import type { AdminRequest } from '../../../api/calls/booking.ts';
-import { canMove, type ReservationStage } from '../../../api/rules/reservation-stage.ts';
-import { type CarRow, findCar, holdCar } from '../../catalogue/store.ts';
-import { freeVehicle, isCarFree } from '../../fleet/availability/store.ts';
-import { type Occupied, OccupationOverlap, occupy } from '../../fleet/occupations/store.ts';
-import { type Author, writeEntry } from '../../journal/store.ts';
+import { carName } from '../../../api/rules/car-name.ts';
+import { undoMs } from '../../../api/rules/rental-acts.ts';
+import { parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts';
+import { canMove } from '../../../api/rules/reservation-stage.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { type CarRow, findCar } from '../../catalogue/store.ts';
+import { isCarFree } from '../../fleet/availability/store.ts';
+import { withPreparation } from '../../fleet/occupations/rules.ts';
+import { occupy, releaseRental } from '../../fleet/occupations/store.ts';
+import { takeBackMail } from '../../outbox/store.ts';
+import { days } from '../../platform/clock.ts';
+import type { Author } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Announce } from '../../platform/db/events.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
-import type { Platform } from '../../platform/platform.ts';
+import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/random.ts';
-import { noteRentals } from '../../reviews/store.ts';
-import { toAdminView } from '../clashes/service.ts';
-import { describeOccupied } from '../reservations/mail.ts';
-import { noClash, obstacleOf } from '../reservations/rules.ts';
+import { type ActingDeps, type Asked, createActing } from '../../rentals/acting/service.ts';
+import { inTheWay, vehicleFor } from '../../rentals/giving/service.ts';
+import { letters } from '../reservations/mail.ts';
+import { obstacleOf, termsOf } from '../reservations/rules.ts';
 import * as store from '../reservations/store.ts';
+import { proposing } from './mail.ts';
+import { decisionOf, deleteProposals, insertProposals } from './store.ts';
 
-type NotifyDecision = (tx: Db, row: store.ReservationRow, announce: Announce) => Promise<void>;
+export interface DecidingDeps extends ActingDeps {
+  preparationMinutes?: number;
+}
+
+/** How long the customer may take a proposal up. */
+const proposalMs = days(3);
+
+/** What is proposed instead of what was asked for. */
+export interface Proposed {
+  car_id: string;
+  start_date: string;
+  end_date: string;
+}
 
 const carRemoved = 'Voiture retirée du parc';
 
 /** Whether a request becomes a rental. */
-export function createDeciding(
-  { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  notifyDecision: NotifyDecision,
-) {
+export function createDeciding(deps: DecidingDeps) {
+  const { database, clock, preparationMinutes = agency.preparationMinutes } = deps;
+  const acting = createActing(deps);
   const { db } = database;
+  const kept = (row: store.ReservationRow) =>
+    withPreparation({ start: row.starts_at, end: row.ends_at }, preparationMinutes);
 
-  async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, car: CarRow | undefined) {
+  async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, now: number): Promise<CarRow> {
     if (!canMove(row.stage, 'prévue')) throw new Refusal('already_decided');
-    const now = clock.now();
-    const taken = car && (await isCarFree(reader, car.id, periodOf(row), now));
-    const obstacle = obstacleOf(row, {
-      car: car ? { isOffered: car.is_available === 1 } : null,
-      isTaken: taken?.isFree === false,
-      now,
-    });
-    if (obstacle)
-      throw obstacle === 'car_taken' && taken?.isFree === false ? takenBy(taken.inTheWay) : new Refusal(obstacle);
+    const car = row.car_id === null ? undefined : await findCar(reader, row.car_id);
+    const taken = car && (await isCarFree(reader, car.id, kept(row), now));
+    const isTaken = taken?.isFree === false;
+    const obstacle = obstacleOf(row, { car: car ? { isOffered: car.is_available === 1 } : null, isTaken, now });
+    if (obstacle === 'car_taken' && isTaken) throw inTheWay('car_taken', taken.inTheWay, 'reservation_id');
+    if (obstacle || !car) throw new Refusal(obstacle ?? 'car_removed');
+    return car;
   }
 
   /**
-   * Holds the car, so that rivals for it and whoever removes or changes it come one after the other, and looks at it and
-   * at the request as they then are. The table's constraint has the last word on overlaps; left to it alone, PostgreSQL
-   * would find the rivals in a deadlock.
+   * The car is held, so that rivals for it and whoever removes or changes it come one after the other. The table's
+   * constraint has the last word on overlaps; left to it alone, PostgreSQL would find the rivals in a deadlock.
    */
-  async function holdForAcceptance(tx: Db, { id, car_id }: store.ReservationRow) {
-    const car = car_id === null ? undefined : await holdCar(tx, car_id);
-    const row = await store.reservations.find(tx, id);
-    if (!row) throw new Refusal('reservation_not_found');
-    await refuseUnlessAcceptable(tx, row, car);
-    return row;
-  }
-
-  /** Gives the rental a vehicle that is free. */
-  async function assignVehicle(tx: Db, row: store.ReservationRow): Promise<string> {
-    const period = periodOf(row);
-    const vehicleId = row.car_id && (await freeVehicle(tx, row.car_id, period, clock.now()));
-    if (!vehicleId) throw new Refusal('car_taken');
-    const { start: starts_at, end: ends_at } = period;
-    await occupy(tx, { id: newId(), vehicle_id: vehicleId, reservation_id: row.id, starts_at, ends_at });
-    return vehicleId;
-  }
-
-  async function accept(id: string, author: Author): Promise<AdminRequest | null> {
+  async function accept(id: string, asked: Asked, vehicleId?: string): Promise<store.ReservationRow> {
     const before = await store.reservations.find(db, id);
-    if (!before) return null;
+    if (!before) throw new Refusal('reservation_not_found');
     // Most that cannot be accepted are told so here, without waiting for anybody.
-    await refuseUnlessAcceptable(db, before, before.car_id ? await findCar(db, before.car_id) : undefined);
-    try {
-      return await database.inTransaction(async (tx, announce) => {
-        const held = await holdForAcceptance(tx, before);
-        const vehicleId = await assignVehicle(tx, held);
-        const row = await decided(tx, held, 'prévue', { author, vehicleId });
-        await notifyDecision(tx, row, announce);
-        if (row.car_id !== null) {
-          announce('rentals', row.car_id);
-          // Somebody may have written about the car already, and the rental may be over.
-          if (row.user_id !== null && (await noteRentals(tx, row.user_id, row.car_id))) announce('reviews', row.car_id);
-        }
-        return toAdminView(row, noClash, null);
+    if (asked.version === undefined) await refuseUnlessAcceptable(db, before, clock.now());
+    return acting.run(id, asked, async ({ tx, row, now }) => {
+      const car = await refuseUnlessAcceptable(tx, row, now);
+      const period = kept(row);
+      const vehicle_id = await vehicleFor(tx, { carId: car.id, period, now, vehicleId });
+      await occupy(tx, {
+        ...{ id: newId(), vehicle_id, reservation_id: id },
+        ...{ starts_at: period.start, ends_at: period.end },
       });
-    } catch (error) {
-      if (error instanceof OccupationOverlap) throw new Refusal('car_taken');
-      throw error;
-    }
-  }
-
-  function refuse(id: string, author: Author): Promise<AdminRequest | null> {
-    return database.inTransaction(async (tx, announce) => {
-      const before = await store.reservations.find(tx, id);
-      if (!before) return null;
-      const row = await decided(tx, before, 'refusée', { author });
-      await notifyDecision(tx, row, announce);
-      return toAdminView(row, noClash, null);
+      return {
+        act: 'accepted',
+        changes: { stage: 'prévue', decided_at: now, closing_reason: '', closed_by: null },
+        vehicles: [vehicle_id],
+        letter: letters.accepted,
+        waitMs: undoMs,
+      };
     });
   }
+
+  const refuse = (id: string, asked: Asked, reason = '', proposed: readonly Proposed[] = []) =>
+    acting.run(id, asked, async ({ tx, row, now }) => {
+      if (!canMove(row.stage, 'refusée')) throw new Refusal('already_decided');
+      const offers = await offersOf(tx, proposed, now);
+      await insertProposals(
+        tx,
+        offers.map(({ car, terms }) => ({
+          ...{ id: newId(), reservation_id: id, car_id: car.id },
+          ...{ starts_at: terms.startsAt, ends_at: terms.endsAt },
+          ...{ price_centimes: terms.priceCentimes, total_centimes: terms.totalCentimes },
+          ...{ created_at: now, expires_at: now + proposalMs },
+        })),
+      );
+      const named = offers.map(({ car, terms }) => ({ carName: carName(car), ...terms }));
+      return {
+        act: 'refused',
+        note: reason,
+        changes: { stage: 'refusée', decided_at: now, closing_reason: reason, closed_by: 'agence' },
+        letter: named.length === 0 ? letters.refused : proposing(named),
+        waitMs: undoMs,
+      };
+    });
+
+  /** Each must be to be had; refused by the field. */
+  async function offersOf(reader: Db, proposed: readonly Proposed[], now: number) {
+    const offers = [];
+    for (const [index, { car_id, ...dates }] of proposed.entries()) {
+      const parsed = parseAnyPeriod(dates);
+      if (!parsed.ok) throw invalidFields(prefixed(`proposals.${index}`, parsed.fields));
+      const car = await findCar(reader, car_id);
+      if (!car) throw new Refusal('car_not_found', { fields: { [`proposals.${index}.car_id`]: 'Voiture inconnue' } });
+      await refuseUnlessToBeHad(reader, car, parsed.period, { now, field: `proposals.${index}.car_id` });
+      offers.push({ car, terms: termsOf(parsed.period, car.price_centimes) });
+    }
+    return offers;
+  }
+
+  async function refuseUnlessToBeHad(
+    reader: Db,
+    car: CarRow,
+    period: Period,
+    { now, field }: { now: number; field: string },
+  ): Promise<void> {
+    const taken = await isCarFree(reader, car.id, withPreparation(period, preparationMinutes), now);
+    if (!taken.isFree) throw inTheWay('car_taken', taken.inTheWay, field);
+  }
+
+  /** As if it had not been decided: the letter has not gone out, and the former stage is there again. */
+  const undo = (id: string, asked: Asked) =>
+    acting.run(id, asked, async ({ tx, row, now }) => {
+      const decision = await decisionOf(tx, row);
+      const isInTime = decision !== null && now - decision.at < undoMs;
+      if (!isInTime || !(await takeBackMail(tx, id, decision.at, now))) throw new Refusal('too_late_to_undo');
+      await deleteProposals(tx, id, decision.at);
+      const vehicles = decision.isAcceptance ? await releaseRental(tx, id) : [];
+      return {
+        act: 'undone',
+        changes: { ...decision.before, decided_at: null },
+        vehicles,
+      };
+    });
 
   /** Those that wait for a car that goes away; the caller holds it. */
   async function refuseWaiting(tx: Db, carId: string, author: Author, announce: Announce): Promise<void> {
-    for (const before of await store.waitingFor(tx, carId)) {
-      const row = await decided(tx, before, 'refusée', { author, reason: carRemoved });
-      await notifyDecision(tx, row, announce);
-    }
-  }
-
-  async function decided(
-    tx: Db,
-    before: store.ReservationRow,
-    to: ReservationStage,
-    { author, vehicleId, reason = '' }: { author: Author; vehicleId?: string; reason?: string },
-  ): Promise<store.ReservationRow> {
     const now = clock.now();
-    const row = await store.moveStage(tx, before.id, to, { decided_at: now, closing_reason: reason });
-    if (!row) throw new Refusal('already_decided');
-    await writeEntry(tx, {
-      at: now,
-      author,
-      act: to === 'prévue' ? 'accepted' : 'refused',
-      note: reason,
-      changes: [{ field: 'stage', before: before.stage, after: to }],
-      subjects: [
-        { kind: 'reservation', id: row.id },
-        { kind: 'customer', id: row.customer_id },
-        ...(vehicleId ? [{ kind: 'vehicle' as const, id: vehicleId }] : []),
-      ],
-    });
-    return row;
+    for (const row of await store.waitingFor(tx, carId))
+      await acting.write({ tx, row, now, announce }, author, {
+        act: 'refused',
+        note: carRemoved,
+        changes: { stage: 'refusée', decided_at: now, closing_reason: carRemoved, closed_by: 'agence' },
+        letter: letters.refused,
+      });
   }
 
-  return { accept, refuse, refuseWaiting };
+  return { accept, refuse, refuseWaiting, undo };
 }
 
-const periodOf = (row: store.ReservationRow) => ({ start: row.starts_at, end: row.ends_at });
-
-/** Names the rental or the block: whoever decides sees what to do about it. */
-function takenBy(way: Occupied | undefined): Refusal {
-  if (!way) return new Refusal('car_taken');
-  return new Refusal('car_taken', { fields: { reservation_id: describeOccupied(way) } });
-}
+const prefixed = <T>(prefix: string, fields: Record<string, T>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, fault]) => [`${prefix}.${name}`, fault]));

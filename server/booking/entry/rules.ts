@@ -37,7 +37,10 @@ function toFreeCar(all: readonly Free[], period: Period): FreeCar {
   const [car] = all as readonly [Free, ...Free[]];
   const { start, end } = period;
   const vehicles = all.map(({ id, plate, place, km, previous_end, next_start }) => ({
-    ...{ id, plate, place, km },
+    id,
+    plate,
+    place,
+    km,
     gap_before: previous_end === null ? null : Math.floor((start - previous_end) / minutes(1)),
     gap_after: next_start === null ? null : Math.floor((next_start - end) / minutes(1)),
   }));
@@ -65,7 +68,7 @@ export function termsFor(
   { agreed_total, price_reason = '' }: Pick<Details, 'agreed_total' | 'price_reason'>,
 ): { terms: RentalTerms; reason: string; fault?: FieldMessageCode } {
   const terms = termsOf(period, price_centimes);
-  const agreed = agreed_total === undefined || agreed_total === null ? null : toCentimes(agreed_total);
+  const agreed = agreed_total === undefined ? null : toCentimes(agreed_total);
   if (agreed === null || agreed === terms.totalCentimes) return { terms, reason: '' };
   const other = { terms: { ...terms, totalCentimes: agreed }, reason: price_reason };
   return price_reason === '' ? { ...other, fault: 'price_reason_missing' } : other;
@@ -224,9 +227,8 @@ export const toBooked = (row: Row, vehicleId: string, isTold: boolean): Booked =
 
 /** What the journal says of a new booking. */
 export const bookedChanges = ({ stage, starts_at, ends_at, total_centimes }: Row): Change[] =>
-  Object.entries({
-    stage,
-    starts_at: wallMomentOf(starts_at).wall,
-    ends_at: wallMomentOf(ends_at).wall,
-    total: toDirhams(total_centimes),
-  }).map(([field, after]) => ({ field, before: null, after }));
+  Object.entries({ stage, starts_at, ends_at, total_centimes }).map(([field, after]) => ({
+    field,
+    before: null,
+    after,
+  }));

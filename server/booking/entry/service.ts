@@ -91,7 +91,10 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const handover = rules.handoverOf(wish.stage, period);
     await occupy(tx, { ...handover, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
     await writeEntry(tx, {
-      ...{ at: now, author, note: reason, changes: rules.bookedChanges(row) },
+      at: now,
+      author,
+      note: reason,
+      changes: rules.bookedChanges(row),
       act: from ? 'option_confirmed' : 'booked',
       subjects: [
         { kind: 'reservation', id },

@@ -6,13 +6,28 @@ export interface Asker {
   fullName: string;
   email: string | null;
   phone: string;
+  /** Where they follow it without logging in; absent, they look into their account. */
+  trackingPath?: string | undefined;
 }
 
-interface Words {
+/** What a calendar is to make of it. */
+export type CalendarStatus = 'CONFIRMED' | 'CANCELLED';
+
+export interface Words {
   subject: string;
   title: string;
   text: string;
+  /** Without a path it leads to where the request is followed. */
+  action: { label: string; path?: string };
+  /** A file for the calendar comes with it. */
+  calendar?: CalendarStatus;
+  /** What else is said, line by line. */
+  also?: readonly (readonly [label: string, value: string])[];
+}
+
+interface AgencyWords<Facts> extends Pick<Words, 'subject' | 'title'> {
   action: { label: string; path: string };
+  also?: (facts: Facts) => [string, string][];
 }
 
 /** What of the letters is of one kind of request. */
@@ -23,6 +38,7 @@ export interface LetterKind<Facts extends Asker> {
   wishOf: (facts: Facts) => [string, string][];
   /** With what only the agency is to see. */
   forAgency: (facts: Facts) => Facts;
+  calendarOf?: (facts: Facts, status: CalendarStatus, publicUrl: URL) => string;
   received: Words;
   arrived: Pick<Words, 'subject' | 'title'>;
   accepted: Words;
@@ -31,43 +47,62 @@ export interface LetterKind<Facts extends Asker> {
 
 export type Letters<Facts extends Asker> = ReturnType<typeof createLetters<Facts>>;
 
-export const trackRequest = { label: 'Suivre ma demande', path: '/profile' };
-export const seeBooking = { label: 'Voir ma réservation', path: '/profile' };
+export const trackRequest = { label: 'Suivre ma demande' };
+export const seeBooking = { label: 'Voir ma réservation' };
 
-export function createLetters<Facts extends Asker>(kind: LetterKind<Facts>) {
-  const { nameOf, wishOf, forAgency, arrived } = kind;
-  const subjectOf = (words: Pick<Words, 'subject'>, facts: Facts) => `${words.subject} : ${nameOf(facts)}`;
-  const toCustomer = (words: Words) => (to: string, facts: Facts, publicUrl: URL) => ({
+/** Where the customer sees what becomes of it. */
+export const followedAt = ({ trackingPath = '/profile' }: Asker, publicUrl: URL): string =>
+  new URL(trackingPath, publicUrl).href;
+
+const subjectOf = <Facts extends Asker>(kind: LetterKind<Facts>, words: Pick<Words, 'subject'>, facts: Facts) =>
+  `${words.subject} : ${kind.nameOf(facts)}`;
+
+export const customerLetter =
+  <Facts extends Asker>(kind: LetterKind<Facts>, words: Words) =>
+  (to: string, facts: Facts, publicUrl: URL) => ({
     to,
-    subject: subjectOf(words, facts),
+    subject: subjectOf(kind, words, facts),
     ...writeLetter({
       title: words.title,
       paragraphs: [`Bonjour ${facts.fullName},`, words.text],
-      facts: wishOf(facts),
+      facts: [...kind.wishOf(facts), ...(words.also ?? [])],
+      action: {
+        label: words.action.label,
+        url: words.action.path ? new URL(words.action.path, publicUrl).href : followedAt(facts, publicUrl),
+      },
+    }),
+    ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, publicUrl) }),
+  });
+
+export const agencyLetter =
+  <Facts extends Asker>(kind: LetterKind<Facts>, words: AgencyWords<Facts>) =>
+  (facts: Facts, publicUrl: URL) => ({
+    to: agency.email,
+    subject: subjectOf(kind, words, facts),
+    ...writeLetter({
+      title: words.title,
+      paragraphs: [],
+      facts: [
+        ...kind.wishOf(kind.forAgency(facts)),
+        ['Client', facts.fullName],
+        ['Téléphone', facts.phone],
+        ['E-mail', facts.email ?? 'non communiqué'],
+        ...(words.also?.(facts) ?? []),
+      ],
       action: { label: words.action.label, url: new URL(words.action.path, publicUrl).href },
     }),
   });
+
+export function createLetters<Facts extends Asker>(kind: LetterKind<Facts>) {
   return {
     /** To the customer: we have your request. */
-    received: toCustomer(kind.received),
-    accepted: toCustomer(kind.accepted),
-    refused: toCustomer(kind.refused),
-
+    received: customerLetter(kind, kind.received),
+    accepted: customerLetter(kind, kind.accepted),
+    refused: customerLetter(kind, kind.refused),
     /** To the agency: somebody waits for an answer. */
-    arrived: (facts: Facts, publicUrl: URL) => ({
-      to: agency.email,
-      subject: subjectOf(arrived, facts),
-      ...writeLetter({
-        title: arrived.title,
-        paragraphs: [],
-        facts: [
-          ...wishOf(forAgency(facts)),
-          ['Client', facts.fullName],
-          ['Téléphone', facts.phone],
-          ['E-mail', facts.email ?? 'non communiqué'],
-        ],
-        action: { label: 'Accepter ou refuser', url: new URL('/admin/dashboard/reservations', publicUrl).href },
-      }),
+    arrived: agencyLetter(kind, {
+      ...kind.arrived,
+      action: { label: 'Accepter ou refuser', path: '/admin/dashboard/reservations' },
     }),
   };
 }

@@ -2,6 +2,7 @@ import { reservationContact, type ReservationRequest } from '../../../api/calls/
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../../api/calls/fields.ts';
 import { customerCities } from '../../../api/rules/places.ts';
+import { initialStage } from '../../../api/rules/reservation-stage.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { minutes } from '../../platform/clock.ts';
 
@@ -23,7 +24,8 @@ export function requestKey(
 
 /** What is answered to a repeated request: an account sees how it stands, a visitor what they were told at first. */
 export function asRepeated<Row extends { user_id: string | null; status: ReservationStatus }>(row: Row): Row {
-  return row.user_id === null ? { ...row, status: initialStatus } : row;
+  if (row.user_id !== null) return row;
+  return { ...row, status: initialStatus, ...('stage' in row && { stage: initialStage }) };
 }
 
 /**
@@ -70,12 +72,16 @@ export interface Account {
 export type Asking = { ok: true; person: Person } | { ok: false; fields: Record<string, string> };
 
 /** An account speaks for itself, whatever was sent; what it does not say, and everything of a visitor, must be given. */
-export function personOf(account: Account | null, given: Pick<ReservationRequest, 'full_name' | 'phone'>): Asking {
+export function personOf(
+  account: Account | null,
+  given: Pick<ReservationRequest, 'full_name' | 'phone' | 'email'>,
+): Asking {
   const result = reservationContact.safeParse({
     full_name: account?.fullName || given.full_name,
     phone: account?.phone || given.phone,
   });
   if (!result.success) return { ok: false, fields: fieldsOf(result.error.issues) };
   const { full_name: fullName, phone } = result.data;
-  return { ok: true, person: { userId: account?.userId ?? null, email: account?.email ?? null, fullName, phone } };
+  const email = account ? account.email : given.email || null;
+  return { ok: true, person: { userId: account?.userId ?? null, email, fullName, phone } };
 }

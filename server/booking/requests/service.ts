@@ -1,4 +1,5 @@
-import type { AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
+import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { toIso } from '../../platform/clock.ts';
@@ -23,6 +24,10 @@ export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
   letters: Letters<Facts>;
   factsOf: (row: Row) => Facts;
   toOwnView: (row: Row) => OwnRequest;
+  /** A new address where it is followed without an account, for the kinds that have one. */
+  newLink?: (tx: Db, id: string, now: number) => { path: string; written: Promise<void> };
+  /** The same where it may have had many before. */
+  addLink?: (tx: Db, id: string, now: number) => Promise<string>;
   /** Together, since what stands in the way of one may be another. */
   toAdminViews: (rows: Row[]) => AdminRequest[] | Promise<AdminRequest[]>;
 }
@@ -33,21 +38,25 @@ const maxTries = 10;
 /** What reservations and transfers have in common: written once, told of by letter, listed and counted. */
 export function createRequests<Row extends RequestColumns, Facts extends Asker>(
   { database, clock, publicUrl }: RequestsDeps,
-  { store, letters, factsOf, toOwnView, toAdminViews }: RequestKind<Row, Facts>,
+  { store, letters, factsOf, toOwnView, toAdminViews, newLink, addLink }: RequestKind<Row, Facts>,
 ) {
   const { db } = database;
 
   /** What was answered to the same request a moment ago. */
-  async function earlierWith(key: string, reader: Db = db): Promise<OwnRequest | null> {
-    const earlier = await store.findByKey(reader, key, clock.now() - repeatWindow);
-    return earlier ? toOwnView(asRepeated(earlier)) : null;
+  async function earlierWith(key: string, tx: Db = db): Promise<SentRequest | null> {
+    const earlier = await store.findByKey(tx, key, clock.now() - repeatWindow);
+    if (!earlier) return null;
+    // The answer that named the first address may never have arrived. To a visitor it would tell what became of it.
+    const mayFollow = earlier.user_id !== null || earlier.status === initialStatus;
+    const tracking = mayFollow ? await addLink?.(tx, earlier.id, clock.now()) : null;
+    return { ...toOwnView(asRepeated(earlier)), tracking: tracking ?? null };
   }
 
   return {
     earlierWith,
 
     /** The same request again within ten minutes, even at the same moment, answers the first one. */
-    async askOnce(key: string, ask: () => Promise<OwnRequest>): Promise<OwnRequest> {
+    async askOnce(key: string, ask: () => Promise<SentRequest>): Promise<SentRequest> {
       for (let tries = 1; ; tries++) {
         try {
           return await orLoggedOut(ask());
@@ -64,21 +73,29 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
     },
 
     /** Writes a request that is new, with the letters about it, at the end of the transaction. */
-    record(tx: Db, row: Row, announce: Announce, atLast: AtLast): OwnRequest {
+    record(tx: Db, row: Row, announce: Announce, atLast: AtLast): SentRequest {
       const facts = factsOf(row);
       const queue = (mail: Parameters<typeof queueMail>[1]) => atLast(queueMail(tx, mail, row.created_at));
+      const link = () => {
+        const made = newLink?.(tx, row.id, row.created_at);
+        if (made) atLast(made.written);
+        return made?.path;
+      };
       atLast(store.insertRequest(tx, row));
-      if (row.email !== null) queue(letters.received(row.email, facts, publicUrl));
+      if (row.email !== null) queue(letters.received(row.email, { ...facts, trackingPath: link() }, publicUrl));
       queue(letters.arrived(facts, publicUrl));
       announce('requests', row.id, { isAtomic: false });
-      return toOwnView(row);
+      return { ...toOwnView(row), tracking: link() ?? null };
     },
 
     /** Tells the customer, where we know how to write to them, and whoever watches. */
     async notifyDecision(tx: Db, row: Row, announce: Announce): Promise<void> {
       const address = await presentAddress(tx, row);
       const letter = row.status === 'acceptée' ? letters.accepted : letters.refused;
-      if (address !== null) await queueMail(tx, letter(address, factsOf(row), publicUrl), clock.now());
+      if (address !== null) {
+        const facts = { ...factsOf(row), trackingPath: await addLink?.(tx, row.id, clock.now()) };
+        await queueMail(tx, letter(address, facts, publicUrl), clock.now());
+      }
       announce('requests', row.id);
     },
 
@@ -96,7 +113,10 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
 /** What is shown of any request; each kind fills in what it has. */
 export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'ville'> & Partial<OwnRequest>) => ({
   _id: row.id,
+  reference: row.reference,
   status: row.status,
+  stage: null,
+  cancel: null,
   car_id: null,
   car_name: null,
   start_date: null,

@@ -1,30 +1,113 @@
 import { agency } from '../../../api/words/agency.ts';
 import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
-import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
+import type { PlaceKind } from '../../../api/rules/handover-place.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
+import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
-import { type Asker, createLetters, seeBooking, trackRequest } from '../requests/mail.ts';
+import { toDirhams } from '../../catalogue/rules.ts';
+import { calendarFile } from '../calendar/rules.ts';
+import {
+  agencyLetter,
+  type Asker,
+  type CalendarStatus,
+  createLetters,
+  customerLetter,
+  type LetterKind,
+  seeBooking,
+  trackRequest,
+  type Words,
+} from '../requests/mail.ts';
 import { cityForAgency } from '../requests/rules.ts';
 
+/** Of a rental, what letters tell. */
+interface Told {
+  id: string;
+  version: number;
+  reference: string;
+  car_name: string;
+  full_name: string;
+  email: string | null;
+  phone: string;
+  city: string;
+  starts_at: number;
+  ends_at: number;
+  is_start_open: number;
+  is_end_open: number;
+  pickup_kind: PlaceKind | null;
+  pickup_place: string;
+  return_kind: PlaceKind | null;
+  return_place: string;
+  flight: string;
+  days: number;
+  total_centimes: number;
+  closing_reason: string;
+  created_at: number;
+  decided_at: number | null;
+}
+
 export interface ReservationFacts extends Asker {
+  id: string;
+  version: number;
+  reference: string;
   carName: string;
   city: string;
   start: number;
   end: number;
+  isWholeDays: boolean;
+  departure: string;
+  from: string;
+  return: string;
+  to: string;
+  flight: string;
   days: number;
   total: number;
+  reason: string;
+  writtenAt: number;
 }
 
-export const letters = createLetters<ReservationFacts>({
+export const factsOf = (row: Told): ReservationFacts => ({
+  id: row.id,
+  version: row.version,
+  reference: row.reference,
+  carName: row.car_name,
+  fullName: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  city: row.city,
+  start: row.starts_at,
+  end: row.ends_at,
+  isWholeDays: row.is_start_open === 1 || row.is_end_open === 1,
+  departure: handoverMoment(localTimeAt(row.starts_at), row.is_start_open === 1),
+  from: handoverPlace(row.pickup_kind, row.pickup_place),
+  return: handoverMoment(localTimeAt(shownEnd(row.ends_at)), row.is_end_open === 1),
+  to: handoverPlace(row.return_kind, row.return_place),
+  flight: row.flight,
+  days: row.days,
+  total: toDirhams(row.total_centimes),
+  reason: row.closing_reason,
+  writtenAt: row.decided_at ?? row.created_at,
+});
+
+/** A line of a letter. */
+export const toBring = [['À apporter', documentsToBring.join(', ')]] as const;
+
+const kind: LetterKind<ReservationFacts> = {
   nameOf: ({ carName }) => carName,
-  wishOf: ({ carName, city, start, end, days, total }) => [
-    ['Voiture', carName],
-    ['Période', describePeriod({ start, end })],
+  wishOf: ({ days, ...facts }) => [
+    ['Référence', facts.reference],
+    ['Voiture', facts.carName],
+    ['Départ', facts.departure],
+    ['Lieu de départ', facts.from],
+    ...(facts.flight ? [['Vol', facts.flight] as [string, string]] : []),
+    ['Retour', facts.return],
+    ['Lieu de retour', facts.to],
     ['Durée', days === 1 ? '1 jour' : `${days} jours`],
-    ['Ville', city],
-    ['Total', formatMad(total, siteLocale)],
+    ['Ville', facts.city],
+    ['Total', formatMad(facts.total, siteLocale)],
   ],
   forAgency: (reservation) => ({ ...reservation, city: cityForAgency(reservation.city) }),
+  calendarOf,
   received: {
     subject: 'Votre demande de réservation',
     title: 'Nous avons bien reçu votre demande',
@@ -38,8 +121,10 @@ export const letters = createLetters<ReservationFacts>({
   accepted: {
     subject: 'Votre réservation est confirmée',
     title: 'Votre réservation est confirmée',
-    text: `Bonne nouvelle : la voiture vous attend. Munissez-vous de votre pièce d’identité, de votre permis de conduire et d’une carte bancaire au nom du conducteur principal. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
+    text: `Bonne nouvelle : la voiture vous attend. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
     action: seeBooking,
+    calendar: 'CONFIRMED',
+    also: toBring,
   },
   refused: {
     subject: 'Votre demande de réservation',
@@ -47,7 +132,57 @@ export const letters = createLetters<ReservationFacts>({
     text: `Nous sommes désolés : cette voiture ne peut pas vous être proposée pour ces dates. D’autres modèles vous attendent, et nous vous aidons volontiers à choisir au ${agency.phone}.`,
     action: { label: 'Voir les autres voitures', path: '/cars' },
   },
-});
+};
+
+/** To the customer, about their rental. */
+export const rentalLetter = (words: Words) => customerLetter(kind, words);
+
+export const letters = {
+  ...createLetters(kind),
+
+  /** To the agency: the customer gives it up. */
+  withdrawn: agencyLetter(kind, {
+    subject: 'Annulation par le client',
+    title: 'Le client a annulé sa réservation',
+    also: ({ reason }) => (reason ? [['Motif', reason]] : []),
+    action: { label: 'Voir les réservations', path: '/admin/dashboard/reservations' },
+  }),
+
+  /** To the agency: the customer took up what was proposed. */
+  takenUp: agencyLetter(kind, {
+    subject: 'Proposition acceptée',
+    title: 'Le client a accepté votre proposition',
+    action: { label: 'Voir les réservations', path: '/admin/dashboard/reservations' },
+  }),
+};
+
+/** For the customer's own calendar. It names no link: calendars are shown to others. */
+export function calendarOf(
+  facts: ReservationFacts,
+  status: CalendarStatus | 'TENTATIVE',
+  publicUrl: Pick<URL, 'hostname'>,
+): string {
+  return calendarFile({
+    id: facts.id,
+    host: publicUrl.hostname,
+    version: facts.version,
+    status,
+    summary: `Location ${facts.carName} – ${agency.name}`,
+    description: [
+      `Référence ${facts.reference}`,
+      `Départ : ${facts.departure} – ${facts.from}`,
+      `Retour : ${facts.return} – ${facts.to}`,
+      ...(facts.flight ? [`Vol : ${facts.flight}`] : []),
+      `À apporter : ${documentsToBring.join(', ')}`,
+      `${agency.name} ${agency.phone}`,
+    ].join('\n'),
+    location: facts.from,
+    start: facts.start,
+    end: facts.end,
+    isWholeDays: facts.isWholeDays,
+    writtenAt: facts.writtenAt,
+  });
+}
 
 /** « du 20 novembre 2026 au 22 novembre 2026 », with the hours unless the days are whole. */
 export function describePeriod({ start, end }: Period): string {

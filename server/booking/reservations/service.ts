@@ -1,27 +1,27 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, ReservationRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
-import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
-import { toDirhams } from '../../catalogue/rules.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
-import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
-import { createAdminViews, toOwnView } from '../clashes/service.ts';
+import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
-import { describePeriod, letters, type ReservationFacts } from './mail.ts';
-import { freshRental, type RentalTerms, termsOf } from './rules.ts';
+import { addLink, newLink } from '../tracking/store.ts';
+import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
+import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps extends RequestsDeps {
@@ -37,9 +37,9 @@ export function createReservationsService(deps: ReservationsDeps) {
   const { database, clock, accounts } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
-  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews };
+  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
-  const deciding = createDeciding(deps, (...decided) => requests.notifyDecision(...decided));
+  const deciding = createDeciding(deps);
 
   return {
     ...requests.reads,
@@ -47,7 +47,7 @@ export function createReservationsService(deps: ReservationsDeps) {
     /** The letter about what was decided, and the notice to whoever watches. */
     tellDecision: requests.notifyDecision,
 
-    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+    async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<SentRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
       if (viewer && !account) throw new Refusal('not_logged_in');
       const now = clock.now();
@@ -70,6 +70,7 @@ export function createReservationsService(deps: ReservationsDeps) {
             throw notToBeHad(car, taken);
           }
           const customerId = known ?? (await addCustomer(tx, person, now));
+          if (known !== null && person.email !== null) await noteEmail(tx, known, person.email);
           const terms = termsOf(period, car.price_centimes);
           const row = toRow({ car, person, customerId, terms, input, city, key, now });
           return requests.record(tx, row, announce, atLast);
@@ -83,10 +84,10 @@ export function createReservationsService(deps: ReservationsDeps) {
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
-      if (to === 'acceptée') return deciding.accept(id, author);
-      if (to === 'refusée') return deciding.refuse(id, author);
       if (!(await store.reservations.find(db, id))) return null;
-      throw new Refusal('already_decided');
+      if (to === initialStatus) throw new Refusal('already_decided');
+      const decide = to === 'acceptée' ? deciding.accept : deciding.refuse;
+      return toAdminView(await decide(id, { author }), noClash, null);
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */
@@ -159,16 +160,4 @@ const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewRes
   is_end_open: isWholeDay(input.end_date) ? 1 : 0,
   request_key: key,
   created_at: now,
-});
-
-const factsOf = (row: store.ReservationRow): ReservationFacts => ({
-  carName: row.car_name,
-  fullName: row.full_name,
-  email: row.email,
-  phone: row.phone,
-  city: row.city,
-  start: row.starts_at,
-  end: row.ends_at,
-  days: row.days,
-  total: toDirhams(row.total_centimes),
 });

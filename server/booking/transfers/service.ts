@@ -1,5 +1,5 @@
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, TransferRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, OwnRequest, SentRequest, TransferRequest } from '../../../api/calls/booking.ts';
 import { airportNamed } from '../../../api/rules/airports.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
@@ -26,7 +26,7 @@ export function createTransfersService(deps: RequestsDeps) {
   return {
     ...requests.reads,
 
-    async request(input: TransferRequest, { viewer, ip }: Sender): Promise<OwnRequest> {
+    async request(input: TransferRequest, { viewer, ip }: Sender): Promise<SentRequest> {
       const now = clock.now();
       const pickup = parsePickup(input.date, now);
       const airport = airportNamed(input.aeroport, input.ville);

@@ -1,7 +1,7 @@
 import type { FoundCustomer } from '../../../api/calls/customer-lookup.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 
-interface Told {
+export interface Told {
   id: string;
   full_name: string;
   email: string | null;

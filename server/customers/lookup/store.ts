@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { literally } from '../../platform/db/keyset.ts';
 
 /** Of a customer what tells them from another. */
-const told = (db: Db) =>
+export const told = (db: Db) =>
   db
     .selectFrom('customers')
     .select(['id', 'user_id', 'full_name', 'email', 'company', 'document_number', 'alert', 'alert_until'])

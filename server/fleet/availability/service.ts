@@ -15,10 +15,10 @@ interface Wanted {
 /** What keeps the vehicle from the period: of several the first that ends. One that is out and late keeps it from now. */
 export async function inTheWay(reader: Db, { vehicleId, period, now, except }: Wanted): Promise<Occupied | undefined> {
   const others = ({ id }: Occupied) => id !== except;
-  const [occupied] = (await occupiedBetween(reader, [vehicleId], period)).filter(others);
+  const occupied = (await occupiedBetween(reader, [vehicleId], period)).find(others);
   if (occupied || period.start > now) return occupied;
-  const out = (await vehiclesOut(reader, [vehicleId])).filter(others);
-  return out.find(({ start }) => start < period.end);
+  const out = await vehiclesOut(reader, [vehicleId]);
+  return out.find((way) => others(way) && way.start < period.end);
 }
 
 /** Names the rental or the block: whoever decides sees what to do about it. */

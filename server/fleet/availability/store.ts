@@ -117,3 +117,25 @@ export function presentVehicle(db: Db, id: string): Promise<{ id: string; car_id
     .where('state', '<>', 'vendue')
     .executeTakeFirst();
 }
+
+interface Search extends Period {
+  now: number;
+  /** Rentals that are about to go elsewhere: they are in nobody's way. */
+  except: readonly string[];
+}
+
+/** All that keeps each of these vehicles from the period, in the order of time; free ones are absent. */
+export async function waysOf(
+  db: Db,
+  vehicleIds: readonly string[],
+  { now, except, ...period }: Search,
+): Promise<Map<string, store.Occupied[]>> {
+  const [occupied, out] = await Promise.all([
+    store.occupiedBetween(db, vehicleIds, period),
+    period.start <= now ? store.vehiclesOut(db, vehicleIds) : [],
+  ]);
+  const known = new Set(occupied.map(({ id }) => id));
+  const late = out.filter(({ id, start }) => !known.has(id) && start < period.end);
+  const ways = [...late, ...occupied].filter((way) => !except.includes(way.reservationId ?? ''));
+  return Map.groupBy(ways, ({ vehicleId }) => vehicleId);
+}

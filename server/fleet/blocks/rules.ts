@@ -51,30 +51,22 @@ function instantOf(written: string): number {
   return typeof moment === 'string' ? NaN : moment.instant;
 }
 
-/** What the journal keeps: wall times, which people read. */
+/** What the journal keeps of a change. */
 export function changesOf(before: WholeBlock, after: WholeBlock): Change[] {
-  const [old, next] = [shown(before), shown(after)];
+  const [old, next] = [kept(before), kept(after)];
   return Object.keys(old)
     .map((field) => ({ field, before: old[field] ?? null, after: next[field] ?? null }))
     .filter((change) => change.before !== change.after);
 }
 
-const shown = ({
-  vehicleId,
-  kind,
-  note,
-  customerId,
-  expiresAt,
-  start,
-  end,
-}: WholeBlock): Record<string, string | null> => ({
-  vehicle_id: vehicleId,
-  kind,
-  note,
-  customer_id: customerId,
-  expires_at: expiresAt === null ? null : wallMomentOf(expiresAt).wall,
-  starts_at: wallMomentOf(start).wall,
-  ends_at: end >= openEnd ? null : wallMomentOf(end).wall,
+const kept = (block: WholeBlock): Record<string, string | number | null> => ({
+  vehicle_id: block.vehicleId,
+  kind: block.kind,
+  note: block.note,
+  customer_id: block.customerId,
+  expires_at: block.expiresAt,
+  starts_at: block.start,
+  ends_at: block.end >= openEnd ? null : block.end,
 });
 
 interface Row extends Pick<

@@ -57,17 +57,12 @@ export function createBlocksService({
     const [id, now] = [newId(), clock.now()];
     const { vehicleId, kind, note, customerId, expiresAt, start, end } = block;
     const author_name = await authorName(tx, author);
-    await store.insertBlock(tx, {
-      ...{ id, kind, note, author_name, created_at: now },
-      ...{ customer_id: customerId, expires_at: expiresAt },
-    });
+    const held = { customer_id: customerId, expires_at: expiresAt };
+    await store.insertBlock(tx, { id, kind, note, ...held, author_name, created_at: now });
     await occupy(tx, { id: newId(), vehicle_id: vehicleId, block_id: id, starts_at: start, ends_at: end });
     const inserted = await written(tx, announce, id);
-    await writeEntry(tx, {
-      ...{ at: now, author, note },
-      act: kind === 'option' ? 'option_held' : 'block_added',
-      subjects: subjectsOf(inserted),
-    });
+    const act = kind === 'option' ? 'option_held' : 'blocked';
+    await writeEntry(tx, { at: now, author, act, note, subjects: subjectsOf(inserted) });
     return toBlock(inserted);
   }
 
@@ -131,7 +126,7 @@ export function createBlocksService({
         const gone = await heldAt(tx, id, version);
         if (!(await store.deleteBlock(tx, id, version))) throw new Refusal('changed_meanwhile');
         tell(announce, gone);
-        const act = gone.kind === 'option' ? 'option_removed' : 'block_removed';
+        const act = gone.kind === 'option' ? 'option_removed' : 'unblocked';
         await writeEntry(tx, { at: clock.now(), author, act, note: gone.note, subjects: subjectsOf(gone) });
       }),
 

@@ -1,11 +1,17 @@
 import type { Period } from '../../../api/rules/rental-period.ts';
-import { days } from '../../platform/clock.ts';
+import { days, minutes } from '../../platform/clock.ts';
 
 export interface Neighbours {
   id: string;
   previousEnd: number | null;
   nextStart: number | null;
 }
+
+/** How long a rental keeps a vehicle: until it is ready for the next. */
+export const withPreparation = ({ start, end }: Period, preparationMinutes: number): Period => ({
+  start,
+  end: end + minutes(preparationMinutes),
+});
 
 /** The vehicle that would stand the shortest: long stretches stay free for long rentals. */
 export function tightest(free: readonly Neighbours[], { start, end }: Period): string | undefined {

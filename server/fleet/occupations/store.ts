@@ -63,8 +63,14 @@ export async function changeOccupation(tx: Db, id: string, changes: Partial<Omit
   await apart(tx.updateTable('occupations').set(changes).where('id', '=', id).execute());
 }
 
-export async function releaseRental(tx: Db, reservationId: string): Promise<void> {
-  await tx.deleteFrom('occupations').where('reservation_id', '=', reservationId).execute();
+/** Answers which vehicles are free of it. */
+export async function releaseRental(tx: Db, reservationId: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('occupations')
+    .where('reservation_id', '=', reservationId)
+    .returning('vehicle_id')
+    .execute();
+  return gone.map(({ vehicle_id }) => vehicle_id);
 }
 
 /** In the order of time: more than one after a swap on the way. */
@@ -95,6 +101,8 @@ export interface Occupied extends Period {
   fullName: string | null;
   reference: string | null;
   blockKind: BlockKind | null;
+  plate: string;
+  handedAt: number | null;
 }
 
 const occupied = (db: Db) =>
@@ -102,6 +110,7 @@ const occupied = (db: Db) =>
     .selectFrom('occupations')
     .leftJoin('reservations', 'reservations.id', 'occupations.reservation_id')
     .leftJoin('blocks', 'blocks.id', 'occupations.block_id')
+    .innerJoin('vehicles', 'vehicles.id', 'occupations.vehicle_id')
     .select([
       'occupations.id',
       'occupations.vehicle_id as vehicleId',
@@ -112,6 +121,8 @@ const occupied = (db: Db) =>
       'reservations.full_name as fullName',
       'reservations.reference',
       'blocks.kind as blockKind',
+      'vehicles.plate',
+      'occupations.handed_at as handedAt',
     ]);
 
 /** Of these, the one that ends first. */
@@ -152,6 +163,17 @@ export async function vehiclesOut(db: Db, vehicleIds: readonly string[]): Promis
     .where('occupations.handed_at', 'is not', null)
     .where('occupations.back_at', 'is', null)
     .execute();
+}
+
+/** What the vehicle is needed for next, from a moment on. */
+export function nextOf(db: Db, vehicleId: string, from: number): Promise<Occupied | undefined> {
+  return occupied(db)
+    .where('occupations.vehicle_id', '=', vehicleId)
+    .where('occupations.ends_at', '>', from)
+    .where(sql<number>`occupations.starts_at + 0`, '>=', from)
+    .orderBy('occupations.ends_at')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** How long before and after the period each vehicle stands. Null where nothing comes before or after. */

@@ -234,7 +234,7 @@ export async function countOver(db: Db, vehicleId: string, now: number): Promise
   const { count } = await over(db, vehicleId, now)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /**

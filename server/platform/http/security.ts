@@ -40,6 +40,8 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
   if (!isUnsafe(request)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site') throw new Refusal('foreign_origin');
+  // No page can make a browser say so of another site. A page that tells nobody its address has no origin to tell either.
+  if (site === 'same-origin') return;
   if (origin === undefined) return;
   const sameHost = URL.canParse(origin) && new URL(origin).host === request.host;
   if (!sameHost && origin !== publicUrl.origin) throw new Refusal('foreign_origin');

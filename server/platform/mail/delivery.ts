@@ -5,6 +5,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** An iCalendar file that comes with it. */
+  calendar?: string;
 }
 
 export interface Mailer {

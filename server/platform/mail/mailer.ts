@@ -101,9 +101,16 @@ function createFileMailer({ folder, from, log }: MailerOptions): Mailer {
   };
 }
 
-const messageOf = ({ id, ...mail }: OutgoingMail, from: string) => ({
+const messageOf = ({ id, calendar, ...mail }: OutgoingMail, from: string) => ({
   ...mail,
+  ...(calendar && { attachments: [calendarAttachment(calendar)] }),
   from,
   messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
+});
+
+const calendarAttachment = (content: string) => ({
+  filename: 'reservation.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
 });

@@ -90,20 +90,19 @@ function createAnswers(render: ReturnType<typeof createRender>, options: WebOpti
     return caller;
   }
 
-  const sendOwn = (path: string, request: FastifyRequest, reply: FastifyReply) =>
-    sendFor(
-      { viewer: () => viewerOf(request), cookies: forms.contextOf(request, reply).cookies },
-      path,
-      request,
-      reply,
-    );
+  function sendOwn(path: string, request: FastifyRequest, reply: FastifyReply) {
+    const context = forms.contextOf(request, reply);
+    const called = forms.callAs({ ...context, viewer: null });
+    return sendFor({ viewer: () => viewerOf(request), call: called, cookies: context.cookies }, path, request, reply);
+  }
 
   async function sendPosted(path: string, request: FastifyRequest, reply: FastifyReply) {
     const context = forms.contextOf(request, reply);
     const body = typeof request.body === 'string' ? request.body : '';
     const called = withWait(forms.callAs(context), reply);
     const { viewer, cookies } = context;
-    const visit = { viewer: async () => viewer, cookies, posted: { body, call: called } };
+    const anonymous = forms.callAs({ ...context, viewer: null });
+    const visit = { viewer: async () => viewer, call: anonymous, cookies, posted: { body, call: called } };
     return sendFor(visit, path, request, reply, formQueue);
   }
 

@@ -43,7 +43,13 @@ export function createRender(
   { call, publicUrl }: RenderOptions,
 ): Render {
   const handle = createRequestHandler(bundle, mode);
-  return async (path, { viewer, cookies, posted }, request, reply, common = ownHeaders(reply)) => {
+  return async (
+    path,
+    { viewer, call: callFromThere = call, cookies, posted },
+    request,
+    reply,
+    common = ownHeaders(reply),
+  ) => {
     const nonce = newToken();
     const toResponse = (error: FastifyError) => {
       throw error instanceof Response ? error : responseAfter(error, request);
@@ -52,7 +58,7 @@ export function createRender(
     const contexts = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
-    context.set(contexts.callContext, orResponse(call));
+    context.set(contexts.callContext, orResponse(callFromThere));
     if (posted) context.set(contexts.ownCallContext, orResponse(posted.call));
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {

@@ -4,6 +4,8 @@ import type { Cookies, Viewer } from '../http/session.ts';
 /** What a page may learn of who asks for it, besides its address. */
 export interface Visit {
   viewer: () => Promise<Viewer | null>;
+  /** Calls as an anonymous visitor from their own network, whose limits count; absent where the page is for everybody. */
+  call?: Call;
   /** What an earlier answer left in the browser; absent where the page is shown to everybody. */
   cookies?: Cookies;
   /** The form that was posted, and calls on behalf of who posted it. */

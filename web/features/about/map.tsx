@@ -22,8 +22,6 @@ const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearc
   marker: `${latitude},${longitude}`,
 })}`;
 
-export const mapUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
-
 /** A drawing until the visitor asks for the real map: nothing is loaded from elsewhere before. */
 export function AgencyMap() {
   const [shown, setShown] = useState(false);

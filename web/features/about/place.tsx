@@ -1,7 +1,8 @@
 import { agency, hourText, telHref } from '../../../api/words/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
-import { AgencyMap, mapUrl } from './map.tsx';
+import { mapUrl } from '../../lib/map-url.ts';
+import { AgencyMap } from './map.tsx';
 import { texts } from './texts.ts';
 
 /** Where and when. */

@@ -16,6 +16,7 @@ import { WithoutScripts } from '../layout/without-scripts.tsx';
 import { reservationId } from './booking-tab.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { RentalDatesField } from './rental-dates-field.tsx';
 import { RentalEstimate } from './rental-estimate.tsx';
@@ -39,7 +40,7 @@ const LatePicker = memo((props: ComponentProps<typeof CarPicker>) => (
   </div>
 ));
 
-const empty = { full_name: '', phone: '', ville: '', car: '', start_date: '', end_date: '' };
+const empty = { full_name: '', phone: '', ville: '', car: '', start_date: '', end_date: '', email: '' };
 type Values = typeof empty;
 
 interface CarRequestFormProps {
@@ -57,12 +58,13 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   const [picked, setPicked] = useState<Car | null>(null);
   const carOf = (id: string) => [...offered, picked].find((each) => each?._id === id);
 
-  const requestOf = ({ start_date, end_date, ville, full_name, phone }: Values) => ({
+  const requestOf = ({ start_date, end_date, ville, full_name, phone, email }: Values) => ({
     start_date,
     end_date,
     ville,
     full_name: user?.full_name ?? full_name,
     phone: user?.phone ?? phone,
+    ...(!user && { email }),
   });
   const form = useForm({
     name: 'car',
@@ -74,9 +76,10 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     },
     async send(values, reset) {
       const request = requestOf(values);
-      const { car_name } = await (await import('./send-requests.ts')).reserve(values.car, request);
+      const sent = await (await import('./send-requests.ts')).reserve(values.car, request);
       const car = carOf(values.car);
-      tell(reservationSummary({ ...request, model: car ? carName(car) : (car_name ?? ''), name: request.full_name }));
+      const model = car ? carName(car) : (sent.car_name ?? '');
+      tell(reservationSummary({ ...sent, ...request, model, name: request.full_name }));
       reset();
     },
     failure: { text: texts.failed, first: true },
@@ -142,6 +145,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             taken={taken}
             className="lg:col-span-2"
           />
+          {!user && <EmailField form={form} />}
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4">

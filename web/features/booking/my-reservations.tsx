@@ -8,13 +8,16 @@ import { Icon } from '../../ui/icon.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { formatPeriod, formatPickup } from './request-dates.ts';
+import { OwnRentalActions } from './own-rental-actions.tsx';
 import { RequestStatus } from './request-status.tsx';
 import { texts } from './texts.ts';
 import { myTexts } from './my-texts.ts';
 
 /** « Mes réservations »: what the person who is logged in has asked for, with how it stands. */
 export function MyReservations() {
-  const { data: requests, loading, error, reload } = useCall(listOwnRequests);
+  const { data: requests, loading, error, reload, update } = useCall(listOwnRequests);
+  const replace = (changed: OwnRequest) =>
+    update((all) => all.map((request) => (request._id === changed._id ? changed : request)));
   return (
     <section aria-labelledby="mes-reservations" className="flex flex-col gap-4">
       <h2 id="mes-reservations" className="text-heading font-bold">
@@ -35,7 +38,7 @@ export function MyReservations() {
         <ul className="flex flex-col gap-3">
           {requests.map((request) => (
             <li key={request._id}>
-              <OwnRequestCard request={request} />
+              <OwnRequestCard request={request} onChange={replace} />
             </li>
           ))}
         </ul>
@@ -44,7 +47,7 @@ export function MyReservations() {
   );
 }
 
-function OwnRequestCard({ request }: { request: OwnRequest }) {
+function OwnRequestCard({ request, onChange }: { request: OwnRequest; onChange: (changed: OwnRequest) => void }) {
   const isCar = request.type === 'car';
   const facts = isCar
     ? [request.ville, plural(request.days ?? 0, texts.days, siteLocale), formatMad(request.total ?? 0, siteLocale)]
@@ -67,9 +70,11 @@ function OwnRequestCard({ request }: { request: OwnRequest }) {
         <p className="tabular-nums">{isCar ? formatPeriod(request, siteLocale) : formatPickup(request, siteLocale)}</p>
         <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
         <p className="text-sm text-ink-soft">{myTexts.requested(formatDate(request.created_at, siteLocale))}</p>
+        <p className="text-sm text-ink-soft tabular-nums">{myTexts.reference(request.reference)}</p>
+        {isCar && <OwnRentalActions request={request} onChange={onChange} />}
       </div>
       <div className="max-sm:col-start-2">
-        <RequestStatus status={request.status} />
+        <RequestStatus status={request.status} label={request.stage ? myTexts.stages[request.stage] : undefined} />
       </div>
     </article>
   );

@@ -1,3 +1,5 @@
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+
 /** What a customer reads of their own requests. */
 export const myTexts = {
   title: 'Mes réservations',
@@ -8,5 +10,22 @@ export const myTexts = {
   cars: 'Voir les voitures',
   transfer: 'Transport aéroport',
   requested: (date: string) => `Demandée le ${date}`,
+  reference: (reference: string) => `Référence ${reference}`,
+  /** Where the status says less. */
+  stages: {
+    'en cours': 'En cours',
+    terminée: 'Terminée',
+    annulée: 'Annulée',
+    'non présentée': 'Non présentée',
+  } as Partial<Record<ReservationStage, string>>,
+  follow: 'Suivre',
+  cancel: 'Annuler',
+  cancelTitle: 'Annuler cette réservation ?',
+  cancelText: (car: string, reference: string) =>
+    `${car} (${reference}). La voiture sera proposée à d’autres clients ; rien ne vous est demandé.`,
+  confirmCancel: 'Oui, annuler',
+  keep: 'La garder',
+  cancelled: 'Votre réservation est annulée.',
+  of: (reference: string) => ` : ${reference}`,
   trip: (from: string, airport: string) => `${from} → ${airport}`,
 } as const;

@@ -3,6 +3,7 @@ import {
   reservationRequest,
   requestTransfer,
   reserveCar,
+  type SentRequest,
   visitorReservationRequest,
 } from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
@@ -21,7 +22,8 @@ import { missingChoice } from './use-reserve-form.ts';
 export const sentPath = '/request-sent';
 
 const noteName = 'rihla_sent';
-const reservationFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone'] as const;
+const reservationFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone', 'email'] as const;
+const sentFields = ['car_name', 'reference', 'tracking'] as const;
 const transferFields = ['nom', 'tel', 'taVille', 'ville', 'aeroport', 'date'] as const;
 
 export const postedCarRequest = (notes: Notes): PostedForm<'car' | (typeof reservationFields)[number]> => ({
@@ -30,8 +32,7 @@ export const postedCarRequest = (notes: Notes): PostedForm<'car' | (typeof reser
   failure: { text: texts.failed, first: true },
   async send({ car, ...body }, call) {
     if (car === '') refuseFields({ ...fieldErrors(visitorReservationRequest, body), car: carRequestTexts.noModel });
-    const { car_name } = await call(reserveCar, { params: { carId: car }, body });
-    return leadOn(notes, { ...body, car_name: car_name ?? '' });
+    return leadOn(notes, { ...body, ...whatWasSent(await call(reserveCar, { params: { carId: car }, body })) });
   },
 });
 
@@ -46,8 +47,7 @@ export const postedReservation = (
   async send(body, call) {
     const schema = isKnown ? reservationRequest : visitorReservationRequest;
     refuseFields({ ...fieldErrors(schema, body), ...missingChoice(body) });
-    const { car_name } = await call(reserveCar, { params: { carId }, body });
-    return leadOn(notes, { ...body, car_name: car_name ?? '' });
+    return leadOn(notes, { ...body, ...whatWasSent(await call(reserveCar, { params: { carId }, body })) });
   },
 });
 
@@ -66,15 +66,24 @@ export const postedTransfer = (notes: Notes): PostedForm<(typeof transferFields)
 
 /** What this browser has asked for last. */
 export function readSent(notes: Notes): Summary | null {
-  const note = readNote(notes, noteName, ['car_name', ...reservationFields, ...transferFields]);
+  const note = readNote(notes, noteName, [...sentFields, ...reservationFields, ...transferFields]);
   if (!note) return null;
   return note.car_name
-    ? reservationSummary({ ...note, model: note.car_name, name: note.full_name })
+    ? reservationSummary({ ...note, model: note.car_name, name: note.full_name, tracking: linkIn(note.tracking) })
     : transferSummary(note);
 }
 
-/** The number is not shown again, and so not written down. */
-function leadOn(notes: Notes, { phone: _phone, tel: _tel, ...sent }: Record<string, string>): Response {
+const whatWasSent = ({ car_name, reference, tracking }: SentRequest) => ({
+  car_name: car_name ?? '',
+  reference,
+  tracking: tracking ?? '',
+});
+
+/** Whatever else stands in the note leads nowhere. */
+const linkIn = (noted: string) => (/^\/r\/[\da-f]+$/.test(noted) ? noted : null);
+
+/** How to reach the person is not shown again, and so not written down. */
+function leadOn(notes: Notes, { phone: _phone, tel: _tel, email: _email, ...sent }: Record<string, string>): Response {
   leaveNote(notes, noteName, sent);
   return redirect(sentPath, 303);
 }

@@ -1,4 +1,5 @@
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import type { Summary } from './request-summary.ts';
 
@@ -7,6 +8,7 @@ export function RequestPopup({ popup, onClose }: { popup: Summary | null; onClos
     <AlertDialog open={popup !== null} onClose={onClose} title={popup?.title ?? ''}>
       {popup && popup.facts.length > 0 && <RequestFacts facts={popup.facts} />}
       {popup?.text}
+      {popup?.tracking && <FollowLink path={popup.tracking} className="mt-4 flex" />}
     </AlertDialog>
   );
 }

@@ -9,12 +9,12 @@ const looks = {
   refusée: { tone: 'refused', icon: 'x' },
 } as const;
 
-/** The word, its sign and its colour. */
-export function RequestStatus({ status }: { status: ReservationStatus }) {
+/** The word, its sign and its colour; a finer word where there is one. */
+export function RequestStatus({ status, label }: { status: ReservationStatus; label?: string | undefined }) {
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={<Icon name={icon} />}>
-      {texts.statuses[status]}
+      {label ?? texts.statuses[status]}
     </Badge>
   );
 }

@@ -8,6 +8,8 @@ export interface Summary {
   title: string;
   facts: readonly (readonly [label: string, value: string])[];
   text: string;
+  /** Where it is followed. */
+  tracking?: string | null;
 }
 
 interface Reservation {
@@ -16,17 +18,21 @@ interface Reservation {
   end_date: string;
   ville: string;
   name: string;
+  reference: string;
+  tracking: string | null;
 }
 
-export const reservationSummary = ({ model, start_date, end_date, ville, name }: Reservation): Summary => ({
+export const reservationSummary = ({ model, start_date, end_date, ville, name, ...sent }: Reservation): Summary => ({
   title: carRequestTexts.sent,
   facts: [
     [carRequestTexts.facts.model, model],
     [carRequestTexts.facts.dates, `${formatShortDay(start_date)} → ${formatShortDay(end_date)}`],
     [texts.facts.city, ville],
     [texts.facts.name, name],
+    [texts.facts.reference, sent.reference],
   ],
   text: carRequestTexts.next,
+  tracking: sent.tracking,
 });
 
 interface Transfer {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { OwnRequest } from '../../../api/calls/booking.ts';
+import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { whatsappHref } from '../../../api/words/agency.ts';
@@ -21,7 +21,7 @@ interface ReserveBlockProps {
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
 export function ReserveBlock({ car, taken }: ReserveBlockProps) {
   const titleId = useId();
-  const [sent, setSent] = useState<OwnRequest | null>(null);
+  const [sent, setSent] = useState<SentRequest | null>(null);
   const form = useReserveForm(car._id, setSent);
   return (
     <section

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
-import type { OwnRequest } from '../../../api/calls/booking.ts';
+import type { SentRequest } from '../../../api/calls/booking.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { FollowLink } from './follow-link.tsx';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 
 /** The request is on its way: what was asked for and what happens next. */
-export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest; onAgain: () => void }) {
+export function ReserveConfirmation({ request, onAgain }: { request: SentRequest; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -22,6 +23,7 @@ export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest;
           request.car_name,
           plural(request.days ?? 0, texts.days, siteLocale),
           formatMad(request.total ?? 0, siteLocale),
+          request.reference,
         ].join(' · ')}
       </p>
       <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
@@ -29,6 +31,7 @@ export function ReserveConfirmation({ request, onAgain }: { request: OwnRequest;
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {request.tracking && <FollowLink path={request.tracking} />}
       <ButtonLink to="/profile">{reserveTexts.mine}</ButtonLink>
       <Button variant="ghost" onClick={onAgain}>
         {reserveTexts.again}

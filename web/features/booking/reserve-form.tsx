@@ -8,6 +8,7 @@ import type { LocalRange } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/cx.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { daysOf, touchedDays } from './rental-days.ts';
 import { RentalDatesField } from './rental-dates-field.tsx';
@@ -41,7 +42,12 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
         <CityField form={form} name="ville" label={texts.city} />
         {user && !(user.full_name && user.phone) && contact}
         {/* The page does not know who asks without scripts, so they say it. */}
-        {!form.ready && <div className="hidden flex-col gap-5 noscript:flex">{contact}</div>}
+        {!form.ready && (
+          <div className="hidden flex-col gap-5 noscript:flex">
+            {contact}
+            <EmailField form={form} />
+          </div>
+        )}
       </div>
       <Total dates={dates} price={car.price} />
       <FormErrors errors={errors} message={message} />

@@ -1,5 +1,6 @@
 import {
   type OwnRequest,
+  type SentRequest,
   reservationRequest,
   requestTransfer,
   reserveCar,
@@ -20,6 +21,7 @@ export interface ReservationValues {
   ville: string;
   full_name?: string;
   phone?: string;
+  email?: string;
 }
 
 export interface TransferValues {
@@ -32,7 +34,7 @@ export interface TransferValues {
 }
 
 /** The rules of the server, and the sending. This file is fetched when a form is used, not with the page. */
-export async function reserve(carId: string, values: ReservationValues): Promise<OwnRequest> {
+export async function reserve(carId: string, values: ReservationValues): Promise<SentRequest> {
   try {
     return await call(reserveCar, { params: { carId }, body: values });
   } catch (error) {

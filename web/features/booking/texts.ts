@@ -14,6 +14,8 @@ export const texts = {
   statuses,
   fullName: 'Nom complet',
   phone: 'Téléphone',
+  email: 'E-mail (facultatif)',
+  emailHint: 'Pour recevoir notre réponse par écrit.',
   fromAccount: 'Repris de votre compte',
   city: 'Ville',
   cityHint: 'Tapez les premières lettres',
@@ -21,5 +23,6 @@ export const texts = {
   days: { one: '# jour', other: '# jours' },
   toCorrect: { one: '# champ à corriger', other: '# champs à corriger' },
   failed: "Erreur lors de l'envoi ❌",
-  facts: { name: 'Nom', city: 'Ville' },
+  facts: { name: 'Nom', city: 'Ville', reference: 'Référence' },
+  follow: 'Suivre ma demande',
 } as const;

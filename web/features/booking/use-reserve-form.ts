@@ -1,17 +1,17 @@
-import type { OwnRequest } from '../../../api/calls/booking.ts';
+import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { useKeptChoice } from './kept-choice.ts';
 import { reserveTexts } from './reserve-texts.ts';
 
-const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '' };
+const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '', email: '' };
 type Values = typeof empty;
 
 /** The reservation on the page of a car: dates and a city, and who asks where no account says it. */
-export function useReserveForm(carId: string, onSent: (request: OwnRequest) => void) {
+export function useReserveForm(carId: string, onSent: (request: SentRequest) => void) {
   const user = useUser();
-  const requestOf = ({ full_name, phone, ...choice }: Values) => ({
+  const requestOf = ({ full_name, phone, email: _email, ...choice }: Values) => ({
     ...choice,
     ...missingContact(user, { full_name, phone }),
   });

@@ -3,9 +3,12 @@ import {
   CalendarCheck,
   CarFront,
   CirclePlus,
+  Contact,
   FileText,
+  KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  Sun,
   Users,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
@@ -16,14 +19,19 @@ interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** Those that the agency knows by a French name. */
+  lang?: 'fr';
 }
 
 const places: readonly Place[] = [
+  { to: '/admin/dashboard/aujourdhui', label: texts.links.today, icon: Sun, lang: 'fr' },
   { to: '/admin/dashboard', label: texts.links.dashboard, icon: LayoutDashboard },
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
+  { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
+  { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
@@ -53,14 +61,15 @@ export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
 /** The name of the screen that is shown, for the bar of a phone. */
 export function useCurrentPlace(): string {
   const path = useLocation().pathname.replace(/\/(stats)?\/?$/, '');
-  return places.find(({ to }) => to === path)?.label ?? texts.links.dashboard;
+  return places.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.label ?? texts.links.dashboard;
 }
 
-function PlaceLink({ to, label, icon: Drawing, folded, badge }: Place & { folded: boolean; badge: number }) {
+function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { folded: boolean; badge: number }) {
   return (
     <NavLink
       to={to}
-      end
+      end={to === '/admin/dashboard' || to === '/'}
+      lang={lang}
       title={folded ? label : undefined}
       className={cx(
         'group relative flex min-h-11 items-center gap-3 rounded-control px-3.5 text-[0.9375rem] font-medium text-white/85 transition-colors',

@@ -1,13 +1,16 @@
-/** What the screens of the back office share. The names in the sidebar are English, as the agency knows them. */
+/** What the screens of the back office share. The first names in the sidebar are English, as the agency knows them; those of the desk are French. */
 export const texts = {
   sidebar: 'Back office',
   links: {
+    today: 'Aujourd’hui',
     dashboard: 'Dashboard',
     cars: 'Cars',
+    vehicles: 'Véhicules',
     addCar: 'Add Car',
     users: 'Users',
     contracts: 'Contracts',
     reservations: 'Reservations',
+    customers: 'Clients',
     backToSite: 'Back to Site',
   },
   collapse: 'Collapse the sidebar',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import { CarRowCard } from '../../features/office/cars/car-row-card.tsx';
 import { carFilters, type CarSort, carSorts, findCars } from '../../features/office/cars/find-cars.ts';
+import { useDuplicate } from '../../features/office/cars/use-duplicate.ts';
 import { RemoveCar } from '../../features/office/cars/remove-car.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
 import type { ListState } from '../../features/office/list/address.ts';
@@ -32,6 +33,7 @@ export default function OfficeCars() {
   const load = useCall(listCars);
   const list = useWholeList(load, options);
   const [leaving, setLeaving] = useState<Car | null>(null);
+  const duplicate = useDuplicate();
 
   return (
     <>
@@ -55,7 +57,7 @@ export default function OfficeCars() {
         {(cars) => (
           <ul className={grid}>
             {cars.map((car) => (
-              <CarRowCard key={car._id} car={car} onRemove={setLeaving} />
+              <CarRowCard key={car._id} car={car} onRemove={setLeaving} onDuplicate={duplicate} />
             ))}
           </ul>
         )}

@@ -11,6 +11,7 @@ import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';
+import { CarVehicles } from '../../features/office/vehicles/car-vehicles.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
@@ -80,6 +81,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
             message={failed ? { tone: 'error', ...failed } : done ? { tone: 'success', text: texts.changed } : null}
           />
         </div>
+        {data && <CarVehicles carId={data.car._id} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { useNewRequests } from '../../features/booking/use-new-requests.ts';
+import { useNewRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { readSent } from '../../features/booking/posted-requests.server.ts';
+import { FollowLink } from '../../features/booking/follow-link.tsx';
 import { RequestFacts } from '../../features/booking/request-facts.tsx';
 import { texts } from '../../features/booking/texts.ts';
 import { myTexts } from '../../features/booking/my-texts.ts';
@@ -17,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return sent;
 }
 
-export default function RequestSent({ loaderData: { title, facts, text } }: Route.ComponentProps) {
+export default function RequestSent({ loaderData: { title, facts, text, tracking } }: Route.ComponentProps) {
   return (
     <div className="bg-sand">
       <div className="page grid min-h-[70dvh] content-start py-8 md:py-14">
@@ -25,9 +26,12 @@ export default function RequestSent({ loaderData: { title, facts, text } }: Rout
           <h1 className="mb-5 text-heading font-bold">{title}</h1>
           <RequestFacts facts={facts} />
           <p className="text-ink-soft">{text}</p>
-          <ButtonLink to="/cars" variant="secondary" className="mt-6">
-            {myTexts.cars}
-          </ButtonLink>
+          <div className="mt-6 flex flex-wrap gap-3">
+            {tracking && <FollowLink path={tracking} />}
+            <ButtonLink to="/cars" variant="secondary">
+              {myTexts.cars}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </div>

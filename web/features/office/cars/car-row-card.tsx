@@ -1,5 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { Copy, Pencil, Trash2 } from 'lucide-react';
+import { memo, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { carName } from '../../../../api/rules/car-name.ts';
@@ -18,8 +18,14 @@ export interface CameFrom {
   list: string;
 }
 
+interface CarRowCardProps {
+  car: Car;
+  onRemove: (car: Car) => void;
+  onDuplicate: (car: Car) => Promise<void>;
+}
+
 /** A car as the agency sees it. What is far from the screen is not laid out. */
-export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car; onRemove: (car: Car) => void }) {
+export const CarRowCard = memo(function CarRowCard({ car, onRemove, onDuplicate }: CarRowCardProps) {
   const name = carName(car);
   const { search: list } = useLocation();
   return (
@@ -43,7 +49,7 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car
           <p className="text-sm text-ink-soft tabular-nums">{`${car.year} · ${carTexts.transmissions[car.transmission]}`}</p>
         </div>
         <p className="font-semibold tabular-nums">{texts.pricePerDay(formatNumber(car.price, siteLocale))}</p>
-        <div className="mt-auto grid grid-cols-2 gap-2">
+        <div className="mt-auto grid grid-cols-[1fr_1fr_auto] gap-2">
           <ButtonLink
             to={`/admin/dashboard/edit-car/${car._id}`}
             state={{ list } satisfies CameFrom}
@@ -60,8 +66,29 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove }: { car: Car
             {texts.remove}
             <span className="sr-only">{texts.ofCar(name)}</span>
           </Button>
+          <DuplicateButton car={car} onDuplicate={onDuplicate} />
         </div>
       </div>
     </li>
   );
 });
+
+function DuplicateButton({ car, onDuplicate }: Pick<CarRowCardProps, 'car' | 'onDuplicate'>) {
+  const [pending, setPending] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      iconOnly
+      title={texts.duplicate}
+      aria-label={`${texts.duplicate}${texts.ofCar(carName(car))}`}
+      pending={pending}
+      onClick={() => {
+        setPending(true);
+        void onDuplicate(car).finally(() => setPending(false));
+      }}
+    >
+      {!pending && <Copy aria-hidden className="size-4" />}
+    </Button>
+  );
+}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
-import { deleteCar } from '../../../../api/calls/catalogue-admin.ts';
+import { carRemoval, deleteCar } from '../../../../api/calls/catalogue-admin.ts';
 import { carName } from '../../../../api/rules/car-name.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { call, CallError } from '../../../lib/call.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { texts } from './texts.ts';
@@ -41,11 +43,27 @@ export function RemoveCar({ car, onClose, onRemoved }: RemoveCarProps) {
         confirmLabel={texts.confirm.yes}
         cancelLabel={texts.confirm.no}
       >
-        {texts.confirm.body}
+        {car && <Consequences carId={car._id} />}
       </ConfirmDialog>
       <AlertDialog open={outcome !== null} onClose={() => setOutcome(null)} title={outcome?.title ?? ''}>
         {outcome?.body}
       </AlertDialog>
+    </>
+  );
+}
+
+/** What the removal does, who is waiting for the car, and what keeps it here. */
+function Consequences({ carId }: { carId: string }) {
+  const input = useMemo(() => ({ params: { id: carId } }), [carId]);
+  const { data, loading } = useCall(carRemoval, { input });
+  return (
+    <>
+      <p>{texts.confirm.body}</p>
+      <div role="status" className="mt-3 font-semibold text-ink">
+        {loading && <p className="font-normal text-ink-soft">{texts.confirm.loading}</p>}
+        {data && data.waiting > 0 && <p>{plural(data.waiting, texts.confirm.waiting, siteLocale)}</p>}
+        {data?.obstacle && <p className="text-rose-deep">{data.obstacle}</p>}
+      </div>
     </>
   );
 }

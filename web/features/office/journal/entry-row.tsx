@@ -1,4 +1,5 @@
 import type { JournalChange, JournalEntry } from '../../../../api/calls/journal.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import { formatMad, formatNumber, formatPattern, siteLocale } from '../../../../api/words/wording.ts';
 import { actTexts, fieldTexts, texts } from './texts.ts';
 
@@ -44,10 +45,14 @@ function ChangeLine({ change }: { change: JournalChange }) {
   );
 }
 
-function valueText({ kind }: JournalChange, value: JournalChange['before']): string {
+const platesOf = ['plate', 'vehicle_id'];
+
+function valueText({ field, kind }: JournalChange, value: JournalChange['before']): string {
   if (value === null || value === '') return texts.nothing;
   if (typeof value === 'number')
     return kind === 'money' ? formatMad(value, siteLocale) : formatNumber(value, siteLocale);
+  // A plate, or a vehicle that is called by one.
+  if (/\d/.test(value) && platesOf.includes(field)) return plateText(value);
   const isDate = kind === 'moment' || /^\d{4}-\d\d-\d\d$/.test(value);
   return isDate ? formatPattern(value, 'dd/MM/yyyy') : value;
 }

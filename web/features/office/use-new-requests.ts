@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { countRequests, type RequestCounts, requestEvents, type RequestNews } from '../../../api/calls/booking.ts';
 import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { call, CallError } from '../../lib/call.ts';
+import { followEvents } from '../../lib/event-line.ts';
 import { localStore } from '../../lib/storage.ts';
 
 /**
@@ -13,7 +14,6 @@ const listeners = new Set<() => void>();
 const newsListeners = new Set<(news: Told) => void>();
 let counts: RequestCounts | null = null;
 let answers = 0;
-let source: EventSource | null = null;
 
 /** For the badge beside « Reservations »: how many requests came since the list was last looked at. */
 export function useNewRequests(): number {
@@ -54,13 +54,10 @@ export function useRequestAnswers(): number {
 export function useLive(): void {
   useEffect(() => {
     users += 1;
-    followVisibility();
-    if (users === 1) document.addEventListener('visibilitychange', followVisibility);
+    if (users === 1) stopFollowing = followRequests();
     return () => {
       users -= 1;
-      if (users > 0) return;
-      document.removeEventListener('visibilitychange', followVisibility);
-      disconnect();
+      if (users === 0) stopFollowing();
     };
   }, []);
 }
@@ -111,41 +108,16 @@ function hear(news: RequestNews) {
   for (const listener of newsListeners) listener(news);
 }
 
-const retryPauseMs = 5000;
 let users = 0;
-let retry: ReturnType<typeof setTimeout> | undefined;
+let stopFollowing = () => {};
 
-function followVisibility() {
-  if (document.visibilityState === 'hidden') return disconnect();
-  if (source) return;
-  const stream = new EventSource(`/api${requestEvents.path}`);
-  source = stream;
-  // Also after each reconnection: something may have come meanwhile.
-  stream.addEventListener('open', () => void refreshRequestCounts());
-  stream.addEventListener('message', ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as RequestNews));
-  // A browser comes back by itself when a connection breaks, but never after an answer that is no stream, such as a
-  // proxy's 502 while the server starts anew.
-  stream.addEventListener('error', () => {
-    if (stream.readyState === EventSource.CLOSED && stream === source) reconnectLater();
+const followRequests = () =>
+  followEvents({
+    path: requestEvents.path,
+    onOpen: () => void refreshRequestCounts(),
+    onData: (news) => hear(news as RequestNews),
+    mayListen: refreshRequestCounts,
   });
-}
-
-function reconnectLater() {
-  disconnect();
-  retry = setTimeout(() => void reconnect(), retryPauseMs);
-}
-
-/** The stream does not tell why it was refused, a call does: whoever may not listen does not ask for ever. */
-async function reconnect() {
-  const mayListen = await refreshRequestCounts();
-  if (mayListen && users > 0) followVisibility();
-}
-
-function disconnect() {
-  clearTimeout(retry);
-  source?.close();
-  source = null;
-}
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

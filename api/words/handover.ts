@@ -1,0 +1,28 @@
+import type { PlaceKind } from '../rules/handover-place.ts';
+import { agency } from './agency.ts';
+import { formatLongDay, siteLocale } from './wording.ts';
+
+/** What the main driver shows before the keys are theirs. */
+export const documentsToBring = [
+  'Pièce d’identité ou passeport',
+  'Permis de conduire',
+  'Carte bancaire au nom du conducteur principal',
+] as const;
+
+export const toBeAgreed = 'à convenir';
+
+const agencyAddress = `${agency.address.street}, ${agency.address.city}`;
+
+/** The agency's wall clock as « vendredi 20 novembre 2026 à 10:00 »; a day whose hour is open says so. */
+export function handoverMoment(wall: string, isOpen: boolean): string {
+  const [day = '', time = ''] = wall.split('T');
+  const written = formatLongDay(day, siteLocale);
+  return isOpen ? `${written}, heure ${toBeAgreed}` : `${written} à ${time}`;
+}
+
+/** Where the keys change hands, as people say it. */
+export function handoverPlace(kind: PlaceKind | null, place: string): string {
+  if (kind === null) return place || toBeAgreed;
+  if (kind === 'agence') return `Agence ${agency.name}, ${place || agencyAddress}`;
+  return place || (kind === 'aéroport' ? 'Aéroport' : `Adresse ${toBeAgreed}`);
+}

@@ -1,0 +1,99 @@
+import { carName } from '../../../api/rules/car-name.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { findCar } from '../../catalogue/store.ts';
+import { freeVehicle } from '../../fleet/availability/store.ts';
+import { withPreparation } from '../../fleet/occupations/rules.ts';
+import { occupy } from '../../fleet/occupations/store.ts';
+import type { Author } from '../../journal/store.ts';
+import { queueMail, takeBackMail } from '../../outbox/store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { newId } from '../../platform/random.ts';
+import { type ActingDeps, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
+import { givenUp } from '../../rentals/closing/service.ts';
+import { isTooLate } from '../requests/rules.ts';
+import { factsOf, letters } from '../reservations/mail.ts';
+import { termsOf } from '../reservations/rules.ts';
+import type { ReservationRow } from '../reservations/store.ts';
+import { cancelObstacle } from '../tracking/rules.ts';
+import { findProposal, markTaken, type ProposalRow } from '../tracking/store.ts';
+
+/** Whoever holds the link, or is logged in, acts as the customer. */
+const author: Author = { name: 'client' };
+
+/** What customers do to their own rentals. */
+export function createCustomerActs(deps: ActingDeps) {
+  const acting = createActing(deps);
+  const { publicUrl } = deps;
+
+  async function cancelHeld(held: Held, reason: string): Promise<Done> {
+    const { tx, row, now } = held;
+    const obstacle = cancelObstacle(row, now);
+    if (obstacle) throw new Refusal(obstacle);
+    // A letter that has yet to go out would tell of a rental after the one that tells of its end.
+    if (row.decided_at !== null) await takeBackMail(tx, row.id, row.decided_at, now);
+    const facts = { ...factsOf(row), reason };
+    await queueMail(tx, letters.withdrawn(facts, publicUrl), now);
+    return givenUp(held, { by: 'client', reason });
+  }
+
+  async function proposalToBeHad({ tx, row, now }: Held, id: string): Promise<ProposalRow> {
+    if (row.stage !== 'refusée') throw new Refusal('already_decided');
+    const proposal = await findProposal(tx, row.id, id);
+    const isOpen = proposal?.taken_at === null && proposal.expires_at > now;
+    if (!isOpen || isTooLate(proposal.starts_at, proposal.created_at, now)) throw new Refusal('proposal_gone');
+    return proposal;
+  }
+
+  async function takeHeld(held: Held, proposalId: string): Promise<Done> {
+    const { tx, row, now } = held;
+    const proposal = await proposalToBeHad(held, proposalId);
+    const car = await findCar(tx, proposal.car_id);
+    if (!car || car.is_available === 0) throw new Refusal('proposal_gone');
+    const wanted = { start: proposal.starts_at, end: proposal.ends_at };
+    const period = withPreparation(wanted, agency.preparationMinutes);
+    // Who has it instead is nobody's business.
+    const vehicle_id = await freeVehicle(tx, car.id, period, now);
+    if (vehicle_id === undefined) throw new Refusal('car_taken');
+    const { start: starts_at, end: ends_at } = period;
+    await occupy(tx, { id: newId(), vehicle_id, reservation_id: row.id, starts_at, ends_at });
+    await markTaken(tx, proposal.id, now);
+    const terms = termsOf(wanted, proposal.price_centimes);
+    const changes = {
+      stage: 'prévue',
+      decided_at: now,
+      closing_reason: '',
+      closed_by: null,
+      car_id: car.id,
+      car_name: carName(car),
+      starts_at: wanted.start,
+      ends_at: wanted.end,
+      // A day that was proposed without an hour is kept as its midnight.
+      is_start_open: wanted.start === startOfDay(wanted.start) ? 1 : 0,
+      is_end_open: wanted.end === startOfDay(wanted.end) ? 1 : 0,
+      days: terms.days,
+      price_centimes: proposal.price_centimes,
+      total_centimes: proposal.total_centimes,
+      price_reason: '',
+    } as const;
+    await queueMail(tx, letters.takenUp(factsOf({ ...row, ...changes }), publicUrl), now);
+    return { act: 'proposal_taken', changes, vehicles: [vehicle_id], letter: letters.accepted };
+  }
+
+  return {
+    /** A request at any time, an accepted rental until the hour until which that is free. */
+    cancel: (id: string, reason = ''): Promise<ReservationRow> =>
+      acting.run(id, { author }, (held) => cancelHeld(held, reason)),
+
+    /** By one tap: the rental is agreed on, with the car and the dates that were proposed, or nothing has changed. */
+    async takeUp(id: string, proposalId: string, carId: string): Promise<ReservationRow> {
+      try {
+        return await acting.run(id, { author }, (held) => takeHeld(held, proposalId), [carId]);
+      } catch (error) {
+        // A rival whom only the table has seen.
+        if (error instanceof Refusal && error.code === 'vehicle_taken') throw new Refusal('car_taken');
+        throw error;
+      }
+    },
+  };
+}

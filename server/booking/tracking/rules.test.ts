@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { agency } from '../../../api/words/agency.ts';
+import { days, hours } from '../../platform/clock.ts';
+import { calendarStatus, cancelObstacle, cancelTerms, isLinkOver, priceLines } from './rules.ts';
+
+const starts_at = Date.parse('2026-11-25T09:00Z');
+const free = starts_at - hours(agency.freeCancellationHours);
+
+test('a request is given up at any time, an accepted rental until the free hour, and nothing else', () => {
+  expect(cancelObstacle({ stage: 'en attente', starts_at }, starts_at + days(3))).toBe(null);
+  expect(cancelObstacle({ stage: 'prévue', starts_at }, free)).toBe(null);
+  expect(cancelObstacle({ stage: 'prévue', starts_at }, free + 1)).toBe('too_late_to_cancel');
+  for (const stage of ['en cours', 'terminée', 'refusée', 'annulée', 'non présentée'] as const)
+    expect(cancelObstacle({ stage, starts_at }, 0)).toBe('act_not_possible');
+});
+
+test('until when that is, where there is an end to it', () => {
+  expect(cancelTerms({ stage: 'en attente', starts_at })).toEqual({ until: null });
+  expect(cancelTerms({ stage: 'prévue', starts_at })).toEqual({ until: new Date(free).toISOString() });
+  expect(cancelTerms({ stage: 'en cours', starts_at })).toBe(null);
+});
+
+test('a link opens for three months after the end', () => {
+  expect(isLinkOver(starts_at, starts_at + days(90) - 1)).toBe(false);
+  expect(isLinkOver(starts_at, starts_at + days(90))).toBe(true);
+});
+
+test('the lines of a price add up to its total, whatever was agreed on', () => {
+  expect(priceLines({ days: 3, price: 350, total: 1050 })).toEqual([
+    { kind: 'days', days: 3, price: 350, amount: 1050 },
+  ]);
+  const agreed = priceLines({ days: 3, price: 350, total: 900 });
+  expect(agreed.at(-1)).toEqual({ kind: 'agreed', amount: -150 });
+  expect(agreed.reduce((sum, { amount }) => sum + amount, 0)).toBe(900);
+});
+
+test('a calendar shows what may come to nothing as such', () => {
+  expect(calendarStatus('en attente')).toBe('TENTATIVE');
+  for (const stage of ['prévue', 'en cours', 'terminée'] as const) expect(calendarStatus(stage)).toBe('CONFIRMED');
+  for (const stage of ['refusée', 'annulée', 'non présentée'] as const) expect(calendarStatus(stage)).toBe('CANCELLED');
+});

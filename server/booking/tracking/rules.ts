@@ -1,0 +1,53 @@
+import { type ReservationStage, statusOfStage } from '../../../api/rules/reservation-stage.ts';
+import { agency } from '../../../api/words/agency.ts';
+import { days, hours, toIso } from '../../platform/clock.ts';
+
+/** Each letter has a link of its own, and so has each look from the account: beyond these the oldest go. */
+export const maxLinks = 20;
+
+/** What was agreed on is looked up for a while after; then the address shows nobody's plans any more. */
+const keptAfterEnd = days(90);
+
+export const trackingPath = (token: string): string => `/r/${token}`;
+
+export const isLinkOver = (endsAt: number, now: number): boolean => now >= endsAt + keptAfterEnd;
+
+interface Cancellable {
+  stage: ReservationStage;
+  starts_at: number;
+}
+
+/** Until when a customer gives an accepted rental up by themself; afterwards somebody is to be called. */
+export const freeUntil = ({ starts_at }: Pick<Cancellable, 'starts_at'>): number =>
+  starts_at - hours(agency.freeCancellationHours);
+
+/** Until when, where there is an end to it; null when this is not for the customer to do. */
+export function cancelTerms(rental: Cancellable): { until: string | null } | null {
+  if (rental.stage === 'en attente') return { until: null };
+  return rental.stage === 'prévue' ? { until: toIso(freeUntil(rental)) } : null;
+}
+
+/** Null when the customer may cancel; `too_late_to_cancel` when they might have, earlier. */
+export function cancelObstacle(rental: Cancellable, now: number): 'act_not_possible' | 'too_late_to_cancel' | null {
+  if (rental.stage === 'en attente') return null;
+  if (rental.stage !== 'prévue') return 'act_not_possible';
+  return now <= freeUntil(rental) ? null : 'too_late_to_cancel';
+}
+
+/** What a total is made of. */
+export type PriceLine =
+  | { kind: 'days'; days: number; price: number; amount: number }
+  | { kind: 'agreed'; amount: number };
+
+/** What was agreed on beside the price of the days is a line of its own, so that the lines add up to the total. */
+export function priceLines({ days: count, price, total }: { days: number; price: number; total: number }): PriceLine[] {
+  const amount = count * price;
+  const line: PriceLine = { kind: 'days', days: count, price, amount };
+  return amount === total ? [line] : [line, { kind: 'agreed', amount: total - amount }];
+}
+
+/** How a calendar is to show it. */
+export function calendarStatus(stage: ReservationStage): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
+  if (stage === 'en attente') return 'TENTATIVE';
+  return statusOfStage(stage) === 'acceptée' ? 'CONFIRMED' : 'CANCELLED';
+}

@@ -1,0 +1,136 @@
+import type { Customer, CustomerForm } from '../../../api/calls/customers.ts';
+import { carName } from '../../../api/rules/car-name.ts';
+import { customerText } from '../../../api/rules/customer-search.ts';
+import { fold } from '../../../api/rules/fold.ts';
+import type { Change } from '../../../api/rules/journal.ts';
+import { internationalPhone } from '../../../api/rules/phone-number.ts';
+import { shownEnd } from '../../../api/rules/rental-period.ts';
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
+import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+
+/** What the agency writes about a customer, as the row has it. */
+export interface CustomerFacts extends Pick<
+  Customer,
+  | 'full_name'
+  | 'email'
+  | 'language'
+  | 'birth_date'
+  | 'document_kind'
+  | 'document_number'
+  | 'document_expiry'
+  | 'licence_number'
+  | 'licence_country'
+  | 'licence_issued'
+  | 'licence_expiry'
+  | 'company'
+  | 'company_ice'
+  | 'note'
+> {}
+
+/** The form as a row: what was left empty is empty, or not known. */
+export const factsOf = (form: Omit<CustomerForm, 'phones'>): CustomerFacts => ({
+  full_name: form.full_name,
+  email: form.email || null,
+  language: form.language,
+  birth_date: form.birth_date || null,
+  document_kind: form.document_kind || null,
+  document_number: form.document_number ?? '',
+  document_expiry: form.document_expiry || null,
+  licence_number: form.licence_number ?? '',
+  licence_country: form.licence_country ?? '',
+  licence_issued: form.licence_issued || null,
+  licence_expiry: form.licence_expiry || null,
+  company: form.company ?? '',
+  company_ice: form.company_ice ?? '',
+  note: form.note,
+});
+
+/** In one spelling, each once. */
+export const numbersOf = (phones: readonly string[]): string[] => [...new Set(phones.map(internationalPhone))];
+
+/** What lists are sorted and searched by. */
+export const soughtBy = (facts: CustomerFacts, phones: readonly string[]) => ({
+  sort_key: fold(facts.full_name),
+  search_text: customerText({ ...facts, phones }),
+});
+
+/** Numbers of documents stay out of the journal, which nobody can ever change: that they changed is enough. */
+const masked = new Set<string>(['document_number', 'licence_number'] satisfies (keyof CustomerFacts)[]);
+
+type Told = CustomerFacts & { phones: readonly string[] };
+
+/** What becomes different, for the journal. */
+export function changesBetween(before: Told, after: Told): Change[] {
+  const fields = Object.keys(after) as (keyof Told)[];
+  const shown = (told: Told, field: keyof Told) => {
+    const value = told[field];
+    const text = typeof value === 'string' || value === null ? value : value.join(', ');
+    return text && masked.has(field) ? `•••${text.slice(-3)}` : text;
+  };
+  return fields
+    .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))
+    .map((field) => ({ field, before: shown(before, field), after: shown(after, field) }));
+}
+
+/** Of two who turn out to be one: what is not known of the one who stays is taken from the other. */
+export function mergedFacts(kept: CustomerFacts, other: CustomerFacts): CustomerFacts {
+  const fields = Object.keys(kept) as (keyof CustomerFacts)[];
+  const filled = fields.map((field) => [field, kept[field] || other[field]]);
+  const note = [kept.note, other.note].filter((text) => text !== '').join('\n');
+  return { ...(Object.fromEntries(filled) as unknown as CustomerFacts), note };
+}
+
+interface HistoryRows {
+  rentals: readonly {
+    id: string;
+    reference: string;
+    stage: ReservationStage;
+    car_name: string;
+    starts_at: number;
+    ends_at: number;
+    is_start_open: number;
+    total_centimes: number;
+  }[];
+  transfers: readonly {
+    id: string;
+    reference: string;
+    status: ReservationStatus;
+    direction: TransferDirection;
+    departure_city: string;
+    airport: string;
+    pickup_at: number;
+  }[];
+  reviews: readonly {
+    id: string;
+    car_id: string;
+    make: string;
+    model: string;
+    rating: number;
+    comment: string;
+    created_at: number;
+  }[];
+}
+
+/** What somebody has done with the agency, as their page tells it. */
+export const toHistory = ({ rentals, transfers, reviews }: HistoryRows) => ({
+  rentals: rentals.map(({ starts_at, ends_at, is_start_open, total_centimes, ...row }) => ({
+    ...row,
+    start: wallMomentOf(starts_at),
+    end: wallMomentOf(shownEnd(ends_at)),
+    is_start_open: is_start_open === 1,
+    total: total_centimes / 100,
+  })),
+  transfers: transfers.map(({ direction, departure_city, airport, pickup_at, ...row }) => ({
+    ...row,
+    from: direction === 'aller' ? departure_city : airport,
+    to: direction === 'aller' ? airport : departure_city,
+    pickup: wallMomentOf(pickup_at),
+  })),
+  reviews: reviews.map(({ make, model, created_at, ...row }) => ({
+    ...row,
+    car_name: carName({ make, model }),
+    created: wallMomentOf(created_at),
+  })),
+});

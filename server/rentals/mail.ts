@@ -1,0 +1,31 @@
+import { agency } from '../../api/words/agency.ts';
+import { seeBooking } from '../booking/requests/mail.ts';
+import { rentalLetter, toBring } from '../booking/reservations/mail.ts';
+
+const question = `Une question ? Appelez-nous au ${agency.phone}.`;
+
+/** To the customer: what was agreed on has changed. */
+export const changed = rentalLetter({
+  subject: 'Votre réservation a été modifiée',
+  title: 'Votre réservation a été modifiée',
+  text: `Voici votre réservation telle qu’elle est maintenant. ${question}`,
+  action: seeBooking,
+  calendar: 'CONFIRMED',
+  also: toBring,
+});
+
+const cancelling = (text: string) =>
+  rentalLetter({
+    subject: 'Votre réservation est annulée',
+    title: 'Votre réservation est annulée',
+    text: `${text} ${question}`,
+    action: seeBooking,
+    calendar: 'CANCELLED',
+  });
+
+export const cancelled = {
+  agence: cancelling('Nous avons dû annuler votre réservation et nous en sommes désolés.'),
+  client: cancelling(
+    'Comme vous nous l’avez demandé, votre réservation est annulée. Nous serons heureux de vous revoir.',
+  ),
+};

@@ -1,0 +1,61 @@
+import { type Customer, alertForm, setAlert } from '../../../../api/calls/customers.ts';
+import { fieldErrors } from '../../../../api/calls/fields.ts';
+import { customerLimits } from '../../../../api/rules/customer-limits.ts';
+import { call } from '../../../lib/call.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { alertTexts as texts } from './texts.ts';
+
+interface AlertFormProps {
+  customer: Customer;
+  onClose: () => void;
+  onSaved: (customer: Customer) => void;
+}
+
+const formId = 'customer-alert';
+
+/** Why the desk is to think twice, and until when. */
+export function AlertForm({ customer, onClose, onSaved }: AlertFormProps) {
+  const { id, version } = customer;
+  const form = useForm({
+    initial: { alert: customer.alert, until: customer.alert && (customer.alert_until?.wall.slice(0, 10) ?? '') },
+    check: (values) => fieldErrors(alertForm, { ...values, version }),
+    async send(values) {
+      onSaved(await call(setAlert, { params: { id }, body: { ...values, version } }));
+      toast(values.alert === '' ? texts.cleared : texts.set);
+    },
+    failure: { text: texts.failed },
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={texts.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={formId} pending={form.pending}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
+        <FormMessage tone="error">{form.message}</FormMessage>
+        <Field label={texts.text} hint={texts.hint} error={form.errors['alert']} maxLength={customerLimits.alert}>
+          {(control) => <Input {...control} {...form.control('alert')} autoComplete="off" data-autofocus />}
+        </Field>
+        <Field label={texts.until} hint={texts.untilHint} error={form.errors['until']}>
+          {(control) => <Input {...control} {...form.control('until')} type="date" />}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

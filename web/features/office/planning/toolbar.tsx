@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
+import type { Planning } from '../../../../api/calls/planning.ts';
+import { laterDay, planningWeeks } from '../../../../api/rules/planning-window.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { SearchField } from '../search-field.tsx';
+import { texts } from './texts.ts';
+import { type PlanningAddress, zooms } from './use-planning-address.ts';
+
+interface ToolbarProps {
+  address: PlanningAddress;
+  planning: Planning | null;
+  isMobile: boolean;
+  onChange: (change: Partial<PlanningAddress>) => void;
+}
+
+const weekCounts = Array.from(
+  { length: planningWeeks.max - planningWeeks.min + 1 },
+  (_, index) => planningWeeks.min + index,
+);
+
+export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps) {
+  const first = address.from ?? planning?.from;
+  const step = (days: number) => first && onChange({ from: laterDay(first, days) });
+  const types = [...new Set(planning?.cars.map(({ type }) => type))].toSorted();
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+      <div className="flex gap-1">
+        <Button variant="secondary" size="sm" iconOnly aria-label={texts.earlier} onClick={() => step(-7)}>
+          <ChevronLeft aria-hidden className="size-4.5" />
+        </Button>
+        <Button variant="secondary" size="sm" onClick={() => onChange({ from: null })}>
+          {texts.today}
+        </Button>
+        <Button variant="secondary" size="sm" iconOnly aria-label={texts.later} onClick={() => step(7)}>
+          <ChevronRight aria-hidden className="size-4.5" />
+        </Button>
+      </div>
+      <Select
+        aria-label={texts.weeks}
+        value={address.weeks}
+        onChange={({ target }) => onChange({ weeks: Number(target.value) })}
+        className={controlSize}
+      >
+        {weekCounts.map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {texts.weekCount(weeks)}
+          </option>
+        ))}
+      </Select>
+      <SearchField
+        label={texts.search}
+        value={address.search}
+        onChange={(search) => onChange({ search })}
+        className="min-w-56 grow"
+        inputClass={controlSize}
+      />
+      {types.length > 1 && (
+        <Select
+          aria-label={texts.type}
+          value={address.type}
+          onChange={({ target }) => onChange({ type: target.value })}
+          className={controlSize}
+        >
+          <option value="">{texts.allTypes}</option>
+          {types.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </Select>
+      )}
+      {!isMobile && <Zoom zoom={address.zoom} onChange={(zoom) => onChange({ zoom })} />}
+    </div>
+  );
+}
+
+const controlSize = 'min-h-10! py-0 text-sm! pointer-coarse:min-h-11!';
+
+function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {
+  const now = zooms.findIndex((each) => each === zoom);
+  const to = (index: number) => {
+    const next = zooms[index];
+    if (next !== undefined) onChange(next);
+  };
+  return (
+    <div role="group" aria-label={texts.zoom.label} className="flex gap-1">
+      <Button
+        variant="secondary"
+        size="sm"
+        iconOnly
+        aria-label={texts.zoom.out}
+        disabled={now === 0}
+        onClick={() => to(now - 1)}
+      >
+        <ZoomOut aria-hidden className="size-4.5" />
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        iconOnly
+        aria-label={texts.zoom.in}
+        disabled={now === zooms.length - 1}
+        onClick={() => to(now + 1)}
+      >
+        <ZoomIn aria-hidden className="size-4.5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { Axis } from './axis.ts';
+import { type Edge, mayChangeStart, mayMove } from './change.ts';
+import { hideGhost, showGhost } from './ghost.ts';
+import { type Grab, type Proposal, proposalOf } from './proposal.ts';
+import { type Row, rowAt } from './rows.ts';
+
+export interface GridParts {
+  scroller: RefObject<HTMLDivElement | null>;
+  body: RefObject<HTMLDivElement | null>;
+  ghost: RefObject<HTMLDivElement | null>;
+}
+
+export interface DragOptions extends GridParts {
+  rows: readonly Row[];
+  axis: Axis;
+  onDrop: (proposal: Proposal) => void;
+}
+
+interface Session {
+  grab: Grab;
+  pointerId: number;
+  /** Where it was taken hold of, in the body. */
+  startX: number;
+  clientX: number;
+  clientY: number;
+  dayPx: number;
+  labelPx: number;
+  isMoving: boolean;
+  frame: number;
+  proposal: Proposal | null;
+}
+
+/** Less is a press, not a drag. */
+const thresholdPx = 4;
+/** So near to its edge the planning scrolls by itself. */
+const edgePx = 40;
+const scrollStepPx = 14;
+
+/**
+ * Takes bars elsewhere and selects free days, by mouse or pen. A finger scrolls; it presses a bar for what can be done.
+ * While something is dragged one element moves, once for each frame.
+ */
+export function useDrag(options: DragOptions) {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const session = useRef<Session | null>(null);
+  const hasDragged = useRef(false);
+
+  const end = useCallback((isDropped: boolean) => {
+    const { current } = session;
+    if (!current) return;
+    const { scroller, ghost, body, onDrop } = latest.current;
+    session.current = null;
+    cancelAnimationFrame(current.frame);
+    scroller.current?.removeAttribute('data-dragging');
+    if (body.current?.hasPointerCapture(current.pointerId)) body.current.releasePointerCapture(current.pointerId);
+    if (ghost.current) hideGhost(ghost.current);
+    if (isDropped && current.isMoving && current.proposal) onDrop(current.proposal);
+  }, []);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && session.current?.isMoving) end(false);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      end(false);
+    };
+  }, [end]);
+
+  function follow() {
+    const { current } = session;
+    const { scroller, body, ghost, rows, axis } = latest.current;
+    if (!current || !scroller.current || !body.current || !ghost.current) return;
+    scrollNearEdges(scroller.current, current);
+    const { left, top } = body.current.getBoundingClientRect();
+    const row = rowAt(rows, current.clientY - top);
+    const days = daysBetween(current, current.clientX - left);
+    const proposal = row && proposalOf(current.grab, row, days, axis);
+    if (proposal) {
+      current.proposal = proposal;
+      showGhost(ghost.current, proposal, current.dayPx);
+    }
+    current.frame = requestAnimationFrame(follow);
+  }
+
+  return {
+    /** A press at the end of a drag means nothing more. */
+    wasDragged: () => hasDragged.current,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLDivElement>) {
+        hasDragged.current = false;
+        if (event.button !== 0 || event.pointerType === 'touch') return;
+        const { rows, axis, body } = latest.current;
+        const grab = body.current && grabOf(event, body.current, rows, axis);
+        if (!grab || !body.current) return;
+        const track = body.current.querySelector<HTMLElement>('.planning-track');
+        const { left } = body.current.getBoundingClientRect();
+        session.current = {
+          grab,
+          pointerId: event.pointerId,
+          startX: event.clientX - left,
+          clientX: event.clientX,
+          clientY: event.clientY,
+          dayPx: (track?.offsetWidth ?? 0) / axis.days,
+          labelPx: track?.offsetLeft ?? 0,
+          isMoving: false,
+          frame: 0,
+          proposal: null,
+        };
+      },
+      onPointerMove(event: PointerEvent<HTMLDivElement>) {
+        const { current } = session;
+        if (!current || event.pointerId !== current.pointerId) return;
+        const travelled = Math.hypot(event.clientX - current.clientX, event.clientY - current.clientY);
+        if (!current.isMoving && travelled < thresholdPx) return;
+        current.clientX = event.clientX;
+        current.clientY = event.clientY;
+        if (current.isMoving) return;
+        current.isMoving = true;
+        hasDragged.current = true;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        latest.current.scroller.current?.setAttribute('data-dragging', '');
+        current.frame = requestAnimationFrame(follow);
+      },
+      onPointerUp: () => end(true),
+      onPointerCancel: () => end(false),
+    },
+  };
+}
+
+/** A bar keeps its hours, so it moves by whole days; of free days the one under the pointer counts. */
+function daysBetween({ grab, startX, dayPx, labelPx }: Session, x: number): number {
+  if (grab.kind === 'select') return Math.floor((x - labelPx) / dayPx) - grab.day;
+  return Math.round((x - startX) / dayPx);
+}
+
+function grabOf(event: PointerEvent, body: HTMLElement, rows: readonly Row[], axis: Axis): Grab | null {
+  const target = event.target as HTMLElement;
+  const { left, top } = body.getBoundingClientRect();
+  const row = rowAt(rows, event.clientY - top);
+  if (!row?.vehicle) return null;
+  const id = target.closest<HTMLElement>('[data-bar]')?.dataset.bar;
+  const placed = row.bars.find(({ bar }) => bar.id === id);
+  if (placed) {
+    const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined;
+    if (!mayMove(placed.bar)) return null;
+    if (edge) return { kind: 'resize', bar: placed.bar, row, edge };
+    return { kind: 'move', bar: placed.bar, row };
+  }
+  const track = target.closest<HTMLElement>('.planning-track');
+  if (!track || target.closest('[data-waiting]')) return null;
+  const day = Math.floor((event.clientX - left - track.offsetLeft) / (track.offsetWidth / axis.days));
+  return { kind: 'select', row, day };
+}
+
+function scrollNearEdges(scroller: HTMLElement, { clientX, clientY, labelPx }: Session): void {
+  const { left, right, top, bottom } = scroller.getBoundingClientRect();
+  const step = (isBefore: boolean, isAfter: boolean) => (isBefore ? -scrollStepPx : isAfter ? scrollStepPx : 0);
+  const across = step(clientX < left + labelPx + edgePx / 2, clientX > right - edgePx);
+  const down = step(clientY < top + edgePx * 2, clientY > bottom - edgePx);
+  if (across !== 0 || down !== 0) scroller.scrollBy(across, down);
+}
+
+/** Which edges of a bar can be taken hold of. */
+export const edgesOf = (placed: { bar: Parameters<typeof mayMove>[0]; goesBack: boolean; goesOn: boolean }): Edge[] =>
+  mayMove(placed.bar)
+    ? [
+        ...(!placed.goesBack && mayChangeStart(placed.bar) ? (['start'] as const) : []),
+        ...(!placed.goesOn && placed.bar.end ? (['end'] as const) : []),
+      ]
+    : [];

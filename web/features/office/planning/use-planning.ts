@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { getPlanning, planningEvents, type PlanningNews, type Planning } from '../../../../api/calls/planning.ts';
+import { call, CallError } from '../../../lib/call.ts';
+import { followEvents } from '../../../lib/event-line.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { withCars, withKnown } from './merge.ts';
+import type { PlanningAddress } from './use-planning-address.ts';
+
+/** The weeks of the address, kept up to date by the server; the last ones stay until the next have come. */
+export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'weeks'>) {
+  const input = useMemo(() => ({ query: { weeks, ...(from !== null && { from }) } }), [from, weeks]);
+  const load = useCall(getPlanning, { input });
+  const { data, reload, update } = load;
+  const [shown, setShown] = useState<Planning | null>(null);
+  const known = data && withKnown(shown, data);
+  if (data && known !== data) update(() => known as Planning);
+  if (known && known !== shown) setShown(known);
+
+  const readCars = useCallback(
+    async (cars: string[]) => {
+      try {
+        const answer = await call(getPlanning, { query: { ...input.query, cars: cars.join(',') } });
+        let isWhole = true;
+        update((before) => {
+          const merged = withCars(before, cars, answer);
+          isWhole = merged !== null;
+          return merged ?? before;
+        });
+        if (!isWhole) reload();
+      } catch (error) {
+        if (error instanceof CallError) reload();
+        else throw error;
+      }
+    },
+    [input, update, reload],
+  );
+  useNews(readCars, reload);
+  return { load, shown, readCars };
+}
+
+/** Which cars changed is told; what became of them is asked. */
+function useNews(readCars: (cars: string[]) => Promise<void>, reload: () => void) {
+  const latest = useRef({ readCars, reload });
+  useEffect(() => {
+    latest.current = { readCars, reload };
+  });
+  useEffect(
+    () =>
+      followEvents({
+        path: planningEvents.path,
+        onOpen: () => latest.current.reload(),
+        onData(data) {
+          const news = data as PlanningNews;
+          if ('missed' in news) latest.current.reload();
+          else void latest.current.readCars(news.cars);
+        },
+        async mayListen() {
+          latest.current.reload();
+          return true;
+        },
+      }),
+    [],
+  );
+}

@@ -1,0 +1,100 @@
+import type { Handover, TrackedPriceLine, TrackedRental } from '../../../api/calls/tracking.ts';
+import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
+import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CarPhoto } from './car-photo.tsx';
+import { texts } from './texts.ts';
+
+export const cardClass = 'rounded-card border border-line bg-white p-5 shadow-soft sm:p-6';
+
+/** The car, when and where. */
+export function RentalFacts({ rental }: { rental: TrackedRental }) {
+  return (
+    <section
+      aria-labelledby="location"
+      className="overflow-hidden rounded-card border border-line bg-white shadow-soft"
+    >
+      <CarPhoto car={rental.car} priority className="aspect-[16/9] w-full" />
+      <div className="p-5 sm:p-6">
+        <p id="location" className="text-sm text-ink-soft">
+          {texts.rental}
+        </p>
+        <h2 className="text-heading font-bold">{rental.car.name}</h2>
+        <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+          <HandoverFact label={texts.departure} handover={rental.departure} />
+          <HandoverFact label={texts.return} handover={rental.return} />
+          {rental.flight && <Fact label={texts.flight}>{rental.flight}</Fact>}
+          <Fact label={texts.city}>{rental.city}</Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function HandoverFact({ label, handover: { moment, is_open, place } }: { label: string; handover: Handover }) {
+  return (
+    <Fact label={label}>
+      {handoverMoment(moment.wall, is_open)}
+      <span className="mt-1 flex items-start gap-1.5 font-normal text-ink-soft">
+        <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
+        <span className="first-letter:uppercase">{handoverPlace(place.kind, place.text)}</span>
+      </span>
+    </Fact>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere first-letter:uppercase">{children}</dd>
+    </div>
+  );
+}
+
+/** What it costs, line by line. */
+export function Price({ lines, total }: Pick<TrackedRental, 'lines' | 'total'>) {
+  return (
+    <section aria-labelledby="prix" className={cardClass}>
+      <h2 id="prix" className="text-subheading font-bold">
+        {texts.price}
+      </h2>
+      <dl className="mt-3 grid gap-2 tabular-nums">
+        {lines.map((line) => (
+          <div key={line.kind} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{nameOf(line)}</dt>
+            <dd>{formatMad(line.amount, siteLocale)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
+          <dt>{texts.total}</dt>
+          <dd>{formatMad(total, siteLocale)}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-sm text-ink-soft">{texts.noPayment}</p>
+    </section>
+  );
+}
+
+const nameOf = (line: TrackedPriceLine) =>
+  line.kind === 'days'
+    ? texts.perDay(plural(line.days, texts.days, siteLocale), formatMad(line.price, siteLocale))
+    : texts.agreed;
+
+export function Documents() {
+  return (
+    <section aria-labelledby="documents" className={cardClass}>
+      <h2 id="documents" className="text-subheading font-bold">
+        {texts.documents}
+      </h2>
+      <ul className="mt-3 grid gap-2">
+        {documentsToBring.map((document) => (
+          <li key={document} className="flex items-start gap-2">
+            <Icon name="check" className="mt-0.5 size-5 shrink-0 text-teal" />
+            {document}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

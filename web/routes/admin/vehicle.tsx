@@ -1,0 +1,115 @@
+import { Archive, ArrowLeft, Pencil, Siren } from 'lucide-react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import type { Answer } from '../../../api/calls/endpoint.ts';
+import { getVehicle } from '../../../api/calls/vehicles.ts';
+import { formatPattern } from '../../../api/words/wording.ts';
+import { JournalList } from '../../features/office/journal/journal-list.tsx';
+import { texts as journalTexts } from '../../features/office/journal/texts.ts';
+import { LoadFailed } from '../../features/office/load-failed.tsx';
+import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { DriverDialog } from '../../features/office/vehicles/driver-dialog.tsx';
+import { OccupationsTable } from '../../features/office/vehicles/occupations-table.tsx';
+import { StateBadge } from '../../features/office/vehicles/state-badge.tsx';
+import { driverTexts, pageTexts, texts } from '../../features/office/vehicles/texts.ts';
+import { useVehicleActs } from '../../features/office/vehicles/use-vehicle-acts.tsx';
+import { VehicleFacts } from '../../features/office/vehicles/vehicle-facts.tsx';
+import { VehicleHistory } from '../../features/office/vehicles/vehicle-history.tsx';
+import { vehicleName } from '../../features/office/vehicles/vehicle-name.ts';
+import { privateMeta } from '../../lib/seo.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { Route } from './+types/vehicle.ts';
+
+export const meta = () => privateMeta(texts.title);
+
+export default function OfficeVehicle({ params }: Route.ComponentProps) {
+  const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);
+  const page = useCall(getVehicle, { input });
+  const { data, loading } = page;
+  return (
+    <>
+      <Link
+        to="/admin/dashboard/vehicules"
+        className="mb-1 inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-soft hover:text-ink"
+      >
+        <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
+        {pageTexts.back}
+      </Link>
+      {!data && <ScreenHead title={texts.title} />}
+      {!data && loading && <Spinner label={pageTexts.loading} />}
+      <LoadFailed title={pageTexts.failed} load={page} />
+      {data && <VehiclePage page={data} onChanged={page.reload} />}
+    </>
+  );
+}
+
+function VehiclePage({ page, onChanged }: { page: Answer<typeof getVehicle>; onChanged: () => void }) {
+  const { vehicle, ahead } = page;
+  const acts = useVehicleActs(onChanged);
+  const [isAsking, setAsking] = useState(false);
+  const archived = vehicle.archived_at;
+  return (
+    <>
+      <ScreenHead
+        title={vehicleName(vehicle)}
+        count={archived ? pageTexts.archivedOn(formatPattern(archived.wall, 'dd/MM/yyyy')) : undefined}
+      >
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+          <StateBadge vehicle={vehicle} />
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            <Siren aria-hidden className="size-4" />
+            {driverTexts.open}
+          </Button>
+          {!archived && (
+            <>
+              <ButtonLink to={`/admin/dashboard/edit-car/${vehicle.car_id}`} variant="secondary" size="sm">
+                {pageTexts.seeCar}
+              </ButtonLink>
+              <Button variant="secondary" size="sm" onClick={() => acts.edit(vehicle)}>
+                <Pencil aria-hidden className="size-4" />
+                {texts.edit}
+              </Button>
+              <Button variant="danger" size="sm" onClick={() => acts.archive(vehicle)}>
+                <Archive aria-hidden className="size-4" />
+                {texts.archive}
+              </Button>
+            </>
+          )}
+        </div>
+      </ScreenHead>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <Panel title={pageTexts.facts}>
+          <VehicleFacts page={page} />
+        </Panel>
+        <div className="grid gap-4">
+          <Panel title={pageTexts.ahead}>
+            {ahead.length === 0 && <p className="text-sm text-ink-soft">{pageTexts.nothingAhead}</p>}
+            {ahead.length > 0 && <OccupationsTable caption={pageTexts.ahead} rows={ahead} />}
+          </Panel>
+          <Panel title={pageTexts.past}>
+            <VehicleHistory id={vehicle._id} />
+          </Panel>
+          <Panel title={journalTexts.title}>
+            <JournalList kind="vehicle" id={vehicle._id} version={vehicle.version} />
+          </Panel>
+        </div>
+      </div>
+      {acts.dialogs}
+      {isAsking && <DriverDialog plate={vehicle.plate} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="min-w-0 rounded-card border border-line bg-white p-4">
+      <h2 id={id} className="mb-3 font-bold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
