@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { getRental } from '../../../api/calls/rental-acts.ts';
-import { useNewsOf } from '../../features/booking/desk/use-news-of.ts';
+import { useNewsOf } from '../../features/office/rental/use-news-of.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { RentalPage } from '../../features/office/rental/rental-page.tsx';
 import { pageTexts as texts } from '../../features/office/rental/texts.ts';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { listFreeCars } from '../../../../api/calls/desk-booking.ts';
 import { rentalCandidates } from '../../../../api/calls/rental-acts.ts';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import type { Form } from '../../../lib/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -57,12 +58,12 @@ export function CarFields({ form, rental }: { form: Form<ModifyValues>; rental: 
         <Field label={texts.vehicle} error={errors['vehicle_id']}>
           {(control) => (
             <Select {...control} {...form.control('vehicle_id')}>
-              <option value="">{plate && !car_id ? texts.sameVehicle(plate) : texts.anyVehicle}</option>
+              <option value="">{plate && !car_id ? texts.sameVehicle(plateText(plate)) : texts.anyVehicle}</option>
               {free
                 .filter(({ vehicle_id }) => car_id !== '' || vehicle_id !== rental.vehicles.at(-1)?.vehicle_id)
                 .map(({ vehicle_id, plate: other, place }) => (
                   <option key={vehicle_id} value={vehicle_id}>
-                    {[other || candidateTexts.noPlate, place].filter(Boolean).join(' · ')}
+                    {[other ? plateText(other) : candidateTexts.noPlate, place].filter(Boolean).join(' · ')}
                   </option>
                 ))}
             </Select>

@@ -4,7 +4,7 @@ import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import type { Form } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Plate } from './about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { changeTexts } from './change-texts.ts';
 import { InTheWayName } from './in-the-way.tsx';
 import type { PriceValues } from './price.ts';

@@ -1,5 +1,5 @@
 import type { InTheWay } from '../../../../api/calls/rental-view.ts';
-import { Plate } from './about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { changeTexts as texts } from './change-texts.ts';
 import { shortPeriod } from './when.ts';
 

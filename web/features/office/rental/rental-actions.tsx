@@ -3,6 +3,7 @@ import type { RentalAct } from '../../../../api/rules/rental-acts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 import type { AskedAct } from './rental-act-dialog.tsx';
+import { RevokeLinks } from './revoke-links.tsx';
 import { pageTexts as texts } from './texts.ts';
 
 interface RentalActionsProps {
@@ -51,6 +52,7 @@ export function RentalActions({ rental, onAct, onUndo }: RentalActionsProps) {
         <Button size="sm" variant="ghost" onClick={() => print()}>
           {texts.print}
         </Button>
+        <RevokeLinks id={rental._id} />
       </div>
       {blocked.length > 0 && (
         <ul className="text-sm text-ink-soft">

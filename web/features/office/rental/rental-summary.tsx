@@ -6,7 +6,7 @@ import { telHref } from '../../../../api/words/agency.ts';
 import { carPicture } from '../../../lib/art.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { ContactLinks } from '../contact-links.tsx';
-import { Plate } from './about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { mad } from './price.ts';
 import { pageTexts as texts } from './texts.ts';
 import { endText, startText } from './when.ts';

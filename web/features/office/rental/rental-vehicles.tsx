@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import type { WallMoment } from '../../../../api/rules/wall-moment.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
-import { Plate } from './about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { actTexts } from './act-texts.ts';
 import { pageTexts } from './texts.ts';
 import { momentText, shortPeriod } from './when.ts';

@@ -2,7 +2,7 @@ import { placeMaxLength, reasonMaxLength } from '../../../../api/rules/text-limi
 import type { Form } from '../../../lib/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { Plate } from './about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { actTexts } from './act-texts.ts';
 import { changeTexts } from './change-texts.ts';
 import { FuelField } from './fuel-field.tsx';

@@ -69,6 +69,13 @@ export const pageTexts = {
   actions: 'Actions',
   blocked: 'Pas possible maintenant',
   print: 'Imprimer',
+  links: {
+    revoke: 'Fermer les liens de suivi',
+    title: 'Fermer les liens de suivi ?',
+    body: 'Plus aucun lien envoyé au client n’ouvrira cette réservation.',
+    done: 'Liens de suivi fermés',
+    failed: 'Les liens n’ont pas pu être fermés',
+  },
   late: 'En retard',
   startPast: 'Départ dépassé',
   alert: 'Alerte client :',

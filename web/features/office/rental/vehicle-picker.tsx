@@ -5,7 +5,7 @@ import { Radio } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { Plate } from './about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { actTexts } from './act-texts.ts';
 import { changeTexts } from './change-texts.ts';
 import { InTheWayName } from './in-the-way.tsx';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { wallMomentOf } from '../../../../api/rules/wall-moment.ts';
 import { durationText, endText, startText, typedPeriod } from './when.ts';
 
-const at = (utc: string) => wallMomentOf(Date.parse(utc));
+/** What counts is what the server says that the clock shows. */
+const at = (wall: string) => ({ at: '2020-01-01T00:00:00.000Z', wall });
 
 test('a rental of whole days ends on its last day, at an hour to be agreed on', () => {
   const period = {
-    start: at('2026-11-19T23:00Z'),
-    end: at('2026-11-22T23:00Z'),
+    start: at('2026-11-20T00:00'),
+    end: at('2026-11-23T00:00'),
     is_start_open: true,
     is_end_open: true,
   };
@@ -18,8 +18,8 @@ test('a rental of whole days ends on its last day, at an hour to be agreed on', 
 
 test('an agreed hour is that of the agency, midnight too', () => {
   const period = {
-    start: at('2026-11-20T09:30Z'),
-    end: at('2026-11-22T23:00Z'),
+    start: at('2026-11-20T10:30'),
+    end: at('2026-11-23T00:00'),
     is_start_open: false,
     is_end_open: false,
   };
