@@ -61,7 +61,9 @@ export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
 /** The name of the screen that is shown, for the bar of a phone. */
 export function useCurrentPlace(): string {
   const path = useLocation().pathname.replace(/\/(stats)?\/?$/, '');
-  return places.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.label ?? texts.links.dashboard;
+  // All of them lie below the dashboard: of those that lead here, the longest is meant.
+  const leading = places.filter(({ to }) => path === to || path.startsWith(`${to}/`));
+  return leading.toSorted((a, b) => b.to.length - a.to.length)[0]?.label ?? texts.links.dashboard;
 }
 
 function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { folded: boolean; badge: number }) {
