@@ -16,11 +16,13 @@ import { createEntryService } from './booking/entry/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
-import { trackingRoutes } from './booking/tracking/routes.ts';
-import { createTrackingService } from './booking/tracking/service.ts';
 import { todayRoutes } from './booking/today/routes.ts';
 import { createTodayService } from './booking/today/service.ts';
+import { trackingRoutes } from './booking/tracking/routes.ts';
+import { createTrackingService } from './booking/tracking/service.ts';
 import { createTransfersService } from './booking/transfers/service.ts';
+import { transfersDeskRoutes } from './booking/transfers-desk/routes.ts';
+import { createTransfersDeskService } from './booking/transfers-desk/service.ts';
 import { createCatalogueService } from './catalogue/service.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { isPictureKey } from './catalogue/rules.ts';
@@ -77,14 +79,15 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
-  const tracking = createTrackingService(platform);
   const blocks = createBlocksService(platform);
   const entry = createEntryService({ ...platform, reservations, blocks });
   const customerLookup = createCustomerLookup(platform);
   const customers = createCustomersService(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
+  const tracking = createTrackingService(platform);
   const rentals = createRentalsService(platform);
+  const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
@@ -105,14 +108,15 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
-    tracking,
     blocks,
     entry,
     customerLookup,
     customers,
     finding,
     today,
+    tracking,
     rentals,
+    transfersDesk,
     reviews,
     catalogue,
     catalogueAdmin,
@@ -136,14 +140,15 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
     ...bookingRoutes(services.booking),
-    ...trackingRoutes(services.tracking),
     ...entryRoutes(services.entry),
     ...blocksRoutes(services.blocks),
     ...customerLookupRoutes(services.customerLookup),
     ...customersRoutes(services.customers),
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
+    ...trackingRoutes(services.tracking),
     ...rentalsRoutes(services.rentals),
+    ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),
     ...contractsRoutes(services.contracts),
     ...vehiclesRoutes(services.vehicles),

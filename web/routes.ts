@@ -24,6 +24,8 @@ export default [
   route('admin/dashboard', 'routes/admin/layout.tsx', [
     index('routes/admin/dashboard.tsx'),
     route('stats', 'routes/admin/dashboard.tsx', { id: 'routes/admin/stats' }),
+    route('aujourdhui', 'routes/admin/today.tsx'),
+    route('transferts/:id', 'routes/admin/transfer.tsx'),
     route('cars', 'routes/admin/cars.tsx'),
     route('vehicules', 'routes/admin/vehicles.tsx'),
     route('vehicules/:id', 'routes/admin/vehicle.tsx'),
@@ -31,6 +33,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),
+    route('planning', 'routes/admin/planning.tsx'),
     route('clients', 'routes/admin/customers.tsx'),
     route('clients/:id', 'routes/admin/customer.tsx'),
   ]),

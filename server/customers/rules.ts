@@ -24,3 +24,9 @@ export function newCustomer(id: string, { userId, fullName, email, phone }: Aski
     updated_at: now,
   };
 }
+
+/** Why the desk is to think twice about somebody; one that has an end counts until then. */
+export const alertNow = (
+  { alert, alert_until }: { alert: string; alert_until: number | null },
+  now: number,
+): string | null => (alert !== '' && (alert_until === null || alert_until > now) ? alert : null);

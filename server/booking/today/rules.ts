@@ -5,6 +5,7 @@ import type { PlaceKind } from '../../../api/rules/handover-place.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import { alertNow } from '../../customers/rules.ts';
 
 /** `2026-11-16`, from midnight to midnight by the agency's clock. */
 export function periodOfDay(day: string): Period {
@@ -72,18 +73,14 @@ export interface DayTransferRow extends TransferRow {
   plate: string | null;
 }
 
-/** An alert that has an end counts until then. */
-const personOf = (
-  { id, version, reference, full_name, phone, customer_id, alert, alert_until }: Person,
-  now: number,
-) => ({
-  id,
-  version,
-  reference,
-  full_name,
-  phone,
-  customer_id,
-  alert: alert !== '' && (alert_until === null || alert_until > now) ? alert : null,
+const personOf = (person: Person, now: number) => ({
+  id: person.id,
+  version: person.version,
+  reference: person.reference,
+  full_name: person.full_name,
+  phone: person.phone,
+  customer_id: person.customer_id,
+  alert: alertNow(person, now),
 });
 
 /** After a swap on the way the first vehicle is the one that leaves, the last the one that returns. */

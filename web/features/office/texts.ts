@@ -2,6 +2,7 @@
 export const texts = {
   sidebar: 'Back office',
   links: {
+    today: 'Aujourd’hui',
     dashboard: 'Dashboard',
     cars: 'Cars',
     vehicles: 'Véhicules',
@@ -9,6 +10,7 @@ export const texts = {
     users: 'Users',
     contracts: 'Contracts',
     reservations: 'Reservations',
+    planning: 'Planning',
     customers: 'Clients',
     backToSite: 'Back to Site',
   },

@@ -7,6 +7,7 @@ import { FigureCards, FigureTables } from '../../features/office/dashboard/figur
 import { texts } from '../../features/office/dashboard/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { TodayStrip } from '../../features/office/today/strip.tsx';
 import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../../api/words/wording.ts';
 import { privateMeta } from '../../lib/seo.ts';
@@ -34,6 +35,7 @@ export default function Dashboard() {
   return (
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
+      <TodayStrip />
       {!stats && loading && <Loading />}
       <LoadFailed title={texts.notLoaded} load={answer} />
       {stats && (isMobile ? <FigureTables stats={stats} /> : <FigureCards stats={stats} />)}

@@ -6,7 +6,7 @@ import {
 } from '../../../../api/rules/reservation-status.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useListAddress } from '../../office/list/use-list-address.ts';
-import { useLive, useRequestCounts } from '../use-new-requests.ts';
+import { useLive, useRequestCounts } from '../../office/use-new-requests.ts';
 import { deskSpec, fromTheTop, tabsOf } from './desk-list.ts';
 import { RequestList } from './request-list.tsx';
 import { TabCount } from './tab-count.tsx';

@@ -3,7 +3,7 @@ import { type AdminRequest, decideRequest } from '../../../../api/calls/booking.
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
-import { refreshRequestCounts } from '../use-new-requests.ts';
+import { refreshRequestCounts } from '../../office/use-new-requests.ts';
 import { texts } from './texts.ts';
 
 /** Decides one at a time; the list is read again after every change, also after one that was refused. */

@@ -3,7 +3,7 @@ import { type RequestType, searchRequests } from '../../../../api/calls/booking.
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useListScreen } from '../../office/list/use-list-screen.ts';
-import { markRequestsSeen, type Told, useRequestAnswers, useRequestNews } from '../use-new-requests.ts';
+import { markRequestsSeen, type Told, useRequestAnswers, useRequestNews } from '../../office/use-new-requests.ts';
 import { applyNews } from './apply-news.ts';
 import { deskOptions, isTop, sortedBy, sortOf } from './desk-list.ts';
 import { texts } from './texts.ts';

@@ -1,0 +1,56 @@
+import type { OccupiedAtThatHour } from '../../../../../api/calls/transfers-desk.ts';
+import type { TransferDirection } from '../../../../../api/rules/transfer-direction.ts';
+import { formatPattern } from '../../../../../api/words/wording.ts';
+
+const directions: Record<TransferDirection, string> = {
+  aller: 'Vers l’aéroport',
+  retour: 'Depuis l’aéroport',
+};
+
+const until = (wall: string | undefined) =>
+  wall ? `jusqu’au ${formatPattern(wall, 'dd/MM/yyyy')}` : 'sans fin prévue';
+
+export const texts = {
+  title: (reference: string) => `Transfert ${reference}`,
+  page: 'Transfert',
+  loading: 'Chargement du transfert…',
+  failed: 'Le transfert n’a pas pu être chargé',
+  customer: 'Client',
+  trip: 'Trajet',
+  journal: 'Journal',
+  arrangement: 'Organisation',
+  alert: (reason: string) => `Alerte : ${reason}`,
+  email: 'E-mail',
+  asked: 'Demandé le',
+  missing: '-',
+  done: 'Effectué',
+  notDone: 'Pas effectué',
+  doneAt: (moment: string) => `Effectué le ${moment}`,
+  markedDone: 'Transfert effectué',
+  markedNotDone: 'Transfert à faire',
+  accept: 'Accepter',
+  refuse: 'Refuser',
+  accepted: 'Transfert accepté',
+  refused: 'Transfert refusé',
+  past: 'Dates passées',
+  cannot: 'Action impossible',
+  direction: 'Sens',
+  directions,
+  day: 'Jour',
+  hour: 'Heure',
+  hourHint: 'Vide : à convenir',
+  flight: 'Vol',
+  passengers: 'Passagers',
+  price: 'Prix (MAD)',
+  driver: 'Chauffeur',
+  vehicle: 'Véhicule',
+  noVehicle: 'Aucun véhicule',
+  vehicleOption: (plate: string, car: string, isOccupied: boolean) =>
+    `${[plate, car].filter(Boolean).join(' · ')}${isOccupied ? ' (occupé)' : ''}`,
+  occupied: ({ full_name, block_kind, end }: OccupiedAtThatHour) =>
+    `Occupé à cette heure : ${full_name ? `location de ${full_name}` : `immobilisation (${block_kind})`}, ${until(end?.wall)}`,
+  note: 'Note',
+  save: 'Enregistrer',
+  saved: 'Transfert enregistré',
+  notSaved: 'Le transfert n’a pas pu être enregistré. Réessayez.',
+} as const;

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { getToday } from '../../../../api/calls/today.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useRequestAnswers, useRequestNews } from '../use-new-requests.ts';
+
+/** What is late becomes so while nothing else happens. */
+const pauseMs = 60_000;
+
+/** The day that the address names, else the agency's today. */
+export function useChosenDay() {
+  const [params, setParams] = useSearchParams();
+  const chosen = params.get('day') ?? undefined;
+  const choose = useCallback(
+    (day: string | undefined) => setParams(day === undefined ? {} : { day }, { preventScrollReset: true }),
+    [setParams],
+  );
+  return { chosen, choose };
+}
+
+/** A day at the desk, read anew whenever something changes. */
+export function useDay(chosen?: string) {
+  const input = useMemo(() => ({ query: { day: chosen } }), [chosen]);
+  const load = useCall(getToday, { input });
+  const { reload } = load;
+  useRequestNews(reload);
+  const answers = useRequestAnswers();
+  const known = useRef(answers);
+  useEffect(() => {
+    const isFirst = known.current === 0;
+    if (answers !== known.current && !isFirst) reload();
+    known.current = answers;
+  }, [answers, reload]);
+  useEffect(() => {
+    const timer = setInterval(() => document.visibilityState === 'visible' && reload(), pauseMs);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return load;
+}
