@@ -83,14 +83,14 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const car = await holdOffered(tx, wish.car_id);
     const { terms, reason, fault } = rules.termsFor(period, car, wish);
     if (fault) throw invalidFields({ price_reason: fault });
-    const kept = withPreparation(period, agency.preparationMinutes);
+    const kept = keptFor(period);
     const vehicleId = await vehicleFor(tx, wish, kept);
     const person = await personFor(tx, wish, announce);
     const id = newId();
     const reference = referenceOf('R', newNumber(referenceCount));
     const row = rules.toRow({ id, reference, car, person, terms, reason, wish, key, now });
     await store.insertRequest(tx, row);
-    const { start: starts_at, end: ends_at } = kept;
+    const { start: starts_at, end: ends_at } = wish.stage === 'terminée' ? period : kept;
     const handover = rules.handoverOf(wish.stage, period);
     await occupy(tx, { ...handover, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
     await writeEntry(tx, {
@@ -124,7 +124,7 @@ export function createEntryService({ database, clock, reservations, blocks }: En
   async function hold(tx: Db, announce: Announce, wish: Wish, expiresAt: number, author: Author) {
     const period = periodOf(wish);
     await holdOffered(tx, wish.car_id);
-    const vehicleId = await vehicleFor(tx, wish, period);
+    const vehicleId = await vehicleFor(tx, wish, keptFor(period));
     const { customerId } = await personFor(tx, wish, announce);
     const option = {
       ...period,
@@ -171,10 +171,7 @@ export function createEntryService({ database, clock, reservations, blocks }: En
       const parsed = parseAnyPeriod({ start_date: from, end_date: to });
       if (!parsed.ok) throw invalidFields({ from: parsed.fields.start_date, to: parsed.fields.end_date });
       const { period } = parsed;
-      const cars = rules.toFreeCars(
-        await freeVehicles(db, withPreparation(period, agency.preparationMinutes), clock.now()),
-        period,
-      );
+      const cars = rules.toFreeCars(await freeVehicles(db, keptFor(period), clock.now()), period);
       return { start: wallMomentOf(period.start), end: wallMomentOf(period.end), days: billedDays(period), cars };
     },
 
@@ -209,6 +206,9 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     },
   };
 }
+
+/** Until it is ready for the next. */
+const keptFor = (period: Period) => withPreparation(period, agency.preparationMinutes);
 
 interface Origin {
   author: Author;
