@@ -72,7 +72,7 @@ test('the letter leads to the page, and the calendar file is there', async ({ pa
   const path = /\/r\/[\da-f]{64}/.exec(text)?.[0] ?? '';
   await page.goto(path);
   await expect(heading(page, 'Réservation confirmée')).toBeVisible();
-  await expect(page.getByRole('main').getByText(/ à 10:00$/)).toBeVisible();
+  await expect(page.getByRole('main').getByText('à 10:00').first()).toBeVisible();
   const link = page.getByRole('link', { name: 'Ajouter à mon agenda' });
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');
@@ -104,11 +104,8 @@ test('without scripts: a proposal is taken up, and the rental given up again', a
   });
   const plain = await context.newPage();
   const answer = await plain.goto(tracking);
-  expect(answer?.headers()).toMatchObject({
-    'referrer-policy': 'no-referrer',
-    'cache-control': 'no-store',
-    'x-robots-tag': expect.stringContaining('noindex') as string,
-  });
+  expect(answer?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+  expect(answer?.headers()['x-robots-tag']).toContain('noindex');
   await plain.getByRole('button', { name: /^Choisir cette proposition/ }).click();
   await expect(heading(plain, 'Réservation confirmée')).toBeVisible();
   expect(new URL(plain.url()).search).toBe('');

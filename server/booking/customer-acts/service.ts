@@ -86,11 +86,7 @@ export function createCustomerActs(deps: ActingDeps) {
       acting.run(id, { author }, (held) => cancelHeld(held, reason)),
 
     /** By one tap: the rental is agreed on, with the car and the dates that were proposed, or nothing has changed. */
-    takeUp(id: string, proposalId: string, carId: string): Promise<ReservationRow> {
-      return acting.run(id, { author }, (held) => takeHeld(held, proposalId), {
-        alsoHeld: [carId],
-        ifTaken: 'car_taken',
-      });
-    },
+    takeUp: (id: string, proposalId: string, carId: string): Promise<ReservationRow> =>
+      acting.run(id, { author }, (held) => takeHeld(held, proposalId), { alsoHeld: [carId], ifTaken: 'car_taken' }),
   };
 }

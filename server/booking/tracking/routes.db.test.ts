@@ -8,7 +8,7 @@ import { hashToken } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/browser.ts';
 import { insertTestCar, insertTestReservation, testReservation } from '../../testing/builders.ts';
-import { actOn, decide } from '../../testing/desk.ts';
+import { decide, openDesk } from '../../testing/desk.ts';
 
 const email = 'salma@example.com';
 const start = Date.parse('2026-11-25T09:00Z');
@@ -27,8 +27,7 @@ async function startDesk(options: Parameters<typeof startTestSite>[0] = {}) {
   const token = tracking?.replace('/r/', '') ?? '';
   const track = (path = '', payload?: object, of = token) =>
     site.request({ method: payload ? 'POST' : 'GET', url: `/api/track/${of}${path}`, ...(payload && { payload }) });
-  const admin = await site.signIn('admin');
-  return { site, carId, id, token, reference, track, admin };
+  return { site, carId, id, token, reference, track, desk: await openDesk(site) };
 }
 
 const codeOf = (response: { json: () => unknown }) => (response.json() as { code: string }).code;
@@ -64,8 +63,8 @@ test('what only the desk knows is not told', async () => {
 });
 
 test('each letter has a link of its own', async () => {
-  const { site, id, admin, token } = await startDesk();
-  await actOn(site, admin, id, 'accept');
+  const { site, id, desk, token } = await startDesk();
+  await desk.does(id, 'accept');
   const links = await linksIn(site, email);
   expect(links).toHaveLength(2);
   expect(new Set([token, ...links]).size).toBe(3);
@@ -74,8 +73,8 @@ test('each letter has a link of its own', async () => {
 });
 
 test('a letter says the hour, the place, the reference and what to bring, and has a file for the calendar', async () => {
-  const { site, id, admin, reference } = await startDesk();
-  await actOn(site, admin, id, 'accept');
+  const { site, id, desk, reference } = await startDesk();
+  await desk.does(id, 'accept');
   const mails = await site.database.db
     .selectFrom('outbox')
     .selectAll()
@@ -132,8 +131,8 @@ test('whoever tries links out is told to stop, and whoever has one goes on', asy
 });
 
 test('a request is cancelled by its customer: released, written down and told to both', async () => {
-  const { site, id, carId, track, admin, reference } = await startDesk();
-  await actOn(site, admin, id, 'accept');
+  const { site, id, carId, track, desk, reference } = await startDesk();
+  await desk.does(id, 'accept');
   expect(await occupations(site)).toHaveLength(1);
   const heard: string[] = [];
   site.platform.events.on(({ topic, id: of }) => heard.push(`${topic} ${of}`));
@@ -172,7 +171,7 @@ test('a request is cancelled by its customer: released, written down and told to
 
 test('an accepted rental is cancelled until the free hour, and not a moment later', async () => {
   const late = await startDesk();
-  await actOn(late.site, late.admin, late.id, 'accept');
+  await late.desk.does(late.id, 'accept');
   const at = Date.parse((await late.track()).json<TrackedRental>().cancel?.until?.at ?? '');
   const starts = Date.parse((await late.track()).json<TrackedRental>().departure.moment.at);
   expect(starts - at).toBe(hours(agency.freeCancellationHours));
@@ -192,23 +191,23 @@ test('a waiting request is cancelled even when its day is over', async () => {
 });
 
 test('the version tells an open page that something has become of the rental', async () => {
-  const { site, id, track, admin } = await startDesk();
+  const { site, id, track, desk } = await startDesk();
   const before = (await track('/version')).json<{ version: number }>();
-  await actOn(site, admin, id, 'accept');
+  await desk.does(id, 'accept');
   const after = (await track('/version')).json<{ version: number }>();
   expect(after.version).toBeGreaterThan(before.version);
   expect((await track()).json<TrackedRental>()).toMatchObject({ stage: 'prévue', version: after.version });
 });
 
 test('the file for the calendar follows the stage', async () => {
-  const { site, id, track, admin, token } = await startDesk();
+  const { site, id, track, desk, token } = await startDesk();
   const waiting = await track('/calendar');
   expect(waiting.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',
     'cache-control': 'no-store',
   });
   expect(waiting.body).toContain('STATUS:TENTATIVE');
-  await actOn(site, admin, id, 'accept');
+  await desk.does(id, 'accept');
   const accepted = (await track('/calendar')).body;
   expect(accepted).toContain('STATUS:CONFIRMED');
   expect(accepted).not.toContain(token);
