@@ -6,6 +6,8 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   /** Of the message, when it is not that of the page. */
   lang?: string;
+  /** Where to see what it says. */
+  link?: { label: string; to: string };
   /** What can still be done about it, and for how long. */
   action?: ToastAction;
 }
@@ -21,18 +23,13 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const none: readonly Toast[] = [];
 
-interface ToastOptions {
-  tone?: Toast['tone'];
-  lang?: string;
-  action?: ToastAction;
-}
+type ToastOptions = Partial<Omit<Toast, 'id' | 'message'>>;
 
 /** Says how something went, at the edge of the screen and to screen readers. */
-export function toast(message: string, options: ToastOptions = {}) {
-  const { tone = 'success', lang, action } = options;
+export function toast(message: string, { tone = 'success', ...more }: ToastOptions = {}) {
   lastId += 1;
   // The newest three: more than that nobody reads.
-  show([...toasts, { id: lastId, message, tone, ...(lang && { lang }), ...(action && { action }) }].slice(-3));
+  show([...toasts, { id: lastId, message, tone, ...more }].slice(-3));
 }
 
 export const dismissToast = (id: number) => show(toasts.filter((item) => item.id !== id));

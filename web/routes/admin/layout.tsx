@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useNewRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
+import { OfficeDialogs } from '../../features/office/tools/office-dialogs.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
@@ -18,12 +19,13 @@ export default function OfficeLayout() {
   const { pathname } = useLocation();
   const unread = useNewRequests();
   return (
-    <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col bg-sand md:flex-row">
+    <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col bg-sand md:flex-row print:bg-white">
       <MobileMenu key={pathname} badge={unread} />
       <Sidebar badge={unread} />
-      <div className="min-w-0 grow px-4 py-4 md:px-6">
+      <div className="min-w-0 grow px-4 py-4 md:px-6 print:p-0">
         <Outlet />
       </div>
+      <OfficeDialogs />
     </div>
   );
 }

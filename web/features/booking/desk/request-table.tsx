@@ -85,7 +85,12 @@ const transferColumns: Column<AdminRequest>[] = [
   },
   { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
   { header: headers.airport, width: 'w-[17%]', cell: ({ aeroport }) => orMissing(aeroport) },
-  { header: headers.date, sort: 'start', width: 'w-[15%]', cell: ({ date }) => momentOrDash(date, siteLocale) },
+  {
+    header: headers.date,
+    sort: 'start',
+    width: 'w-[15%]',
+    cell: ({ date_wall }) => momentOrDash(date_wall, siteLocale),
+  },
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
@@ -151,8 +156,8 @@ function Car({ request: { car_name, days, total } }: { request: AdminRequest }) 
 }
 
 /** Start and end each stay on one line. */
-function Period({ request: { start_date, end_date } }: { request: AdminRequest }) {
-  const [start = '', end = ''] = formatExactPeriod(start_date, end_date, siteLocale).split(' - ');
+function Period({ request: { start_wall, end_wall } }: { request: AdminRequest }) {
+  const [start = '', end = ''] = formatExactPeriod(start_wall, end_wall, siteLocale).split(' - ');
   return (
     <>
       <span className="not-print:whitespace-nowrap">{`${start} -`}</span>{' '}
