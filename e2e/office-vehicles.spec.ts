@@ -91,7 +91,7 @@ test('a plate is written from left to right, whatever letter it has @both', asyn
   const number = newNumber();
   const vehicle = await addVehicle(page, { plate: `${number}-ب-33` });
   await openLive(page, `${screen}?search=${number}`);
-  const plate = page.getByText(`${number}-ب-33`).filter({ visible: true });
+  const plate = page.locator('bdo', { hasText: `${number}-ب-33` }).filter({ visible: true });
   const places = await plate.evaluate((element) => {
     const text = element.firstChild as Text;
     const leftOf = (at: number) => {
@@ -201,7 +201,7 @@ test('a car is copied, its copy gets vehicles, and its removal says what that do
   const number = newNumber();
   await dialogOf(page).getByLabel('Plaque').fill(number);
   await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(vehicles.getByText(number).filter({ visible: true })).toHaveCount(1);
+  await expect(vehicles.getByRole('link', { name: number }).filter({ visible: true })).toHaveCount(1);
   await expectNoAxeViolations(page);
 
   // Named apart from the one that it was copied from, and asked for by somebody.
