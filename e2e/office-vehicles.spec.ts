@@ -181,6 +181,7 @@ test('more than ten vehicles are in view at once, sorted and by state @desktop',
   await expect(page).toHaveURL(/state=atelier/);
   await archive(page, broken);
   await page.getByRole('button', { name: 'Archivés' }).click();
+  await expect(page).toHaveURL(/state=archived/);
   await page.reload();
   await expect(rowOf(page, number)).toContainText('Archivé');
 });
