@@ -191,7 +191,7 @@ test('a waiting request is cancelled even when its day is over', async () => {
 });
 
 test('the version tells an open page that something has become of the rental', async () => {
-  const { site, id, track, desk } = await startDesk();
+  const { id, track, desk } = await startDesk();
   const before = (await track('/version')).json<{ version: number }>();
   await desk.does(id, 'accept');
   const after = (await track('/version')).json<{ version: number }>();
@@ -200,7 +200,7 @@ test('the version tells an open page that something has become of the rental', a
 });
 
 test('the file for the calendar follows the stage', async () => {
-  const { site, id, track, desk, token } = await startDesk();
+  const { id, track, desk, token } = await startDesk();
   const waiting = await track('/calendar');
   expect(waiting.headers).toMatchObject({
     'content-type': 'text/calendar; charset=utf-8',

@@ -18,7 +18,7 @@ export function RentalFacts({ rental }: { rental: TrackedRental }) {
       <CarPhoto car={rental.car} priority className="aspect-[16/9] w-full" />
       <div className="p-5 sm:p-6">
         <p id="location" className="text-sm text-ink-soft">
-          {texts.rental}
+          {rental.stage === 'en attente' || rental.stage === 'refusée' ? texts.request : texts.rental}
         </p>
         <h2 className="text-heading font-bold">{rental.car.name}</h2>
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
