@@ -21,16 +21,7 @@ interface MomentFieldProps {
 }
 
 /** A day and an hour of the agency's clock; without an hour, it is still to be agreed on. */
-export function MomentField({
-  label,
-  hourLabel,
-  value,
-  onChange,
-  error,
-  min,
-  first,
-  children,
-}: MomentFieldProps) {
+export function MomentField({ label, hourLabel, value, onChange, error, min, first, children }: MomentFieldProps) {
   const hour = hourOf(value);
   // What another screen opens with need not be on the half hour.
   const hours = hour === '' || halfHours.includes(hour) ? halfHours : [hour, ...halfHours].toSorted();
