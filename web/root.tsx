@@ -1,11 +1,13 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { clockFacts } from '../api/rules/clock-changes.ts';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
+import { now } from './lib/agency-time.ts';
 import { appIconUrl } from './lib/art.ts';
 import { earlyPressScript } from './lib/early-press.ts';
 import { statusOf } from './lib/error-status.ts';
@@ -38,10 +40,13 @@ export const meta = ({ error }: Route.MetaArgs) => (error ? privateMeta(errorTit
 // In the browser: what the server sent, so that a page drawn anew from scratch keeps its looks.
 const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');
 
+/** What the agency's clock shows, for the browser: see `readClock`. In the browser it is what the server sent. */
+const clock = () => (import.meta.env.SSR ? clockFacts(now()) : document.documentElement.dataset['clock']);
+
 export function Layout({ children }: { children: ReactNode }) {
   const { isLarge } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <html lang="fr" {...(isLarge && { [largeFleetMark]: '' })}>
+    <html lang="fr" data-clock={clock()} {...(isLarge && { [largeFleetMark]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

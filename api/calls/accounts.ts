@@ -25,6 +25,8 @@ export const user = z.object({
   /** A path on this site. */
   profile_img: z.nullable(z.string()),
   created_at: z.iso.datetime(),
+  /** That day at the agency. */
+  created_day: z.string(),
   role: z.enum(userRoles),
   /** There while the password is still that of the first start: only `POST /user/change-password` goes on from here. */
   must_change_password: z.optional(z.literal(true)),

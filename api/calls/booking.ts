@@ -72,6 +72,11 @@ const requestView = {
   /** Where a transfer starts. */
   departure: z.nullable(z.string()),
   created_at: z.iso.datetime(),
+  // What the agency's clock shows at these instants, for whoever does not know its time zone.
+  start_wall: z.nullable(z.string()),
+  end_wall: z.nullable(z.string()),
+  date_wall: z.nullable(z.string()),
+  created_wall: z.string(),
 };
 
 export const ownRequest = z.object({
@@ -101,7 +106,13 @@ export const acceptObstacles = [
 ] as const satisfies RefusalCode[];
 export type AcceptObstacle = (typeof acceptObstacles)[number];
 
-const blocker = z.object({ full_name: z.string(), start_date: z.iso.datetime(), end_date: z.iso.datetime() });
+const blocker = z.object({
+  full_name: z.string(),
+  start_date: z.iso.datetime(),
+  end_date: z.iso.datetime(),
+  start_wall: z.string(),
+  end_wall: z.string(),
+});
 
 export const adminRequest = z.object({
   ...requestView,
@@ -232,7 +243,7 @@ export const decideRequest = endpoint({
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
-  refuses: ['reservation_not_found', 'already_decided', ...acceptObstacles],
+  refuses: ['reservation_not_found', 'already_decided', 'act_not_possible', 'vehicle_taken', ...acceptObstacles],
 });
 
 export const countRequests = endpoint({

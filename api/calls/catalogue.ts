@@ -30,7 +30,13 @@ export const car = z.object({
 export type Car = z.output<typeof car>;
 
 /** Taken periods only: never who took them. */
-export const takenPeriod = z.object({ start_date: z.string(), end_date: z.string() });
+export const takenPeriod = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  /** What the agency's clock shows then. */
+  start_wall: z.string(),
+  end_wall: z.string(),
+});
 export type TakenPeriod = z.output<typeof takenPeriod>;
 
 export const carPage = z.object({

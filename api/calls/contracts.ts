@@ -4,7 +4,13 @@ import { pathText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 
-export const contract = z.object({ filename: z.string(), date: z.string(), size: z.int() });
+export const contract = z.object({
+  filename: z.string(),
+  date: z.string(),
+  /** What the agency's clock showed then. */
+  date_wall: z.string(),
+  size: z.int(),
+});
 export type Contract = z.output<typeof contract>;
 
 const filenameParams = z.object({ filename: pathText(255) });

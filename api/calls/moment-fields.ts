@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { parseMoment } from '../rules/rental-period.ts';
+import { readMoment } from '../rules/written-moment.ts';
 import { momentMaxLength } from '../rules/text-limits.ts';
 import { boundedText, missing } from './fields.ts';
 
-/** A day, or a moment on the agency's clock or with an offset, as `parseMoment` reads it. */
+/** A day, or a moment on the agency's clock or with an offset, as `readMoment` reads it. */
 export function moment() {
   return boundedText(momentMaxLength, { error: missing, tooLong: 'invalid_date' }).check(
     z.trim(),
     z.minLength(1, 'required'),
     z.maxLength(momentMaxLength, { error: 'invalid_date', abort: true }),
-    z.refine((value) => typeof parseMoment(value) === 'object', 'invalid_date'),
+    z.refine((value) => typeof readMoment(value) === 'object', 'invalid_date'),
   );
 }
 

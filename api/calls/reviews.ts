@@ -12,6 +12,9 @@ export const review = z.object({
   timestamp: z.iso.datetime(),
   /** When its author last changed it. */
   edited_at: z.nullable(z.iso.datetime()),
+  /** The days of both at the agency. */
+  day: z.string(),
+  edited_day: z.nullable(z.string()),
   /** Its author has rented that car, and the rental is over: « Location vérifiée ». */
   verified: z.boolean(),
   /** An administrator stands by the text as it is. */

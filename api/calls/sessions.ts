@@ -11,6 +11,9 @@ export const openSession = z.object({
   created_at: z.iso.datetime(),
   /** To the hour. */
   last_used_at: z.iso.datetime(),
+  /** What the agency's clock showed then. */
+  created_wall: z.string(),
+  last_used_wall: z.string(),
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -1,7 +1,7 @@
 import { agency } from './agency.ts';
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
-import { maxRentalDays } from '../rules/rental-period.ts';
+import { maxRentalDays } from '../rules/period-rules.ts';
 import { contractLimits } from './contract-limits.ts';
 import { maxStars, minStars } from '../rules/stars.ts';
 import { codeLength, phoneMaxDigits, phoneMinDigits } from '../rules/text-limits.ts';

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   formatDate,
-  formatDateTime,
   formatLongDay,
   formatMad,
   formatMoment,
@@ -9,6 +8,10 @@ import {
   formatPattern,
   formatPricePerDay,
   formatShortDay,
+  formatWallDate,
+  formatWallDateTime,
+  formatWallDay,
+  formatWallMoment,
   type Locale,
   plural,
 } from './wording.ts';
@@ -60,8 +63,14 @@ test('singular and plural are those of the language data', () => {
 
 test('an instant is told in the time of Morocco', () => {
   expect(formatDate('2025-11-15T23:30:00Z', 'fr-FR')).toBe('16 novembre 2025');
-  expect(formatDateTime('2025-11-15T23:30:00Z', 'fr-FR')).toBe('16 nov. 2025, 00:30');
   expect(formatMoment(Date.UTC(2025, 10, 15, 23, 30), 'fr-FR')).toBe('16 novembre 2025 à 00:30');
+});
+
+test('what the clock of the agency shows is written as it is told', () => {
+  expect(formatWallDate('2025-11-16', 'fr-FR')).toBe('16 novembre 2025');
+  expect(formatWallMoment('2025-11-16T00:30', 'fr-FR')).toBe('16 novembre 2025 à 00:30');
+  expect(formatWallDateTime('2025-11-16T23:30', 'fr-FR')).toBe('16 nov. 2025, 23:30');
+  expect(formatWallDay('2025-11-16T23:30', 'fr-FR')).toBe('16 nov.');
 });
 
 test('a calendar day is the same day wherever the reader is', () => {

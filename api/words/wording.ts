@@ -49,27 +49,41 @@ export const formatDate = (instant: string | number, locale: Locale) =>
 export const formatMoment = (instant: string | number, locale: Locale) =>
   `${formatDate(instant, locale)} à ${timeText(instant, locale)}`;
 
-/** An instant as « 15 nov. 2026, 10:30 ». Date and time are joined here: engines disagree on what goes between. */
-export const formatDateTime = (instant: string, locale: Locale) =>
-  `${dateText(instant, locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })}, ${timeText(instant, locale)}`;
+// Screens are told what the agency's clock shows (`2026-11-15T10:30`, or the day alone) and write that: no time zone is
+// needed, and none that a browser knows could be older than the server's.
 
-/** An instant as « 15 nov. », where the year goes without saying. */
-export const formatDay = (instant: string, locale: Locale) =>
-  dateText(instant, locale, { day: 'numeric', month: 'short', timeZone });
+/** « 15 novembre 2026 » */
+export const formatWallDate = (wall: string, locale: Locale) =>
+  wallText(wall, locale, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** « 15 novembre 2026 à 10:30 » */
+export const formatWallMoment = (wall: string, locale: Locale) => `${formatWallDate(wall, locale)} à ${wall.slice(11)}`;
+
+/** « 15 nov. 2026, 10:30 ». Date and time are joined here: engines disagree on what goes between. */
+export const formatWallDateTime = (wall: string, locale: Locale) =>
+  `${wallText(wall, locale, { day: 'numeric', month: 'short', year: 'numeric' })}, ${wall.slice(11)}`;
+
+/** « 15 nov. », where the year goes without saying. */
+export const formatWallDay = (wall: string, locale: Locale) =>
+  wallText(wall, locale, { day: 'numeric', month: 'short' });
 
 /** A calendar day `2026-11-15` as « dimanche 15 novembre 2026 ». */
 export const formatLongDay = (day: string, locale: Locale) =>
+  wallText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+
+/** A calendar day `2026-11-15` as « dim. 15 nov. 2026 ». */
+export const formatWeekday = (day: string, locale: Locale) =>
   dateText(`${day}T12:00Z`, locale, {
-    weekday: 'long',
+    weekday: 'short',
     day: 'numeric',
-    month: 'long',
+    month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
   });
 
 /** A month `2026-11` as « nov. 2026 ». */
 export const formatMonth = (month: string, locale: Locale) =>
-  dateText(`${month}-15T12:00Z`, locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  wallText(`${month}-15`, locale, { month: 'short', year: 'numeric' });
 
 /** `2026-11-15` or `2026-11-15T10:30` written by a pattern: « 15/11/2026 10:30 ». */
 export function formatPattern(local: string, pattern: DatePattern): string {
@@ -94,6 +108,9 @@ export function plural(count: number, forms: { one: string; other: string }, loc
 
 const timeText = (instant: string | number, locale: Locale) =>
   dateText(instant, locale, { hour: '2-digit', minute: '2-digit', timeZone });
+
+const wallText = (wall: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>
+  dateText(`${wall.slice(0, 10)}T12:00Z`, locale, { ...options, timeZone: 'UTC' });
 
 const dateText = (instant: string | number, locale: Locale, options: Intl.DateTimeFormatOptions) =>
   evenSpaces(dateFormat(locale, options).format(new Date(instant)));

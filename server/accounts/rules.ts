@@ -1,3 +1,4 @@
+import { dayAt } from '../../api/rules/casablanca-time.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import type { User } from '../../api/calls/accounts.ts';
 import { agency } from '../../api/words/agency.ts';
@@ -28,6 +29,7 @@ export function toUser({ email, phone, full_name, picture, created_at, role, mus
     username: usernameOf(full_name, email),
     profile_img: picture && `/api/user/picture/${picture}`,
     created_at: toIso(created_at),
+    created_day: dayAt(created_at),
     role,
     ...(must_change_password === 1 && { must_change_password: true }),
   };

@@ -1,3 +1,4 @@
+import { localTimeAt } from '../../api/rules/casablanca-time.ts';
 import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { Contract, ContractSearch } from '../../api/calls/contracts.ts';
@@ -143,5 +144,6 @@ function refuse(name: string, code: 'contract_format' | 'contract_macros'): Refu
 const toView = ({ name, added_at, bytes }: store.NewContract): Contract => ({
   filename: name,
   date: toIso(added_at),
+  date_wall: localTimeAt(added_at),
   size: bytes,
 });

@@ -1,3 +1,4 @@
+import { dayAt } from '../../api/rules/casablanca-time.ts';
 import { carName } from '../../api/rules/car-name.ts';
 import { passesForAgency } from '../../api/rules/agency-likeness.ts';
 import type { ReviewInput } from '../../api/calls/review-form.ts';
@@ -169,7 +170,9 @@ const toView = (row: store.ReviewRow, now: number): Review => ({
   comment: row.comment,
   rating: row.rating,
   timestamp: toIso(row.created_at),
+  day: dayAt(row.created_at),
   edited_at: isoOrNull(row.edited_at),
+  edited_day: row.edited_at === null ? null : dayAt(row.edited_at),
   verified: row.verified_from !== null && row.verified_from <= now,
   approved: row.approved === 1,
   admin_reply: row.admin_reply,

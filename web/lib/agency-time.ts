@@ -1,13 +1,13 @@
-import { dayAt, localTimeAt } from '../../api/rules/casablanca-time.ts';
+import { readClock } from '../../api/rules/clock-facts.ts';
 
-/**
- * The visitor's clock: the one place where the browser reads it. Never while a page is rendered on the server, where it
- * would be kept; a file that is good for months may know the day.
- */
+/** The one place where the time is read: the visitor's in the browser, the server's for what a page tells of the clock. */
 export const now = () => Date.now();
 
-/** Today in Morocco as `2026-11-15`. */
-export const todayInMorocco = () => dayAt(now());
+/**
+ * The agency's clock in the browser: the instant is the visitor's, what the clock shows then is told by the server with the
+ * page. Never while a page is rendered on the server, where it would be kept.
+ */
+export const timeInMorocco = () => readClock(document.documentElement.dataset['clock'] ?? '', now());
 
-/** The time in Morocco as `2026-11-15T10:30`, whatever zone the visitor is in. */
-export const timeInMorocco = () => localTimeAt(now());
+/** Today in Morocco as `2026-11-15`. */
+export const todayInMorocco = () => timeInMorocco().slice(0, 10);

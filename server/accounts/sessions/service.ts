@@ -1,3 +1,4 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
 import type { OpenSession } from '../../../api/calls/sessions.ts';
 import { hourly } from '../../platform/background.ts';
@@ -115,6 +116,10 @@ const toView = (row: store.SessionRow, viewer: Viewer): OpenSession => ({
   browser: row.browser,
   system: row.system,
   created_at: toIso(row.created_at),
-  last_used_at: toIso(row.last_seen_at - (row.last_seen_at % hours(1))),
+  created_wall: localTimeAt(row.created_at),
+  last_used_at: toIso(lastHour(row)),
+  last_used_wall: localTimeAt(lastHour(row)),
   current: row.id === viewer.sessionId,
 });
+
+const lastHour = ({ last_seen_at }: store.SessionRow) => last_seen_at - (last_seen_at % hours(1));

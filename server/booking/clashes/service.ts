@@ -1,3 +1,4 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { AcceptObstacle, AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { archivedCars, switchedOffCars } from '../../catalogue/store.ts';
@@ -70,6 +71,8 @@ export const toOwnView = (row: store.ReservationRow): OwnRequest =>
     ville: row.city,
     start_date: toIso(row.starts_at),
     end_date: toIso(row.ends_at),
+    start_wall: localTimeAt(row.starts_at),
+    end_wall: localTimeAt(row.ends_at),
     days: row.days,
     total: toDirhams(row.total_centimes),
   });
@@ -86,6 +89,8 @@ export const toAdminView = (
     full_name: blockedBy.fullName ?? `Immobilisation (${blockedBy.blockKind})`,
     start_date: toIso(blockedBy.start),
     end_date: toIso(blockedBy.end),
+    start_wall: localTimeAt(blockedBy.start),
+    end_wall: localTimeAt(blockedBy.end),
   },
   rivals,
   ville_hors_liste: isOffList(row.city),

@@ -1,3 +1,4 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { AdminRequest, OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
 import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
@@ -127,6 +128,10 @@ export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'vil
   date: null,
   departure: null,
   created_at: toIso(row.created_at),
+  start_wall: null,
+  end_wall: null,
+  date_wall: null,
+  created_wall: localTimeAt(row.created_at),
   ...own,
 });
 

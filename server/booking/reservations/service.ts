@@ -1,8 +1,10 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
+import { agency } from '../../../api/words/agency.ts';
 import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
@@ -10,12 +12,16 @@ import { carName } from '../../../api/rules/car-name.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
 import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
+import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts';
+import { type Asked, createActing } from '../../rentals/acting/service.ts';
+import { createClosing } from '../../rentals/closing/service.ts';
+import { stagesOf } from '../../rentals/rules.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
@@ -40,6 +46,13 @@ export function createReservationsService(deps: ReservationsDeps) {
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
+  const closing = createClosing({ acting: createActing(deps), preparationMinutes: agency.preparationMinutes });
+
+  /** What was given up takes place after all. */
+  function decided({ id, stage }: store.ReservationRow, to: ReservationStatus, asked: Asked) {
+    if (to === 'refusée') return deciding.refuse(id, asked);
+    return stagesOf.revive.includes(stage) ? closing.revive(id, { reason: '' }, asked) : deciding.accept(id, asked);
+  }
 
   return {
     ...requests.reads,
@@ -61,7 +74,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
           const [car, taken, known] = await Promise.all([
             keepCar(tx, carId),
-            isCarFree(tx, carId, period, now),
+            isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
             customerWithPhone(tx, internationalPhone(person.phone)),
           ]);
           if (!car || car.is_available === 0 || !taken.isFree) {
@@ -84,10 +97,10 @@ export function createReservationsService(deps: ReservationsDeps) {
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
-      if (!(await store.reservations.find(db, id))) return null;
+      const before = await store.reservations.find(db, id);
+      if (!before) return null;
       if (to === initialStatus) throw new Refusal('already_decided');
-      const decide = to === 'acceptée' ? deciding.accept : deciding.refuse;
-      return toAdminView(await decide(id, { author }), noClash, null);
+      return toAdminView(await decided(before, to, { author }), noClash, null);
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */
@@ -98,7 +111,12 @@ export function createReservationsService(deps: ReservationsDeps) {
 
     async takenPeriods(carId: string): Promise<TakenPeriod[]> {
       const periods = await takenPeriodsOf(db, carId, clock.now());
-      return periods.map(({ start, end }) => ({ start_date: toIso(start), end_date: toIso(end) }));
+      return periods.map(({ start, end }) => ({
+        start_date: toIso(start),
+        end_date: toIso(end),
+        start_wall: localTimeAt(start),
+        end_wall: localTimeAt(end),
+      }));
     },
 
     /**

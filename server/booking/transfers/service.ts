@@ -1,3 +1,4 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, OwnRequest, SentRequest, TransferRequest } from '../../../api/calls/booking.ts';
 import { airportNamed } from '../../../api/rules/airports.ts';
@@ -93,6 +94,7 @@ const toOwnView = (row: TransferRow): OwnRequest =>
     ville: row.airport_city,
     aeroport: row.airport,
     date: toIso(row.pickup_at),
+    date_wall: localTimeAt(row.pickup_at),
     departure: row.departure_city,
   });
 
@@ -108,6 +110,7 @@ const toAdminView = (row: TransferRow, now: number): AdminRequest => ({
 });
 
 const factsOf = (row: TransferRow): TransferFacts => ({
+  reference: row.reference,
   fullName: row.full_name,
   email: row.email,
   phone: row.phone,

@@ -7,6 +7,7 @@ import { addLink } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
 import type { ReservationsTable } from '../../booking/reservations/tables.ts';
 import { holdCar } from '../../catalogue/store.ts';
+import { purgeExpiredOptions } from '../../fleet/blocks/store.ts';
 import { OccupationOverlap, type OccupationRow } from '../../fleet/occupations/store.ts';
 import { type Author, changedSince, writeEntry } from '../../journal/store.ts';
 import { type Mail, queueMail } from '../../outbox/store.ts';
@@ -50,6 +51,12 @@ export interface Done {
   waitMs?: number;
 }
 
+interface RunOptions {
+  /** Other cars than its own. */
+  alsoHeld?: readonly (string | null)[];
+  ifTaken?: 'vehicle_taken' | 'car_taken';
+}
+
 export type Acting = ReturnType<typeof createActing>;
 
 /** Every act on a rental is one transaction, one version and one line of the journal, whatever it does. */
@@ -58,7 +65,8 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
 
   /** Cars first and in one order, so that two acts wait for one another and never in a circle. */
   async function hold(tx: Db, id: string, carIds: readonly (string | null)[]): Promise<ReservationRow> {
-    for (const carId of [...new Set(carIds)].toSorted()) if (carId !== null) await holdCar(tx, carId);
+    const cars = new Set(carIds.filter((carId) => carId !== null));
+    for (const carId of [...cars].toSorted((a, b) => (a < b ? -1 : 1))) await holdCar(tx, carId);
     const row = await store.holdRental(tx, id);
     if (!row) throw new Refusal('reservation_not_found');
     return row;
@@ -112,12 +120,13 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
       id: string,
       { author, version }: Asked,
       work: (held: Held) => Promise<Done | null>,
-      alsoHeld: readonly (string | null)[] = [],
+      { alsoHeld = [], ifTaken = 'vehicle_taken' }: RunOptions = {},
     ): Promise<ReservationRow> {
       const before = await reservations.find(db, id);
       if (!before) throw new Refusal('reservation_not_found');
       try {
         return await database.inTransaction(async (tx, announce) => {
+          await endOptions(tx, clock.now(), announce);
           const row = await hold(tx, id, [before.car_id, ...alsoHeld]);
           await refuseUnlessSeen(tx, row, version);
           const held = { tx, row, now: clock.now(), announce };
@@ -126,11 +135,19 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
         });
       } catch (error) {
         // A rival whom only the table has seen.
-        if (error instanceof OccupationOverlap) throw new Refusal('vehicle_taken');
+        if (error instanceof OccupationOverlap) throw new Refusal(ifTaken);
         throw error;
       }
     },
   };
+}
+
+/** Options whose moment has come are in nobody's way. */
+async function endOptions(tx: Db, now: number, announce: Announce): Promise<void> {
+  for (const { id, car_id } of await purgeExpiredOptions(tx, now)) {
+    announce('blocks', id);
+    announce('rentals', car_id);
+  }
 }
 
 /** Whoever wrote about a car counts as having rented it while one of their rentals is accepted. */

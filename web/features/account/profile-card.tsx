@@ -1,5 +1,5 @@
 import type { User } from '../../../api/calls/accounts.ts';
-import { formatDate, siteLocale } from '../../../api/words/wording.ts';
+import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Portrait } from './portrait.tsx';
@@ -18,7 +18,7 @@ export function ProfileCard({ user, onEdit }: { user: User; onEdit: () => void }
         <Portrait user={user} />
         <div className="min-w-0 max-w-full">
           <h2 className="text-subheading font-bold break-words">{user.username}</h2>
-          <p className="text-ink-soft">{texts.profile.memberSince(formatDate(user.created_at, siteLocale))}</p>
+          <p className="text-ink-soft">{texts.profile.memberSince(formatWallDate(user.created_day, siteLocale))}</p>
         </div>
       </div>
       <dl className="mt-6 flex flex-col divide-y divide-line border-y border-line">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { endOtherSessions, endSession, listSessions, type OpenSession } from '../../../api/calls/sessions.ts';
-import { formatDate, formatMoment, siteLocale } from '../../../api/words/wording.ts';
+import { formatWallDate, formatWallMoment, siteLocale } from '../../../api/words/wording.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -81,7 +81,7 @@ interface DeviceProps {
 }
 
 function Device({ session, pending, onEnd }: DeviceProps) {
-  const { browser, system, current, created_at, last_used_at } = session;
+  const { browser, system, current, created_wall, last_used_wall } = session;
   const name = texts.sessions.device(browser, system);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -90,9 +90,11 @@ function Device({ session, pending, onEnd }: DeviceProps) {
           {name}
           {current && <Badge tone="teal">{texts.sessions.current}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{texts.sessions.since(formatDate(created_at, siteLocale))}</p>
+        <p className="text-sm text-ink-soft">{texts.sessions.since(formatWallDate(created_wall, siteLocale))}</p>
         {!current && (
-          <p className="text-sm text-ink-soft">{texts.sessions.lastUsed(formatMoment(last_used_at, siteLocale))}</p>
+          <p className="text-sm text-ink-soft">
+            {texts.sessions.lastUsed(formatWallMoment(last_used_wall, siteLocale))}
+          </p>
         )}
       </div>
       <Button variant="danger" size="sm" pending={pending} onClick={onEnd}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { listOwnRequests, type OwnRequest } from '../../../api/calls/booking.ts';
-import { formatDate, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
+import { formatWallDate, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -69,7 +69,7 @@ function OwnRequestCard({ request, onChange }: { request: OwnRequest; onChange: 
         </h3>
         <p className="tabular-nums">{isCar ? formatPeriod(request, siteLocale) : formatPickup(request, siteLocale)}</p>
         <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
-        <p className="text-sm text-ink-soft">{myTexts.requested(formatDate(request.created_at, siteLocale))}</p>
+        <p className="text-sm text-ink-soft">{myTexts.requested(formatWallDate(request.created_wall, siteLocale))}</p>
         <p className="text-sm text-ink-soft tabular-nums">{myTexts.reference(request.reference)}</p>
         {isCar && <OwnRentalActions request={request} onChange={onChange} />}
       </div>

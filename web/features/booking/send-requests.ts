@@ -9,8 +9,8 @@ import {
 } from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
-import { isPast, parseMoment, parsePeriod } from '../../../api/rules/rental-period.ts';
-import { now } from '../../lib/agency-time.ts';
+import { isWrittenPast, parseWallPeriod } from '../../../api/rules/wall-period.ts';
+import { timeInMorocco } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { clearUser } from '../../lib/user.ts';
@@ -52,7 +52,7 @@ export function reserveProblems(values: ReservationValues): Faults | undefined {
   const schema = 'full_name' in values || 'phone' in values ? visitorReservationRequest : reservationRequest;
   const fields = fieldErrors(schema, values);
   if (fields) return fields;
-  const period = parsePeriod(values, now());
+  const period = parseWallPeriod(values, timeInMorocco());
   if (period.ok) return undefined;
   return Object.fromEntries(Object.entries(period.fields).map(([name, code]) => [name, fieldMessages[code]]));
 }
@@ -60,6 +60,5 @@ export function reserveProblems(values: ReservationValues): Faults | undefined {
 export function transferProblems(values: TransferValues): Faults | undefined {
   const fields = fieldErrors(transferRequest, values);
   if (fields) return fields;
-  const moment = parseMoment(values.date);
-  return typeof moment === 'object' && isPast(moment, now()) ? { date: fieldMessages.date_in_past } : undefined;
+  return isWrittenPast(values.date, timeInMorocco()) ? { date: fieldMessages.date_in_past } : undefined;
 }

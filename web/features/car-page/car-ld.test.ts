@@ -13,6 +13,8 @@ const review = (username: string, weight: { verified?: boolean; approved?: boole
   approved: false,
   admin_reply: null,
   reply_outdated: false,
+  day: '2026-11-15',
+  edited_day: null,
   ...weight,
 });
 

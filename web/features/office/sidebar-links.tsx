@@ -24,9 +24,11 @@ interface Place {
   lang?: 'fr';
 }
 
+const dashboard = '/admin/dashboard';
+
 const places: readonly Place[] = [
   { to: '/admin/dashboard/aujourdhui', label: texts.links.today, icon: Sun, lang: 'fr' },
-  { to: '/admin/dashboard', label: texts.links.dashboard, icon: LayoutDashboard },
+  { to: dashboard, label: texts.links.dashboard, icon: LayoutDashboard },
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
@@ -63,14 +65,15 @@ export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
 /** The name of the screen that is shown, for the bar of a phone. */
 export function useCurrentPlace(): string {
   const path = useLocation().pathname.replace(/\/(stats)?\/?$/, '');
-  return places.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.label ?? texts.links.dashboard;
+  const isWithin = ({ to }: Place) => to !== dashboard && (path === to || path.startsWith(`${to}/`));
+  return places.find(isWithin)?.label ?? texts.links.dashboard;
 }
 
 function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { folded: boolean; badge: number }) {
   return (
     <NavLink
       to={to}
-      end={to === '/admin/dashboard' || to === '/'}
+      end={to === dashboard || to === backToSite.to}
       lang={lang}
       title={folded ? label : undefined}
       className={cx(

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { agency } from '../../../api/words/agency.ts';
 import type { Review } from '../../../api/calls/reviews.ts';
-import { formatDate, siteLocale } from '../../../api/words/wording.ts';
+import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -28,8 +28,8 @@ export function ReviewCard({ review, canModerate, onChanged }: ReviewCardProps) 
           </Badge>
         )}
         <p className="text-sm text-ink-soft">
-          <time dateTime={review.timestamp}>{formatDate(review.timestamp, siteLocale)}</time>
-          {review.edited_at !== null && texts.edited(formatDate(review.edited_at, siteLocale))}
+          <time dateTime={review.timestamp}>{formatWallDate(review.day, siteLocale)}</time>
+          {review.edited_day !== null && texts.edited(formatWallDate(review.edited_day, siteLocale))}
         </p>
       </header>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{review.comment}</p>

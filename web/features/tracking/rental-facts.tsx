@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Handover, TrackedPriceLine, TrackedRental } from '../../../api/calls/tracking.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
@@ -43,7 +44,7 @@ function HandoverFact({ label, handover: { moment, is_open, place } }: { label: 
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 interface TrackedPageProps {
   token: string;
   rental: TrackedRental;
-  onChange: () => void;
+  onChange: (changed: TrackedRental) => void;
 }
 
 /** A rental for who rents: how it stands, what was agreed on, and what can be done about it. */

@@ -19,10 +19,10 @@ export default function OfficeLayout() {
   const { pathname } = useLocation();
   const unread = useNewRequests();
   return (
-    <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col bg-sand md:flex-row">
+    <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col bg-sand md:flex-row print:bg-white">
       <MobileMenu key={pathname} badge={unread} />
       <Sidebar badge={unread} />
-      <div className="min-w-0 grow px-4 py-4 md:px-6">
+      <div className="min-w-0 grow px-4 py-4 md:px-6 print:p-0">
         <Outlet />
       </div>
       <OfficeDialogs />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { billedDays, parsePeriod } from '../../../api/rules/rental-period.ts';
+import { billedWallDays } from '../../../api/rules/wall-period.ts';
 import { todayInMorocco } from '../../lib/agency-time.ts';
 import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { searchCities } from '../../../api/rules/places.ts';
@@ -214,8 +214,8 @@ export function KitPickers() {
 }
 
 function daysOf({ from, to }: LocalRange) {
-  const parsed = parsePeriod({ start_date: from, end_date: to }, 0);
-  return parsed.ok && plural(billedDays(parsed.period), texts.field.days, siteLocale);
+  const days = billedWallDays(from, to);
+  return days !== null && plural(days, texts.field.days, siteLocale);
 }
 
 /** A day some days from now, so that the calendar opens near it. */

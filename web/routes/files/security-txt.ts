@@ -1,6 +1,7 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { agency } from '../../../api/words/agency.ts';
-import { todayInMorocco } from '../../lib/agency-time.ts';
+import { dayAt } from '../../../api/rules/casablanca-time.ts';
+import { now } from '../../lib/agency-time.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 
@@ -12,7 +13,7 @@ const goodForDays = 180;
 /** Whom to tell of a weakness. */
 export function loader({ context }: Route.LoaderArgs) {
   // The same all day long, so that what was fetched before is known to be still right.
-  const expires = new Date(Date.parse(todayInMorocco()) + goodForDays * 86_400_000);
+  const expires = new Date(Date.parse(dayAt(now())) + goodForDays * 86_400_000);
   const lines = [
     `Contact: mailto:${agency.email}`,
     `Expires: ${expires.toISOString()}`,

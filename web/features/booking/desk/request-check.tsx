@@ -26,14 +26,14 @@ export function RequestCheck({ request: { obstacle, blocked_by: blocker, rivals 
 }
 
 /** Whose it is, on one line; the hours are in the hint. */
-function Blocker({ full_name, start_date, end_date }: NonNullable<AdminRequest['blocked_by']>) {
+function Blocker({ full_name, start_wall, end_wall }: NonNullable<AdminRequest['blocked_by']>) {
   return (
     <span
-      title={texts.blockedBy(full_name, formatExactPeriod(start_date, end_date, siteLocale))}
+      title={texts.blockedBy(full_name, formatExactPeriod(start_wall, end_wall, siteLocale))}
       className="flex max-w-full gap-1 text-xs text-ink-soft"
     >
       <span className="min-w-0 truncate print:whitespace-normal">{full_name}</span>
-      <span className="shrink-0 whitespace-nowrap">{formatDays(start_date, end_date, siteLocale)}</span>
+      <span className="shrink-0 whitespace-nowrap">{formatDays(start_wall, end_wall, siteLocale)}</span>
     </span>
   );
 }

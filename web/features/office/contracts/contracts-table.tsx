@@ -1,7 +1,7 @@
 import { Download, Trash2 } from 'lucide-react';
 import { type Contract, downloadContract } from '../../../../api/calls/contracts.ts';
 import { pathOf } from '../../../../api/calls/endpoint.ts';
-import { formatDateTime, formatNumber, siteLocale } from '../../../../api/words/wording.ts';
+import { formatNumber, formatWallDateTime, siteLocale } from '../../../../api/words/wording.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { texts } from './texts.ts';
@@ -36,7 +36,7 @@ const columns: Column<Row>[] = [
     header: texts.columns.date,
     sort: 'date',
     width: 'w-[22%]',
-    cell: ({ contract }) => <Added date={contract.date} />,
+    cell: ({ contract }) => <Added {...contract} />,
   },
   {
     header: texts.columns.actions,
@@ -56,8 +56,8 @@ function Name({ filename, size }: Contract) {
   );
 }
 
-function Added({ date }: { date: string }) {
-  return <time dateTime={date}>{formatDateTime(date, siteLocale)}</time>;
+function Added({ date, date_wall }: Pick<Contract, 'date' | 'date_wall'>) {
+  return <time dateTime={date}>{formatWallDateTime(date_wall, siteLocale)}</time>;
 }
 
 function RowActions({ contract, onRemove }: Row) {

@@ -14,7 +14,7 @@ interface DayBarProps {
 /** Which day, and paper. */
 export function DayBar({ day, isToday, choose }: DayBarProps) {
   return (
-    <div className="flex flex-wrap items-center gap-2 max-md:w-full print:hidden">
+    <div className="flex items-center gap-2 max-md:w-full max-md:flex-wrap print:hidden">
       <Button
         variant="secondary"
         size="sm"
@@ -30,7 +30,7 @@ export function DayBar({ day, isToday, choose }: DayBarProps) {
         aria-label={texts.day}
         value={day}
         onChange={({ target }) => target.value && choose(target.value)}
-        className={cx(controlClass, 'min-h-10 min-w-0 px-2 text-sm max-md:grow md:w-40 pointer-coarse:min-h-11')}
+        className={cx(controlClass, 'min-h-10 w-40 min-w-0 px-2 text-sm max-md:flex-1 pointer-coarse:min-h-11')}
       />
       <Button
         variant="secondary"

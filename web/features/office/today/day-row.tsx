@@ -5,7 +5,7 @@ import { internationalPhone, shownPhone } from '../../../../api/rules/phone-numb
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ContactLinks } from '../contact-links.tsx';
-import { Plate } from '../rental/about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { Hour, momentText } from './hour.tsx';
 import { texts } from './texts.ts';
 
@@ -51,7 +51,7 @@ export function DayRow({
   return (
     <li className={cx('day-row', done && 'text-ink-soft')}>
       <Hour {...row} shownDay={shownDay} />
-      <div className="min-w-0 text-sm leading-5">
+      <div className="day-text min-w-0 text-sm leading-5">
         <p className="flex flex-wrap items-baseline gap-x-2">
           <Link to={to} className="text-[0.9375rem] font-semibold wrap-anywhere hover:underline">
             <bdi>{row.full_name}</bdi>
@@ -59,7 +59,7 @@ export function DayRow({
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
             {shownPhone(internationalPhone(row.phone))}
           </span>
-          <span className="whitespace-nowrap text-ink-soft max-md:hidden print:hidden">{row.reference}</span>
+          <span className="whitespace-nowrap text-ink-soft max-2xl:hidden">{row.reference}</span>
         </p>
         <p className="flex flex-wrap gap-x-2 text-ink-soft">
           <span className="text-ink">{subject}</span>

@@ -66,7 +66,7 @@ export function TransferForm({ transfer, onRead }: TransferFormProps) {
 
   return (
     <form {...form.formProps} className="flex flex-col gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-4">
         <Field label={texts.direction} error={errors['direction']}>
           {(field) => (
             <Select {...field} {...control('direction')}>
