@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, type Page, request } from '@playwright/test';
 import type { Rental } from '../api/calls/rental-view.ts';
 import { addCar } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
+import { baseUrl } from './site.ts';
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
@@ -36,10 +37,10 @@ async function ask(page: Page, carId: string, { from = 20, days = 3 } = {}) {
     full_name,
     phone,
   };
-  const asked = await visitor?.request.post(`/api/reserve/${carId}`, { data });
-  expect(asked?.status()).toBe(201);
-  const { _id: id } = (await asked?.json()) as { _id: string };
-  await visitor?.close();
+  const asked = await visitor.post(`/api/reserve/${carId}`, { data });
+  expect(asked.status()).toBe(201);
+  const { _id: id } = (await asked.json()) as { _id: string };
+  await visitor.dispose();
   return { id, full_name };
 }
 
