@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { referenceCount, referenceOf } from '../api/rules/reference.ts';
 import { days } from '../server/platform/clock.ts';
 import { countersTable } from '../server/platform/db/counters-check.ts';
 import type { Database, Db, Engine } from '../server/platform/db/database.ts';
@@ -22,15 +23,20 @@ export async function fillDatabase(database: Database, now: number): Promise<voi
     // Every index in memory: one that does not fit is read from the disk again for each row.
     if (engine === 'sqlite') await sql`pragma cache_size = -1000000`.execute(patient);
     await sql.raw(cars(now)).execute(patient);
+    await sql.raw(vehicles(now)).execute(patient);
     await sql.raw(users(now)).execute(patient);
     await sql.raw(contracts(now)).execute(patient);
+    for (const statement of customers(now)) await sql.raw(statement).execute(patient);
     await sql.raw(transfers(now)).execute(patient);
-    const makeAgain = await dropIndexes(patient, engine);
+    const makeAgain = await dropIndexes(patient, engine, 'reservations');
     for (let from = 0; from < amounts.reservations; from += perStatement)
       await sql.raw(reservations(now, from, from + perStatement)).execute(patient);
     // By the triggers it would be a search of the whole index for each word.
     for (const statement of words(engine)) await sql.raw(statement).execute(patient);
     for (const statement of makeAgain) await sql.raw(statement).execute(patient);
+    const guards = await dropIndexes(patient, engine, 'occupations');
+    await sql.raw(occupations(now)).execute(patient);
+    for (const statement of guards) await sql.raw(statement).execute(patient);
     await countersTable.repair(patient);
     await sql.raw(reviews(now)).execute(patient);
     if (engine === 'postgres') await rest(patient);
@@ -38,14 +44,14 @@ export async function fillDatabase(database: Database, now: number): Promise<voi
 }
 
 /** An index is made of a million rows in less time than it takes a million rows one by one. Says how to make them again. */
-async function dropIndexes(db: Db, engine: Engine): Promise<string[]> {
+async function dropIndexes(db: Db, engine: Engine, table: 'reservations' | 'occupations'): Promise<string[]> {
   const { rows } = await sql<{ type: string; name: string; made: string }>`${sql.raw(
     engine === 'sqlite'
       ? // Without the index, the trigger against overlaps would read the whole table for each row.
         `select type, name, sql as made from sqlite_master
-          where tbl_name = 'reservations' and type in ('index', 'trigger') and sql is not null`
+          where tbl_name = '${table}' and type in ('index', 'trigger') and sql is not null`
       : `select 'index' as type, indexname as name, indexdef as made from pg_indexes
-          where tablename = 'reservations' and indexname not in (select conname from pg_constraint)`,
+          where tablename = '${table}' and indexname not in (select conname from pg_constraint)`,
   )}`.execute(db);
   for (const { type, name } of rows) await sql.raw(`drop ${type} ${name}`).execute(db);
   return rows.map(({ made }) => made);
@@ -71,6 +77,8 @@ const idOf = (kind: string, number: string) =>
   `'01900000-0000-7000-8${kind}-' || cast(100000000000 + ${number} as text)`;
 const carId = (number: string) => idOf('001', number);
 const userId = (number: string) => idOf('002', number);
+const customerId = (number: string) => idOf('007', number);
+const vehicleId = (number: string) => idOf('008', number);
 
 const cars = (now: number) => `${numbers(0, amounts.cars)}
   insert into cars (id, make, model, year, price_centimes, description, transmission, fuel, type, places, doors, gear, km,
@@ -91,34 +99,82 @@ const users = (now: number) => `${numbers(0, amounts.users)}
   from (select n, 'client.numero' || n || '@example.com' as email, '06' || (10000000 + n) as phone,
     (n % 977) || ' Nom' || ((n * 7919) % 50021) as tail from numbers) people`;
 
+/** One for each account, by a number of their own. */
+const customers = (now: number) => [
+  `${numbers(0, amounts.users)}
+  insert into customers (id, user_id, full_name, email, search_text, created_at, updated_at)
+  select ${customerId('n')}, ${userId('n')}, 'Prénom' || tail, email,
+    ' prenom' || lower(tail) || ' ' || email || ' 2126' || (10000000 + n) || ' 06' || (10000000 + n) || ' ',
+    ${now} - n * cast(${days(1400) / amounts.users} as bigint), ${now}
+  from (select n, 'client.numero' || n || '@example.com' as email,
+    (n % 977) || ' Nom' || ((n * 7919) % 50021) as tail from numbers) people`,
+  `${numbers(0, amounts.users)}
+  insert into customer_phones (phone, customer_id, position)
+  select '+2126' || (10000000 + n), ${customerId('n')}, 1 from numbers`,
+];
+
+/** Each car has one: what it does then follows from what the car was asked for. */
+const vehicles = (now: number) => `${numbers(0, amounts.cars)}
+  insert into vehicles (id, car_id, plate, folded_plate, created_at, updated_at)
+  select ${vehicleId('n')}, ${carId('n')}, (10000 + n) || '-A-6', (10000 + n) || 'a6', ${now} - n, ${now} from numbers`;
+
+const occupations = (now: number) => `insert into occupations (id, vehicle_id, reservation_id, starts_at, ends_at,
+    handed_at, back_at)
+  select id, replace(car_id, '-8001-', '-8008-'), id, starts_at, ends_at,
+    case when starts_at <= ${now} then starts_at end, case when ends_at <= ${now} then ends_at end
+  from reservations where status = 'acceptée'`;
+
 const contracts = (now: number) => `${numbers(0, amounts.contracts)}
   insert into contracts (id, name, folded_name, file, bytes, added_at)
   select ${idOf('003', 'n')}, 'Contrat de location n° ' || n || '.docx', 'contrat de location n ' || n || ' docx', 'contracts/' || n || '.docx', 20000 + n,
     ${now} - n * cast(${days(1400) / amounts.contracts} as bigint) from numbers`;
 
-const statusOf = (turn: string) =>
-  `case when ${turn} % 2 = 0 then 'acceptée' when n % 3 = 0 then 'en attente' else 'refusée' end`;
+const statusOf = (turn: string, accepted = `'acceptée'`) =>
+  `case when ${turn} % 2 = 0 then ${accepted} when n % 3 = 0 then 'en attente' else 'refusée' end`;
+
+/** How far a rental has come by now. */
+const stageAt = (now: number) =>
+  `case when start + ${days(2)} <= ${now} then 'terminée' when start <= ${now} then 'en cours' else 'prévue' end`;
+
+/** The rule of references, read from what it makes and said in SQL: each number has another one. */
+const alphabet = Array.from({ length: 27 }, (_, place) => referenceOf('R', place)[2] ?? '').join('');
+const base = alphabet.length;
+const powers = [1, base, base ** 2, base ** 3, base ** 4];
+const weights = powers.map((power) => alphabet.indexOf(referenceOf('R', power).at(-1) ?? ''));
+const signOf = (place: string) => `substr('${alphabet}', cast(1 + ${place} as integer), 1)`;
+
+function referenceFor(letter: 'R' | 'T', number: string): string {
+  const scattered = `((cast(${number} as bigint) * 9676763) % ${referenceCount})`;
+  const places = powers.map((power) => `(${scattered} / ${power}) % ${base}`);
+  const check = `(${places.map((place, at) => `(${place}) * ${weights[at]}`).join(' + ')}) % ${base}`;
+  const signs = [...places, check].map((place) => signOf(`(${place})`));
+  return `'${letter}-' || ${signs.slice(0, 4).join(' || ')} || '-' || ${signs.slice(4).join(' || ')}`;
+}
+
+const asWord = (reference: string) => `lower(replace(${reference}, '-', ''))`;
 
 const transfers = (now: number) => `${numbers(0, amounts.transfers)}
   insert into transfers (id, full_name, phone, departure_city, airport_city, airport, pickup_at, search_text, status,
-    created_at)
+    created_at, reference, customer_id)
   select ${idOf('004', 'n')}, 'Prénom' || (n % 977), '0612345678', 'Tiznit', 'Agadir', 'Aéroport Agadir-Al Massira',
     ${now} + cast(${days(20)} as bigint) - n * cast(${days(1400) / amounts.transfers} as bigint),
-    ' prenom' || (n % 977) || ' tiznit agadir al massira aeroport 0612345678 ~8765432160 ', ${statusOf('n')},
-    ${now} - n * cast(${days(1400) / amounts.transfers} as bigint) from numbers`;
+    ' prenom' || (n % 977) || ' tiznit agadir al massira aeroport 0612345678 ~8765432160 ' || ${asWord('reference')} || ' ',
+    ${statusOf('n')}, ${now} - n * cast(${days(1400) / amounts.transfers} as bigint), reference,
+    ${customerId('n')} from (select n, ${referenceFor('T', 'n')} as reference from numbers) rides`;
 
 /** Every car has five hundred requests, one after the other, until some weeks from now. */
 const turnLength = days(3);
 const reservations = (now: number, from: number, to: number) => `${numbers(from, to)}, turns as (
     select n, n / ${amounts.cars} as turn, ${now} + cast(${days(30)} as bigint) - cast(n % ${amounts.cars} as bigint) * 7000
-      - (n / ${amounts.cars}) * cast(${turnLength} as bigint) as start from numbers
+      - (n / ${amounts.cars}) * cast(${turnLength} as bigint) as start, ${referenceFor('R', 'n')} as reference from numbers
   )
   insert into reservations (id, car_id, car_name, user_id, full_name, phone, city, starts_at, ends_at, days, price_centimes,
-    total_centimes, search_text, status, created_at)
+    total_centimes, search_text, stage, created_at, reference, customer_id)
   select ${idOf('005', 'n')}, ${carId(`(n % ${amounts.cars})`)}, 'Dacia Logan', ${userId(`(n % ${amounts.users})`)},
     'Prénom' || (n % 977) || ' Nom' || n, '0612345678', 'Agadir', start, start + ${days(2)}, 2, 25000, 50000,
-    ' prenom' || (n % 977) || ' nom' || n || ' dacia logan agadir 0612345678 ~8765432160 ',
-    ${statusOf('turn')}, start - cast(${days(33)} as bigint) from turns`;
+    ' prenom' || (n % 977) || ' nom' || n || ' dacia logan agadir 0612345678 ~8765432160 ' || ${asWord('reference')} || ' ',
+    ${statusOf('turn', stageAt(now))}, start - cast(${days(33)} as bigint), reference,
+    ${customerId(`(n % ${amounts.users})`)} from turns`;
 
 const reviews = (now: number) => `${numbers(0, amounts.reviews)}
   insert into reviews (id, car_id, user_id, username, comment, rating, verified_from, approved, created_at)

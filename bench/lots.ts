@@ -52,6 +52,8 @@ const calls = {
   'accounts, the last page': '/api/admin/users/search?page=99999',
   'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
+  'a day at the desk': '/api/admin/today',
+  'another day at the desk': `/api/admin/today?day=${yesterday.slice(0, 10)}`,
 };
 /** For everybody: asked for after a change, since they are kept otherwise. */
 const pages = {

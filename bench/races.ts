@@ -3,8 +3,9 @@ import { startPostgres } from '../server/testing/postgres.ts';
 import { adminEnv, benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
 
 /**
- * Two hundred overlapping requests for one car that are all accepted at the same moment, again and again: exactly one may
- * win. `npm run bench:races [rounds] [rivals]`, and with `-- --postgres [--workers 2]` on a PostgreSQL of its own.
+ * Two hundred overlapping requests for one car that are all accepted at the same moment, again and again: exactly as many
+ * may win as the car has vehicles. `npm run bench:races [rounds] [rivals] [vehicles]`, and with `-- --postgres
+ * [--workers 2]` on a PostgreSQL of its own.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -12,6 +13,7 @@ const { values, positionals } = parseArgs({
 });
 const rounds = Number(positionals[0] ?? 50);
 const rivals = Number(positionals[1] ?? 200);
+const vehicles = Number(positionals[2] ?? 3);
 
 const postgres = values.postgres ? await startPostgres({ durable: true }) : null;
 const site = await startSite({
@@ -28,12 +30,14 @@ try {
   await replaceFirstPassword(site.url, admin);
   const cookie = await logIn(site.url, admin);
   const car = (await listCars(site.url)).find(({ is_available }) => is_available)?._id ?? '';
+  for (let more = 1; more < vehicles; more++) await call('POST', '/api/admin/vehicles', { car_id: car }, { cookie });
   for (let round = 0; round < rounds; round++) {
     const ids = await Promise.all(Array.from({ length: rivals }, (_, at) => ask(car, round, at)));
     const answers = await Promise.all(ids.map((id) => accept(id, cookie)));
     const won = answers.filter((answer) => answer === '200').length;
     const lost = answers.filter((answer) => answer === '409 car_taken').length;
-    if (won !== 1 || lost !== rivals - 1) wrong.push(`round ${round}: ${won} won, ${lost} of ${rivals} were refused`);
+    if (won !== vehicles || lost !== rivals - vehicles)
+      wrong.push(`round ${round}: ${won} won, ${lost} of ${rivals} were refused`);
   }
 } finally {
   await site.stop();

@@ -8,6 +8,8 @@ import { searchWords } from '../api/rules/search-words.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { factsOf, letters } from '../server/booking/reservations/mail.ts';
 import { freshRental } from '../server/booking/reservations/rules.ts';
+import { internationalPhone } from '../api/rules/phone-number.ts';
+import { newCustomer } from '../server/customers/rules.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
@@ -29,18 +31,19 @@ export async function rawSqlite(): Promise<RawBookings> {
   const raw = new DatabaseSync(join(dataDir, 'rihla.sqlite'));
   raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
   const statements = insertsFor(() => '?').map((text) => raw.prepare(text));
+  let next = 0;
   const [begin, commit] = [raw.prepare('begin'), raw.prepare('commit')];
   return {
     async perSecond(seconds) {
       const begun = performance.now();
-      let count = 0;
+      const first = next;
       while (performance.now() < begun + seconds * 1000) {
-        const rows = rowsOf(count++);
+        const rows = rowsOf(next++);
         begin.run();
         for (const [index, statement] of statements.entries()) statement.run(...(rows[index] ?? []));
         commit.run();
       }
-      return (count / (performance.now() - begun)) * 1000;
+      return ((next - first) / (performance.now() - begun)) * 1000;
     },
     async close() {
       raw.close();
@@ -61,13 +64,14 @@ export async function rawPostgres(url: string, callers: number): Promise<RawBook
   const clients = Array.from({ length: callers }, () => new pg.Client({ connectionString: address.href }));
   await Promise.all(clients.map((client) => client.connect()));
   const statements = insertsFor((index) => `$${index}`);
+  let next = 0;
   return {
     async perSecond(seconds) {
       const begun = performance.now();
-      let count = 0;
+      const first = next;
       const write = async (client: pg.Client) => {
         while (performance.now() < begun + seconds * 1000) {
-          const rows = rowsOf(count++);
+          const rows = rowsOf(next++);
           await client.query('begin');
           for (const [index, text] of statements.entries())
             await client.query({ name: `insert ${index}`, text, values: rows[index] ?? [] });
@@ -75,7 +79,7 @@ export async function rawPostgres(url: string, callers: number): Promise<RawBook
         }
       };
       await Promise.all(clients.map(write));
-      return (count / (performance.now() - begun)) * 1000;
+      return ((next - first) / (performance.now() - begun)) * 1000;
     },
     async close() {
       await Promise.all(clients.map((client) => client.end()));
@@ -90,8 +94,10 @@ async function makeSchema(options: { dataDir: string; databaseUrl: string | null
 }
 
 const columns = {
+  customers: 'id, user_id, full_name, email, search_text, created_at, updated_at',
+  customer_phones: 'phone, customer_id, position',
   reservations:
-    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, request_key, created_at',
+    'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, reference, customer_id, is_start_open, is_end_open, request_key, created_at',
   outbox: 'id, recipient, subject, text_body, html_body, created_at, next_attempt_at',
 };
 
@@ -105,28 +111,23 @@ const insertsFor = (placeholder: (index: number) => string) =>
 function rowsOf(index: number): (string | number | null)[][] {
   const now = Date.now();
   const start = now + index * day;
-  const person = [`Cliente ${index}`, null, '0612345678', 'Agadir'];
-  const rental = [
-    newId(),
-    null,
-    'Renault Clio',
-    null,
-    ...person,
-    start,
-    start + day,
-    1,
-    35_000,
-    35_000,
-    wordsOf(index),
-  ];
+  const phone = `06${String(index).padStart(8, '0')}`;
+  const reference = referenceOf('R', index);
+  const asking = { userId: null, fullName: `Cliente ${index}`, email: null, phone };
+  const { id: customerId, search_text } = newCustomer(newId(), asking, now);
+  const person = [asking.fullName, null, phone, 'Agadir'];
+  const terms = [start, start + day, 1, 35_000, 35_000];
+  const rental = [newId(), null, 'Renault Clio', null, ...person, ...terms, wordsOf(asking.fullName, phone, reference)];
   return [
-    [...rental, newId(), now],
+    [customerId, null, asking.fullName, null, search_text, now, now],
+    [internationalPhone(phone), customerId, 1],
+    [...rental, reference, customerId, 1, 1, newId(), now],
     [newId(), letter.to, letter.subject, letter.text, letter.html, now, now],
   ];
 }
 
-const wordsOf = (index: number) =>
-  searchWords({ names: [`Cliente ${index}`, 'Renault Clio', 'Agadir'], email: null, phone: '0612345678' });
+const wordsOf = (fullName: string, phone: string, reference: string) =>
+  searchWords({ names: [fullName, 'Renault Clio', 'Agadir'], email: null, phone, reference });
 
 const letter = letters.arrived(
   factsOf({

@@ -4,7 +4,7 @@ import { type Customer, expect, newCustomer, signInAs, test } from './fixtures.t
 import { hydrated } from './hydrated.ts';
 import { admin } from './site.ts';
 
-const screens = ['', '/stats', '/cars', '/add-car', '/users', '/contrats', '/edit-car/x'];
+const screens = ['', '/stats', '/cars', '/add-car', '/users', '/contrats', '/vehicules', '/vehicules/x', '/edit-car/x'];
 
 test('a stranger is led to the login before anything of the back office is sent @phone', async ({ page, request }) => {
   for (const screen of screens) {

@@ -1,6 +1,18 @@
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 
-const names = ['Dashboard', 'Cars', 'Add Car', 'Users', 'Contracts', 'Reservations', 'Back to Site'];
+const names = [
+  'Aujourd’hui',
+  'Dashboard',
+  'Cars',
+  'Véhicules',
+  'Add Car',
+  'Users',
+  'Contracts',
+  'Clients',
+  'Reservations',
+  'Planning',
+  'Back to Site',
+];
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 

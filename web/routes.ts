@@ -33,6 +33,7 @@ export default [
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),
+    route('planning', 'routes/admin/planning.tsx'),
     route('clients', 'routes/admin/customers.tsx'),
     route('clients/:id', 'routes/admin/customer.tsx'),
   ]),

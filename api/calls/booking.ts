@@ -243,7 +243,7 @@ export const decideRequest = endpoint({
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
-  refuses: ['reservation_not_found', 'already_decided', ...acceptObstacles],
+  refuses: ['reservation_not_found', 'already_decided', 'act_not_possible', 'vehicle_taken', ...acceptObstacles],
 });
 
 export const countRequests = endpoint({

@@ -80,7 +80,7 @@ export const getPlanning = endpoint({
   method: 'GET',
   path: '/admin/planning',
   role: 'admin',
-  summary: 'Vehicles by car, and what occupies them in some weeks; the present ones unless a first day is named',
+  summary: 'Vehicles by car, and what occupies them in some weeks; from yesterday on unless a first day is named',
   query: z.object({
     from: z.optional(calendarDay()),
     weeks: z._default(queryNumber(planningWeeks), planningWeeks.usual),

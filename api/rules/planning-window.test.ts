@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { instantAt } from './casablanca-time.ts';
-import { daysFrom, laterDay, mondayOf, periodOfDays } from './planning-window.ts';
+import { daysFrom, firstPlannedDay, laterDay, periodOfDays } from './planning-window.ts';
 
 test.each([
-  ['2026-11-15T23:59', '2026-11-09'],
-  ['2026-11-16T00:00', '2026-11-16'],
-  ['2026-11-18T12:00', '2026-11-16'],
-])('the week of %s begins on %s', (moment, monday) => {
-  expect(mondayOf(instantAt(Date.parse(`${moment}Z`)))).toBe(monday);
+  ['2026-11-15T23:59', '2026-11-14'],
+  ['2026-11-16T00:00', '2026-11-15'],
+  ['2027-01-01T12:00', '2026-12-31'],
+])('at %s the planning begins with %s', (moment, day) => {
+  expect(firstPlannedDay(instantAt(Date.parse(`${moment}Z`)))).toBe(day);
 });
 
 test('days follow one another over the ends of months', () => {

@@ -1,4 +1,4 @@
-import { dayNumberAt, startOfWrittenDay } from './casablanca-time.ts';
+import { dayAt, startOfWrittenDay } from './casablanca-time.ts';
 import type { Period } from './rental-period.ts';
 
 /** How many weeks the planning shows at once. */
@@ -10,12 +10,8 @@ const day = 86_400_000;
 export const laterDay = (written: string, days: number): string =>
   new Date(Date.parse(`${written}T00:00Z`) + days * day).toISOString().slice(0, 10);
 
-/** The Monday of the week in which the moment lies at the agency. */
-export function mondayOf(instant: number): string {
-  const number = dayNumberAt(instant);
-  // 1 January 1970 was a Thursday.
-  return new Date((number - ((number + 3) % 7)) * day).toISOString().slice(0, 10);
-}
+/** Where the planning begins unless it is said otherwise: with yesterday, of which somebody may be late. */
+export const firstPlannedDay = (now: number): string => laterDay(dayAt(now), -1);
 
 /** The days that are shown, in their order. */
 export const daysFrom = (first: string, weeks: number): string[] =>

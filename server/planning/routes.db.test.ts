@@ -13,10 +13,10 @@ import { listen } from '../testing/listening.ts';
 /** It is Sunday 15 November. */
 const at = (wall: string) => instantAt(Date.parse(`2026-${wall}Z`));
 
-test('without a first day the present week comes first, and today is marked', async () => {
+test('without a first day yesterday comes first, and today is marked', async () => {
   const site = await startTestSite();
   const { from, days, now, cars } = await read(site);
-  expect(from).toBe('2026-11-09');
+  expect(from).toBe('2026-11-14');
   expect(days).toHaveLength(21);
   expect(days.filter(({ is_today }) => is_today)).toEqual([{ day: '2026-11-15', is_today: true }]);
   expect(now).toEqual({ at: '2026-11-15T09:00:00.000Z', wall: localTimeAt(site.clock.now()) });

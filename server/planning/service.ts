@@ -1,7 +1,7 @@
 import type { PlannedCar, PlannedVehicle, Planning } from '../../api/calls/planning.ts';
 import { carName } from '../../api/rules/car-name.ts';
 import { dayAt } from '../../api/rules/casablanca-time.ts';
-import { daysFrom, mondayOf, periodOfDays } from '../../api/rules/planning-window.ts';
+import { daysFrom, firstPlannedDay, periodOfDays } from '../../api/rules/planning-window.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createPlanningNews } from './news/service.ts';
@@ -26,7 +26,7 @@ export function createPlanningService(deps: PlanningDeps) {
   return {
     async read({ from, weeks, cars: wanted }: PlanningQuery): Promise<Planning> {
       const now = clock.now();
-      const first = from ?? mondayOf(now);
+      const first = from ?? firstPlannedDay(now);
       const period = periodOfDays(first, weeks);
       const [vehicles, bars] = await Promise.all([
         store.plannedVehicles(db, wanted),

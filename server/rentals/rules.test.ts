@@ -9,8 +9,13 @@ const start = Date.parse('2026-11-20T09:00Z');
 const end = Date.parse('2026-11-23T09:00Z');
 
 const rental = (stage: ReservationStage, more: Partial<Standing> = {}): Standing => ({
-  ...{ stage, starts_at: start, ends_at: end, is_start_open: 0 },
-  ...{ backAt: null, decidedAt: null, hasVehicle: true },
+  stage,
+  starts_at: start,
+  ends_at: end,
+  is_start_open: 0,
+  backAt: null,
+  decidedAt: null,
+  hasVehicle: true,
   ...more,
 });
 

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { days } from '../platform/clock.ts';
 import { newId } from '../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { insertTestCar, insertTestReservation, insertTestTransfer, insertTestUser } from '../testing/builders.ts';
+import {
+  insertTestCar,
+  insertTestReservation,
+  insertTestTransfer,
+  insertTestUser,
+  insertTestVehicle,
+} from '../testing/builders.ts';
 
 async function fill({ database: { db }, clock }: TestSite) {
   const now = clock.now();
@@ -107,4 +113,33 @@ test('over a connection too an administrator is not given what was kept for anyb
   const keys = async (headers: Record<string, string>) =>
     Object.keys((await (await fetch(`${origin}/api/admin/stats`, { headers })).json()) as object).length;
   expect([await keys({}), await keys({ cookie: admin.cookie }), await keys({})]).toEqual([3, 10, 3]);
+});
+
+test('a car that is late is driven still; one that is back or promised to the next counts once', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  const { db } = site.database;
+  const now = site.clock.now();
+  const [car_id, off] = [await insertTestCar(db), await insertTestCar(db, { is_available: 0 })];
+  const figures = async () => {
+    const stats = (await site.request({ url: '/api/admin/stats', as: admin })).json<Record<string, number>>();
+    return [stats['totalCars'], stats['rentedCars'], stats['availableCars']];
+  };
+  const over = { status: 'acceptée' as const, starts_at: now - days(3), ends_at: now - 1 };
+  const late = await insertTestReservation(db, { ...over, car_id });
+  await insertTestReservation(db, { ...over, car_id: off });
+  expect(await figures()).toEqual([2, 0, 1]);
+  await db
+    .updateTable('occupations')
+    .set({ handed_at: now - days(3) })
+    .execute();
+  expect(await figures()).toEqual([2, 2, 0]);
+  await insertTestReservation(db, { status: 'acceptée', car_id, starts_at: now, ends_at: now + days(1) });
+  expect(await figures()).toEqual([2, 2, 0]);
+  await db.updateTable('occupations').set({ back_at: now }).execute();
+  expect(await figures()).toEqual([2, 1, 0]);
+  await db.deleteFrom('occupations').where('reservation_id', '<>', late).execute();
+  // As many as there are vehicles.
+  await insertTestVehicle(db, { car_id });
+  expect(await figures()).toEqual([3, 0, 2]);
 });

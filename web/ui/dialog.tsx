@@ -13,6 +13,8 @@ interface DialogProps {
   footer?: ReactNode;
   /** Wide enough for two months of a calendar. */
   wide?: boolean;
+  /** Nearly the whole screen, and all of it on a phone: for work, not for a question. */
+  large?: boolean;
   /** An alert interrupts: it is left by its buttons or Escape, and has no cross. */
   role?: 'alertdialog';
   /** The element that explains an alert. */
@@ -24,7 +26,7 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, footer, wide, role, describedBy }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, children, footer, wide, large, role, describedBy }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -61,9 +63,11 @@ function OpenDialog({ onClose, title, children, footer, wide, role, describedBy 
       aria-labelledby={titleId}
       aria-describedby={describedBy}
       className={cx(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] animate-rise overflow-hidden rounded-card bg-white p-0 text-ink shadow-soft',
-        'max-md:mb-4 open:flex',
-        wide ? 'max-w-2xl' : 'max-w-md',
+        'animate-rise overflow-hidden bg-white p-0 text-ink shadow-soft open:flex',
+        large
+          ? 'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-auto md:max-h-[calc(100dvh-2rem)] md:w-[calc(100%-2rem)] md:max-w-5xl md:rounded-card'
+          : 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card max-md:mb-4',
+        !large && (wide ? 'max-w-2xl' : 'max-w-md'),
       )}
     >
       <div className="flex min-h-0 w-full flex-col">

@@ -33,13 +33,15 @@ interface TableProps<Row> {
   /** How much the columns take: what does not fit beside the sidebar of a tablet is shown as cards there. */
   room?: keyof typeof rooms;
   sorting?: Sorting;
+  /** A row where there is no room for the table, when its columns one below the other would be too long. */
+  card?: (row: Row) => ReactNode;
 }
 
 /**
  * A table where there is room, one card per row where there is not. Both are in the page, the style sheet shows one.
  * Columns keep their share whatever is in them, and long words break: no name or address pushes the actions out of view.
  */
-export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', sorting }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', sorting, card }: TableProps<Row>) {
   const { table, cards } = rooms[room];
   const keptFocus = useKeptFocus();
   return (
@@ -89,18 +91,25 @@ export function Table<Row>({ caption, columns, rows, rowKey, room = 'narrow', so
       <ul aria-label={caption} className={cx('grid gap-3 @2xl:grid-cols-2 print:hidden', cards)}>
         {rows.map((row) => (
           <li key={rowKey(row)} tabIndex={-1} className="rounded-card border border-line bg-white p-4">
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
-              {columns.map(({ header, cell }) => (
-                <div key={header} className="col-span-2 grid grid-cols-subgrid items-center">
-                  <dt className="text-ink-soft">{header}</dt>
-                  <dd className="min-w-0 text-end font-medium wrap-anywhere tabular-nums">{cell(row)}</dd>
-                </div>
-              ))}
-            </dl>
+            {card ? card(row) : <RowFacts columns={columns} row={row} />}
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Each column under its head. */
+function RowFacts<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
+      {columns.map(({ header, cell }) => (
+        <div key={header} className="col-span-2 grid grid-cols-subgrid items-center">
+          <dt className="text-ink-soft">{header}</dt>
+          <dd className="min-w-0 text-end font-medium wrap-anywhere tabular-nums">{cell(row)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

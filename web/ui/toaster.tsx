@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { texts } from './texts.ts';
 import { dismissToast, type Toast, useToasts } from './toast.ts';
 import { useHeld } from './use-held.ts';
@@ -46,6 +47,15 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
       <p lang={item.lang} className="grow py-1 font-medium">
         {item.message}
       </p>
+      {item.link && (
+        <Link
+          to={item.link.to}
+          onClick={() => dismissToast(item.id)}
+          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold text-majorelle hover:bg-sand-deep"
+        >
+          {item.link.label}
+        </Link>
+      )}
       <button
         type="button"
         aria-label={texts.close}

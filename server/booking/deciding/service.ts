@@ -1,7 +1,6 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { undoMs } from '../../../api/rules/rental-acts.ts';
 import { parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts';
-import { canMove } from '../../../api/rules/reservation-stage.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { type CarRow, findCar } from '../../catalogue/store.ts';
 import { isCarFree } from '../../fleet/availability/store.ts';
@@ -14,8 +13,9 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Announce } from '../../platform/db/events.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/random.ts';
-import { type ActingDeps, type Asked, createActing } from '../../rentals/acting/service.ts';
+import { type ActingDeps, type Asked, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
 import { inTheWay, vehicleFor } from '../../rentals/giving/service.ts';
+import { stagesOf } from '../../rentals/rules.ts';
 import { letters } from '../reservations/mail.ts';
 import { obstacleOf, termsOf } from '../reservations/rules.ts';
 import * as store from '../reservations/store.ts';
@@ -47,7 +47,7 @@ export function createDeciding(deps: DecidingDeps) {
     withPreparation({ start: row.starts_at, end: row.ends_at }, preparationMinutes);
 
   async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, now: number): Promise<CarRow> {
-    if (!canMove(row.stage, 'prévue')) throw new Refusal('already_decided');
+    if (!stagesOf.accept.includes(row.stage)) throw new Refusal('already_decided');
     const car = row.car_id === null ? undefined : await findCar(reader, row.car_id);
     const taken = car && (await isCarFree(reader, car.id, kept(row), now));
     const isTaken = taken?.isFree === false;
@@ -66,13 +66,16 @@ export function createDeciding(deps: DecidingDeps) {
     if (!before) throw new Refusal('reservation_not_found');
     // Most that cannot be accepted are told so here, without waiting for anybody.
     if (asked.version === undefined) await refuseUnlessAcceptable(db, before, clock.now());
-    return acting.run(id, asked, async ({ tx, row, now }) => {
+    const work = async ({ tx, row, now }: Held): Promise<Done> => {
       const car = await refuseUnlessAcceptable(tx, row, now);
       const period = kept(row);
       const vehicle_id = await vehicleFor(tx, { carId: car.id, period, now, vehicleId });
       await occupy(tx, {
-        ...{ id: newId(), vehicle_id, reservation_id: id },
-        ...{ starts_at: period.start, ends_at: period.end },
+        id: newId(),
+        vehicle_id,
+        reservation_id: id,
+        starts_at: period.start,
+        ends_at: period.end,
       });
       return {
         act: 'accepted',
@@ -81,20 +84,26 @@ export function createDeciding(deps: DecidingDeps) {
         letter: letters.accepted,
         waitMs: undoMs,
       };
-    });
+    };
+    return acting.run(id, asked, work, { ifTaken: vehicleId === undefined ? 'car_taken' : 'vehicle_taken' });
   }
 
   const refuse = (id: string, asked: Asked, reason = '', proposed: readonly Proposed[] = []) =>
     acting.run(id, asked, async ({ tx, row, now }) => {
-      if (!canMove(row.stage, 'refusée')) throw new Refusal('already_decided');
+      if (!stagesOf.refuse.includes(row.stage)) throw new Refusal('already_decided');
       const offers = await offersOf(tx, proposed, now);
       await insertProposals(
         tx,
         offers.map(({ car, terms }) => ({
-          ...{ id: newId(), reservation_id: id, car_id: car.id },
-          ...{ starts_at: terms.startsAt, ends_at: terms.endsAt },
-          ...{ price_centimes: terms.priceCentimes, total_centimes: terms.totalCentimes },
-          ...{ created_at: now, expires_at: now + proposalMs },
+          id: newId(),
+          reservation_id: id,
+          car_id: car.id,
+          starts_at: terms.startsAt,
+          ends_at: terms.endsAt,
+          price_centimes: terms.priceCentimes,
+          total_centimes: terms.totalCentimes,
+          created_at: now,
+          expires_at: now + proposalMs,
         })),
       );
       const named = offers.map(({ car, terms }) => ({ carName: carName(car), ...terms }));

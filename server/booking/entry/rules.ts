@@ -8,6 +8,7 @@ import { statusOfStage } from '../../../api/rules/reservation-stage.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { agency } from '../../../api/words/agency.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
+import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { toCentimes, toDirhams } from '../../catalogue/rules.ts';
 import { lastInstantOf } from '../../fleet/blocks/rules.ts';
 import { minutes } from '../../platform/clock.ts';
@@ -149,6 +150,13 @@ export const toRow = ({ id, reference, car, person, terms, reason, wish, key, no
 /** Somebody is still to come for the car. */
 export const isAhead = ({ stage, ends_at }: { stage: string; ends_at: number }, now: number) =>
   stage === 'prévue' && ends_at > now;
+
+/** An option has no price of its own: what was agreed on stands in its note, for whoever confirms it. */
+export function optionNote({ note = '', agreed_total, price_reason = '' }: Details): string {
+  if (agreed_total === undefined) return note;
+  const price = `Prix convenu : ${formatMad(agreed_total, siteLocale)}`;
+  return [note, price_reason === '' ? price : `${price} (${price_reason})`].filter((part) => part !== '').join('\n');
+}
 
 /** A day alone is held until it is over. */
 export const heldUntil = lastInstantOf;

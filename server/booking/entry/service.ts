@@ -123,7 +123,14 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     await holdOffered(tx, wish.car_id);
     const vehicleId = await vehicleFor(tx, wish, period);
     const { customerId } = await personFor(tx, wish, announce);
-    const option = { ...period, vehicleId, customerId, expiresAt, kind: 'option' as const, note: wish.note ?? '' };
+    const option = {
+      ...period,
+      vehicleId,
+      customerId,
+      expiresAt,
+      kind: 'option' as const,
+      note: rules.optionNote(wish),
+    };
     return blocks.insert(tx, announce, option, author);
   }
 

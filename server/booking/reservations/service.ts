@@ -4,6 +4,7 @@ import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
+import { agency } from '../../../api/words/agency.ts';
 import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
@@ -17,6 +18,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts';
+import { type Asked, createActing } from '../../rentals/acting/service.ts';
+import { createClosing } from '../../rentals/closing/service.ts';
+import { stagesOf } from '../../rentals/rules.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
@@ -41,6 +45,13 @@ export function createReservationsService(deps: ReservationsDeps) {
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
+  const closing = createClosing({ acting: createActing(deps), preparationMinutes: agency.preparationMinutes });
+
+  /** What was given up takes place after all. */
+  function decided({ id, stage }: store.ReservationRow, to: ReservationStatus, asked: Asked) {
+    if (to === 'refusée') return deciding.refuse(id, asked);
+    return stagesOf.revive.includes(stage) ? closing.revive(id, { reason: '' }, asked) : deciding.accept(id, asked);
+  }
 
   return {
     ...requests.reads,
@@ -85,10 +96,10 @@ export function createReservationsService(deps: ReservationsDeps) {
 
     /** Null when there is no such reservation. */
     async decide(id: string, to: ReservationStatus, author: Author): Promise<AdminRequest | null> {
-      if (!(await store.reservations.find(db, id))) return null;
+      const before = await store.reservations.find(db, id);
+      if (!before) return null;
       if (to === initialStatus) throw new Refusal('already_decided');
-      const decide = to === 'acceptée' ? deciding.accept : deciding.refuse;
-      return toAdminView(await decide(id, { author }), noClash, null);
+      return toAdminView(await decided(before, to, { author }), noClash, null);
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */

@@ -190,6 +190,6 @@ test('two desks that merge the same two in either direction: one of both, and no
     const one = await added(site, admin, { full_name: 'Un', phones: [`06100000${10 + round}`] });
     const two = await added(site, admin, { full_name: 'Deux', phones: [`06200000${10 + round}`] });
     const answers = await Promise.all([merge(site, admin, one, two.id), merge(site, admin, two, one.id)]);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 404]);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   }
 });

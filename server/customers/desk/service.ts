@@ -65,7 +65,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
         ...page,
         items: page.items.map((row) => ({
           ...toFound(row, now),
-          rentals: Number(row.rentals ?? 0),
+          rentals: row.rentals ?? 0,
           since: wallMomentOf(row.created_at),
         })),
       };

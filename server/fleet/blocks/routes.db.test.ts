@@ -105,10 +105,13 @@ test('an option holds a car until its hour, and ends by itself', async () => {
     ...wish,
     hold_until: '2026-11-15T12:00',
     note: 'Rappelle',
+    agreed_total: 900,
+    price_reason: 'Fidèle',
   });
   const { option } = answer.json<Extract<BookingAnswer, { option: unknown }>>();
   expect(option).toMatchObject({
     kind: 'option',
+    note: 'Rappelle\nPrix convenu : 900\u00a0MAD (Fidèle)',
     customer: { full_name: 'Salma' },
     expires: { wall: '2026-11-15T12:00' },
   });

@@ -50,6 +50,12 @@ export interface Done {
   waitMs?: number;
 }
 
+interface RunOptions {
+  /** Other cars than its own. */
+  alsoHeld?: readonly (string | null)[];
+  ifTaken?: 'vehicle_taken' | 'car_taken';
+}
+
 export type Acting = ReturnType<typeof createActing>;
 
 /** Every act on a rental is one transaction, one version and one line of the journal, whatever it does. */
@@ -58,7 +64,8 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
 
   /** Cars first and in one order, so that two acts wait for one another and never in a circle. */
   async function hold(tx: Db, id: string, carIds: readonly (string | null)[]): Promise<ReservationRow> {
-    for (const carId of [...new Set(carIds)].toSorted()) if (carId !== null) await holdCar(tx, carId);
+    const cars = new Set(carIds.filter((carId) => carId !== null));
+    for (const carId of [...cars].toSorted((a, b) => (a < b ? -1 : 1))) await holdCar(tx, carId);
     const row = await store.holdRental(tx, id);
     if (!row) throw new Refusal('reservation_not_found');
     return row;
@@ -112,7 +119,7 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
       id: string,
       { author, version }: Asked,
       work: (held: Held) => Promise<Done | null>,
-      alsoHeld: readonly (string | null)[] = [],
+      { alsoHeld = [], ifTaken = 'vehicle_taken' }: RunOptions = {},
     ): Promise<ReservationRow> {
       const before = await reservations.find(db, id);
       if (!before) throw new Refusal('reservation_not_found');
@@ -126,7 +133,7 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
         });
       } catch (error) {
         // A rival whom only the table has seen.
-        if (error instanceof OccupationOverlap) throw new Refusal('vehicle_taken');
+        if (error instanceof OccupationOverlap) throw new Refusal(ifTaken);
         throw error;
       }
     },

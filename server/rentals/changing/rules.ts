@@ -1,8 +1,13 @@
 import { type PriceChoice } from '../../../api/rules/rental-acts.ts';
-import { isWholeDay, parseAnyPeriod, type PeriodFields } from '../../../api/rules/rental-period.ts';
+import {
+  billedDays,
+  isWholeDay,
+  parseAnyPeriod,
+  type PeriodFields,
+  totalCentimes,
+} from '../../../api/rules/rental-period.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
-import { termsOf } from '../../booking/reservations/rules.ts';
 import { toCentimes } from '../../catalogue/rules.ts';
 import { toIso } from '../../platform/clock.ts';
 
@@ -47,10 +52,15 @@ export interface Price {
   total_centimes: number;
 }
 
-/** By the rates: of the same car what was agreed on per day, of another what it costs now. */
-export function priceByRates(dates: Dates, priceCentimes: number): Price {
-  const terms = termsOf({ start: dates.starts_at, end: dates.ends_at }, priceCentimes);
-  return { days: terms.days, price_centimes: terms.priceCentimes, total_centimes: terms.totalCentimes };
+/**
+ * By the rates: of the same car what was agreed on per day, of another what it costs now. The days of a rental whose time
+ * stays are not counted anew.
+ */
+export function priceByRates(before: Price & Dates, dates: Dates, otherPrice: number | null): Price {
+  const isSameTime = before.starts_at === dates.starts_at && before.ends_at === dates.ends_at;
+  const price_centimes = otherPrice ?? before.price_centimes;
+  const days = isSameTime ? before.days : billedDays({ start: dates.starts_at, end: dates.ends_at });
+  return { days, price_centimes, total_centimes: totalCentimes(price_centimes, days) };
 }
 
 export interface PriceForm {

@@ -40,12 +40,18 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
       async (held) => {
         const { tx, row, now } = held;
         const last = (await occupationsOfRental(tx, id)).at(-1);
-        if (act.name === 'extended') refuseUnlessPossible('extend', row, now, last);
+        if (act.name === 'extended') {
+          refuseUnlessPossible('extend', row, now, last);
+          const longer = rules.datesAfter(row, form);
+          if (longer.ok && longer.dates.ends_at <= row.ends_at) throw invalidFields({ end_date: 'not_later' });
+        }
+        if (act.name === 'swapped') {
+          refuseUnlessPossible('swap', row, now, last);
+          if (form.vehicle_id === last?.vehicle_id) throw invalidFields({ vehicle_id: 'unknown_value' });
+        }
         const plan = await planOf(tx, row, form, last);
         const barred = rules.notChangeable(row.stage, plan.touched);
         if (barred.length > 0) throw notAnyMore(barred);
-        if (act.name === 'extended' && plan.dates.ends_at <= row.ends_at)
-          throw invalidFields({ end_date: 'not_later' });
         if (plan.touched.length === 0) return null;
         const vehicles = last ? await placeAnew(held, plan, last, { asked, form }) : [];
         return {
@@ -57,7 +63,7 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
           ...(rules.isTold(row.stage, plan.touched) && { letter: changed }),
         };
       },
-      cars,
+      { alsoHeld: cars },
     );
   }
 
@@ -123,8 +129,8 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
   const after = rules.datesAfter(row, form);
   if (!after.ok) throw invalidFields(after.fields);
   const { car, vehicleId } = await carAfter(tx, row, form, last);
-  const priceCentimes = car ? car.price_centimes : row.price_centimes;
-  const priced = rules.priceAfter(row, rules.priceByRates(after.dates, priceCentimes), form);
+  const byRates = rules.priceByRates(row, after.dates, car && car.price_centimes);
+  const priced = rules.priceAfter(row, byRates, form);
   if (!priced.ok) throw invalidFields(priced.fields);
   const person = await personAfter(tx, row, form);
   const { pickup_kind, pickup_place, return_kind, return_place, flight, note } = form;
@@ -141,7 +147,7 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
   const touched: rules.Changeable[] = rules.changeable.filter((field) => {
     if (field === 'start_date') return differs('starts_at') || differs('is_start_open');
     if (field === 'end_date') return differs('ends_at') || differs('is_end_open');
-    if (field === 'vehicle_id') return last !== undefined && vehicleId !== null && vehicleId !== last.vehicle_id;
+    if (field === 'vehicle_id') return form.vehicle_id !== undefined && form.vehicle_id !== last?.vehicle_id;
     if (field === 'price') return differs('total_centimes') || differs('price_reason');
     return differs(field);
   });

@@ -60,8 +60,13 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
       const way = ways.get(vehicle.id)?.[0];
       const gap = gapOf.get(vehicle.id);
       return {
-        ...{ vehicle_id: vehicle.id, plate: vehicle.plate, car_id: vehicle.car_id, car_name: carName(vehicle) },
-        ...{ km: vehicle.km, fuel: vehicle.fuel, place: vehicle.place },
+        vehicle_id: vehicle.id,
+        plate: vehicle.plate,
+        car_id: vehicle.car_id,
+        car_name: carName(vehicle),
+        km: vehicle.km,
+        fuel: vehicle.fuel,
+        place: vehicle.place,
         in_the_way: way ? toInTheWay(way) : null,
         minutes_before: minutesBetween(gap?.previousEnd ?? null, period.start),
         minutes_after: minutesBetween(period.end, gap?.nextStart ?? null),
@@ -90,7 +95,7 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const car = carId === null ? undefined : await findCar(db, carId);
     if (!car && carId !== row.car_id) throw new Refusal('car_not_found');
     const isOtherCar = carId !== row.car_id;
-    const byRates = priceByRates(dates, isOtherCar && car ? car.price_centimes : row.price_centimes);
+    const byRates = priceByRates(row, dates, isOtherCar && car ? car.price_centimes : null);
     const own = last && !isOtherCar ? last.vehicle_id : undefined;
     const period = periodFor(row, dates, last, wanted?.id ?? own);
     const free = isOtherCar && carId !== null && last ? await freeVehicle(db, carId, period, now) : undefined;

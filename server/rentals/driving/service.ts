@@ -119,16 +119,19 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       const ends_at = keptUntil(at, row.ends_at, preparationMs);
       const [way] = await waysFor(tx, to.id, { start: at, end: ends_at, now: 0, except: [id] });
       if (way) throw inTheWay('vehicle_taken', way, 'vehicle_id');
-      const priced = priceAfter(
-        row,
-        priceByRates(row, from.car_id === to.car_id ? row.price_centimes : to.price_centimes),
-        form,
-      );
+      const otherPrice = from.car_id === to.car_id ? null : to.price_centimes;
+      const priced = priceAfter(row, priceByRates(row, row, otherPrice), form);
       if (!priced.ok) throw invalidFields(priced.fields);
       const back = await bringBack(held, last, { at, km: km_in, fuel: fuel_in, place: form.place });
       await occupy(tx, {
-        ...{ id: newId(), vehicle_id: to.id, reservation_id: id, starts_at: at, ends_at },
-        ...{ handed_at: at, km_out, fuel_out },
+        id: newId(),
+        vehicle_id: to.id,
+        reservation_id: id,
+        starts_at: at,
+        ends_at,
+        handed_at: at,
+        km_out,
+        fuel_out,
       });
       await store.noteReading(tx, to.id, { km: km_out, fuel: fuel_out }, now);
       return {
@@ -139,7 +142,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
         vehicles: [from.id, to.id],
       };
     };
-    return acting.run(id, { ...by, version: form.version }, work, [wanted?.car_id ?? null]);
+    return acting.run(id, { ...by, version: form.version }, work, { alsoHeld: [wanted?.car_id ?? null] });
   }
 
   return { handOver, takeBack, reopen, swap };

@@ -4,6 +4,7 @@ import { useDismiss } from '../../ui/use-dismiss.ts';
 import { cx } from '../../ui/cx.ts';
 import { SidebarLinks, useCurrentPlace } from './sidebar-links.tsx';
 import { texts } from './texts.ts';
+import { OfficeTools } from './tools/office-tools.tsx';
 
 /** Under 768 px the sidebar is a bar that says where one is and opens the same list. Give it a new key per page. */
 export function MobileMenu({ badge }: { badge: number }) {
@@ -14,19 +15,22 @@ export function MobileMenu({ badge }: { badge: number }) {
   useDismiss(open, bar, close);
   return (
     <div ref={bar} lang="en" className="sticky top-14 z-30 bg-ink text-white md:hidden print:hidden">
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-controls="office-menu"
-        onClick={() => setOpen(!open)}
-        className="flex min-h-12 w-full items-center justify-between gap-3 px-4 font-semibold focus-visible:-outline-offset-3 focus-visible:outline-saffron"
-      >
-        <span className="truncate">
-          <span className="sr-only">{`${texts.openMenu}: `}</span>
-          {place}
-        </span>
-        <ChevronDown aria-hidden className={cx('size-5 transition-transform', open && 'rotate-180')} />
-      </button>
+      <div className="flex items-center gap-1 pe-1">
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls="office-menu"
+          onClick={() => setOpen(!open)}
+          className="flex min-h-12 min-w-0 grow items-center justify-between gap-3 px-4 font-semibold focus-visible:-outline-offset-3 focus-visible:outline-saffron"
+        >
+          <span className="truncate">
+            <span className="sr-only">{`${texts.openMenu}: `}</span>
+            {place}
+          </span>
+          <ChevronDown aria-hidden className={cx('size-5 transition-transform', open && 'rotate-180')} />
+        </button>
+        <OfficeTools look="bar" />
+      </div>
       <nav
         id="office-menu"
         aria-label={texts.sidebar}

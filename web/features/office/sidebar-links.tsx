@@ -1,6 +1,7 @@
 import {
   ArrowLeft,
   CalendarCheck,
+  CalendarRange,
   CarFront,
   CirclePlus,
   Contact,
@@ -23,9 +24,11 @@ interface Place {
   lang?: 'fr';
 }
 
+const dashboard = '/admin/dashboard';
+
 const places: readonly Place[] = [
   { to: '/admin/dashboard/aujourdhui', label: texts.links.today, icon: Sun, lang: 'fr' },
-  { to: '/admin/dashboard', label: texts.links.dashboard, icon: LayoutDashboard },
+  { to: dashboard, label: texts.links.dashboard, icon: LayoutDashboard },
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
@@ -33,6 +36,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
+  { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
 
@@ -61,16 +65,15 @@ export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
 /** The name of the screen that is shown, for the bar of a phone. */
 export function useCurrentPlace(): string {
   const path = useLocation().pathname.replace(/\/(stats)?\/?$/, '');
-  // All of them lie below the dashboard: of those that lead here, the longest is meant.
-  const leading = places.filter(({ to }) => path === to || path.startsWith(`${to}/`));
-  return leading.toSorted((a, b) => b.to.length - a.to.length)[0]?.label ?? texts.links.dashboard;
+  const isWithin = ({ to }: Place) => to !== dashboard && (path === to || path.startsWith(`${to}/`));
+  return places.find(isWithin)?.label ?? texts.links.dashboard;
 }
 
 function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { folded: boolean; badge: number }) {
   return (
     <NavLink
       to={to}
-      end={to === '/admin/dashboard' || to === '/'}
+      end={to === dashboard || to === backToSite.to}
       lang={lang}
       title={folded ? label : undefined}
       className={cx(

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { useHeld } from '../../ui/use-held.ts';
 import { SidebarLinks } from './sidebar-links.tsx';
 import { texts } from './texts.ts';
+import { OfficeTools } from './tools/office-tools.tsx';
 import { useSidebar } from './use-sidebar.ts';
 
 /** From 768 px up. While it folds by itself it unfolds over the page, so that nothing beside it moves. */
@@ -27,7 +28,10 @@ export function Sidebar({ badge }: { badge: number }) {
           auto && !folded && 'shadow-soft',
         )}
       >
-        <SidebarLinks folded={folded} badge={badge} />
+        <div className="flex flex-col gap-3">
+          <OfficeTools look={folded ? 'icons' : 'words'} />
+          <SidebarLinks folded={folded} badge={badge} />
+        </div>
         <div className="flex flex-col gap-1 border-t border-white/15 pt-3 text-sm">
           <button
             type="button"

@@ -10,6 +10,7 @@ export const texts = {
     users: 'Users',
     contracts: 'Contracts',
     reservations: 'Reservations',
+    planning: 'Planning',
     customers: 'Clients',
     backToSite: 'Back to Site',
   },

@@ -10,6 +10,8 @@ import { texts } from '../../features/office/cars/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { OfficeDialogs } from '../../features/office/tools/office-dialogs.tsx';
+import { OfficeTools } from '../../features/office/tools/office-tools.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';
 import { CarVehicles } from '../../features/office/vehicles/car-vehicles.tsx';
 import type { Failure } from '../../lib/failure.ts';
@@ -63,7 +65,12 @@ export default function EditCar({ params }: Route.ComponentProps) {
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {texts.back}
         </Link>
-        <ScreenHead title={data ? carName(data.car) : texts.editTitle} />
+        <ScreenHead title={data ? carName(data.car) : texts.editTitle}>
+          <div className="rounded-control bg-ink text-white">
+            <OfficeTools look="bar" />
+          </div>
+        </ScreenHead>
+        <OfficeDialogs />
         {!data && loading && <Spinner label={texts.loading} />}
         <LoadFailed title={texts.loadFailed} load={page} />
         {data && (

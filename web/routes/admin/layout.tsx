@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router';
 import { useNewRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
+import { OfficeDialogs } from '../../features/office/tools/office-dialogs.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
@@ -24,6 +25,7 @@ export default function OfficeLayout() {
       <div className="min-w-0 grow px-4 py-4 md:px-6 print:p-0">
         <Outlet />
       </div>
+      <OfficeDialogs />
     </div>
   );
 }

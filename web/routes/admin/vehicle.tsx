@@ -9,7 +9,7 @@ import { texts as journalTexts } from '../../features/office/journal/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { DriverDialog } from '../../features/office/vehicles/driver-dialog.tsx';
-import { OccupationsTable } from '../../features/office/vehicles/occupations-table.tsx';
+import { OccupationList } from '../../features/office/vehicles/occupation-list.tsx';
 import { StateBadge } from '../../features/office/vehicles/state-badge.tsx';
 import { driverTexts, pageTexts, texts } from '../../features/office/vehicles/texts.ts';
 import { useVehicleActs } from '../../features/office/vehicles/use-vehicle-acts.tsx';
@@ -56,7 +56,7 @@ function VehiclePage({ page, onChanged }: { page: Answer<typeof getVehicle>; onC
         title={vehicleName(vehicle)}
         count={archived ? pageTexts.archivedOn(formatPattern(archived.wall, 'dd/MM/yyyy')) : undefined}
       >
-        <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>a]:grow max-sm:[&>button]:grow">
           <StateBadge vehicle={vehicle} />
           <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             <Siren aria-hidden className="size-4" />
@@ -79,14 +79,14 @@ function VehiclePage({ page, onChanged }: { page: Answer<typeof getVehicle>; onC
           )}
         </div>
       </ScreenHead>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,21rem)_minmax(0,1fr)]">
         <Panel title={pageTexts.facts}>
           <VehicleFacts page={page} />
         </Panel>
         <div className="grid gap-4">
           <Panel title={pageTexts.ahead}>
             {ahead.length === 0 && <p className="text-sm text-ink-soft">{pageTexts.nothingAhead}</p>}
-            {ahead.length > 0 && <OccupationsTable caption={pageTexts.ahead} rows={ahead} />}
+            {ahead.length > 0 && <OccupationList label={pageTexts.ahead} items={ahead} />}
           </Panel>
           <Panel title={pageTexts.past}>
             <VehicleHistory id={vehicle._id} />

@@ -22,16 +22,20 @@ export const actTexts: Record<string, string> = {
   option_expired: 'Option expirée',
   proposal_taken: 'Proposition acceptée par le client',
   links_revoked: 'Liens de suivi révoqués',
+  moved: 'Location déplacée sur un autre véhicule',
+  archived: 'Archivée',
   vehicle_added: 'Véhicule ajouté',
   vehicle_changed: 'Véhicule modifié',
   vehicle_archived: 'Véhicule archivé',
   car_archived: 'Voiture archivée',
+  customer_added: 'Client ajouté',
   customer_changed: 'Client modifié',
   customers_merged: 'Fiches clients réunies',
   alert_set: 'Alerte posée',
   alert_cleared: 'Alerte levée',
   transfer_changed: 'Transfert modifié',
   transfer_done: 'Transfert effectué',
+  transfer_not_done: 'Transfert rouvert',
 };
 
 /** What each field of a change is called; one that is not here is shown by its name. */
@@ -95,6 +99,8 @@ export const fieldTexts: Record<string, string> = {
   direction: 'Sens',
   passengers: 'Passagers',
   driver: 'Chauffeur',
+  vehicle: 'Véhicule',
+  merged: 'Fiche réunie',
 };
 
 export const texts = {

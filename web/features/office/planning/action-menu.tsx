@@ -58,7 +58,7 @@ export function ActionMenu({ label, header, actions, anchor, onClose }: ActionMe
     <div
       ref={card}
       popover="auto"
-      className="fixed m-0 w-72 max-w-[calc(100vw-1rem)] animate-fade rounded-card border border-line bg-white p-2 text-ink shadow-soft"
+      className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] animate-fade rounded-card border border-line bg-white p-2 text-ink shadow-soft"
     >
       <div className="px-3 pt-1.5 pb-2 text-sm">{header}</div>
       <div role="menu" aria-label={label} onKeyDown={onKeyDown} className="border-t border-line pt-1.5">

@@ -1,10 +1,11 @@
 import type { PlannedCar, Planning } from '../../../../api/calls/planning.ts';
 
 /**
- * The planning with these cars read anew; null when one has come that was not there, whose place only the whole tells. What
- * moved from one car to another is on the one that was read.
+ * The planning with these cars read anew; null when one has come that was not there, whose place only the whole tells, or
+ * other days are shown by now. What moved from one car to another is on the one that was read.
  */
 export function withCars(before: Planning, asked: readonly string[], answer: Planning): Planning | null {
+  if (answer.from !== before.from || answer.days.length !== before.days.length) return null;
   const fresh = new Map(answer.cars.map((car) => [car.id, car]));
   if (answer.cars.some(({ id }) => !before.cars.some((car) => car.id === id))) return null;
   const moved = new Set(

@@ -3,6 +3,7 @@ import type { Planning } from '../../../../api/calls/planning.ts';
 import type { Axis } from './axis.ts';
 import { DayAxis, isWeekend } from './day-axis.tsx';
 import { PlanningRow } from './planning-row.tsx';
+import { RowLabel } from './row-label.tsx';
 import type { Proposal } from './proposal.ts';
 import type { Row } from './rows.ts';
 import type { Stop } from './stops.ts';
@@ -21,7 +22,7 @@ interface PlanningGridProps {
 }
 
 /** More than any screen shows: the first come at once, the rest when they are drawn. */
-const firstRows = 40;
+const firstRows = 28;
 
 export function PlanningGrid({ planning, axis, rows, zoom, onDrop, onMenu, onFold }: PlanningGridProps) {
   const scroller = useRef<HTMLDivElement>(null);
@@ -65,19 +66,25 @@ export function PlanningGrid({ planning, axis, rows, zoom, onDrop, onMenu, onFol
         onKeyDown={keys.handlers.onKeyDown}
       >
         <DayAxis days={planning.days} />
-        <div ref={body} role="rowgroup" className="planning-body" onClick={onClick} {...drag.handlers}>
-          {rows.slice(0, drawn).map((row, index) => (
-            <PlanningRow
-              key={row.id}
-              row={row}
-              index={index}
-              axis={axis}
-              cursor={keys.cursor?.rowId === row.id ? keys.cursor : null}
-              onFold={onFold}
-            />
-          ))}
-          <NowLine axis={axis} />
-          <div ref={ghost} aria-hidden hidden className="planning-ghost" />
+        <div className="planning-body">
+          <div aria-hidden className="planning-labels">
+            {rows.slice(0, drawn).map((row) => (
+              <RowLabel key={row.id} row={row} onFold={onFold} />
+            ))}
+          </div>
+          <div ref={body} role="rowgroup" className="planning-rows" onClick={onClick} {...drag.handlers}>
+            {rows.slice(0, drawn).map((row, index) => (
+              <PlanningRow
+                key={row.id}
+                row={row}
+                index={index}
+                axis={axis}
+                cursor={keys.cursor?.rowId === row.id ? keys.cursor : null}
+              />
+            ))}
+            <NowLine axis={axis} />
+            <div ref={ghost} aria-hidden hidden className="planning-ghost" />
+          </div>
         </div>
       </div>
       <p id="planning-keys" className="sr-only">

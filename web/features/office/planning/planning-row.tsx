@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
 import type { PlannedBar } from '../../../../api/calls/planning.ts';
 import { laterDay } from '../../../../api/rules/planning-window.ts';
@@ -15,11 +14,10 @@ interface PlanningRowProps {
   axis: Axis;
   /** Where the keyboard stands, if in this row. */
   cursor: Stop | null;
-  onFold: (carId: string) => void;
 }
 
 /** Drawn again only when something of it is different: there are hundreds. */
-export const PlanningRow = memo(function PlanningRow({ row, index, axis, cursor, onFold }: PlanningRowProps) {
+export const PlanningRow = memo(function PlanningRow({ row, index, axis, cursor }: PlanningRowProps) {
   const tabFor = (id: string) => (cursor?.itemId === id ? 0 : -1);
   return (
     <div
@@ -30,9 +28,9 @@ export const PlanningRow = memo(function PlanningRow({ row, index, axis, cursor,
       className="planning-row"
       style={styleOf({ '--row': `${row.height}px` })}
     >
-      <div role="rowheader" aria-colindex={1} className="planning-label">
-        <RowLabel row={row} onFold={onFold} />
-      </div>
+      <span role="rowheader" aria-colindex={1} className="sr-only">
+        {vehicleText(row)}
+      </span>
       <div className="planning-track" data-free={row.vehicle ? '' : undefined}>
         {row.waiting.map((placed) => (
           <WaitingBar key={placed.request.id} placed={placed} tabIndex={tabFor(placed.request.id)} />
@@ -40,6 +38,17 @@ export const PlanningRow = memo(function PlanningRow({ row, index, axis, cursor,
         {row.bars.map((placed) => (
           <Bar key={placed.bar.id} placed={placed} tabIndex={tabFor(placed.bar.id)} />
         ))}
+        {row.bars.map(
+          ({ bar, to, lateBy }) =>
+            lateBy > 0 && (
+              <i
+                key={bar.id}
+                aria-hidden
+                className="planning-late"
+                style={styleOf({ '--from': round(to), '--length': round(lateBy) })}
+              />
+            ),
+        )}
         {cursor?.itemId === null && <FreeDay row={row} day={cursor.day} axis={axis} />}
       </div>
     </div>
@@ -51,7 +60,6 @@ function isSameRow(before: PlanningRowProps, after: PlanningRowProps): boolean {
   return (
     before.cursor === after.cursor &&
     before.index === after.index &&
-    before.onFold === after.onFold &&
     before.axis.first === after.axis.first &&
     before.axis.days === after.axis.days &&
     (before.axis.now === after.axis.now || !other.bars.some(({ bar }) => bar.is_late)) &&
@@ -62,39 +70,9 @@ function isSameRow(before: PlanningRowProps, after: PlanningRowProps): boolean {
   );
 }
 
-function RowLabel({ row, onFold }: Pick<PlanningRowProps, 'row' | 'onFold'>) {
-  const { car, vehicle, isOnly, isFolded } = row;
-  if (!vehicle) {
-    const Arrow = isFolded ? ChevronRight : ChevronDown;
-    return (
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-expanded={!isFolded}
-        aria-label={isFolded ? texts.unfold(car.name) : texts.fold(car.name)}
-        onClick={() => onFold(car.id)}
-        className="-ms-2 flex min-w-0 grow items-center gap-1 rounded-control font-bold"
-      >
-        <Arrow aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{car.name}</span>
-        <span className="ms-auto ps-1 font-medium text-ink-soft tabular-nums">{car.vehicles.length}</span>
-      </button>
-    );
-  }
-  const state = texts.states[vehicle.state];
-  return (
-    <>
-      {isOnly && <span className="min-w-8 shrink font-bold">{car.name}</span>}
-      <span dir="auto" className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}>
-        {vehicle.plate || (isOnly ? '' : texts.noPlate)}
-      </span>
-      {state && <span className="ms-auto shrink-0 text-xs font-semibold text-saffron-deep">{state}</span>}
-    </>
-  );
-}
-
+/** One element each, and nothing in it but the name: there are thousands. */
 function Bar({ placed, tabIndex }: { placed: PlacedBar; tabIndex: number }) {
-  const { bar, lateBy } = placed;
+  const { bar } = placed;
   return (
     <div
       role="gridcell"
@@ -104,35 +82,30 @@ function Bar({ placed, tabIndex }: { placed: PlacedBar; tabIndex: number }) {
       title={describe(bar)}
       data-bar={bar.id}
       data-look={lookOf(bar)}
+      data-edges={edgesOf(placed).join(' ')}
       className="planning-item"
     >
-      <span>{nameOf(bar)}</span>
-      {edgesOf(placed).map((edge) => (
-        <i key={edge} aria-hidden data-edge={edge} className="planning-edge" />
-      ))}
-      {lateBy > 0 && <i aria-hidden className="planning-late" style={styleOf({ '--late': lateBy })} />}
+      {nameOf(bar)}
     </div>
   );
 }
 
 function WaitingBar({ placed, tabIndex }: { placed: PlacedWaiting; tabIndex: number }) {
   const { request, lane } = placed;
-  const { style, ...columns } = columnsOf(placed);
   const period = periodText({ start: request.start.wall, end: request.end.wall });
   const description = [request.full_name, texts.waiting, period, request.reference].filter(Boolean).join(', ');
   return (
     <div
       role="gridcell"
       tabIndex={tabIndex}
-      {...columns}
-      style={styleOf({ ...style, '--lane': lane })}
+      {...columnsOf(placed, { '--lane': lane })}
       aria-label={description}
       title={description}
       data-waiting={request.id}
       data-look="waiting"
       className="planning-item"
     >
-      <span>{request.full_name}</span>
+      {request.full_name}
     </div>
   );
 }
@@ -159,12 +132,12 @@ export function lookOf({ rental, block, is_late }: PlannedBar): string {
   return block?.kind === 'option' ? 'option' : 'block';
 }
 
-const columnsOf = ({ from, to, goesBack, goesOn }: PlacedBar | PlacedWaiting) => ({
+const columnsOf = ({ from, to, goesBack, goesOn }: PlacedBar | PlacedWaiting, more: Record<string, number> = {}) => ({
   'aria-colindex': Math.floor(from) + 2,
   'aria-colspan': Math.max(1, Math.ceil(to) - Math.floor(from)),
   'data-back': goesBack ? '' : undefined,
   'data-on': goesOn ? '' : undefined,
-  style: styleOf({ '--from': round(from), '--length': round(to - from) }),
+  style: styleOf({ '--from': round(from), '--length': round(to - from), ...more }),
 });
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

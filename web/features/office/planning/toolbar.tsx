@@ -52,7 +52,7 @@ export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps)
         label={texts.search}
         value={address.search}
         onChange={(search) => onChange({ search })}
-        className="min-w-56 grow"
+        className="min-w-44 grow"
         inputClass={controlSize}
       />
       {types.length > 1 && (

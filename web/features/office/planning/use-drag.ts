@@ -3,7 +3,7 @@ import type { Axis } from './axis.ts';
 import { type Edge, mayChangeStart, mayMove } from './change.ts';
 import { hideGhost, showGhost } from './ghost.ts';
 import { type Grab, type Proposal, proposalOf } from './proposal.ts';
-import { type Row, rowAt } from './rows.ts';
+import { type PlacedBar, type Row, rowAt } from './rows.ts';
 
 export interface GridParts {
   scroller: RefObject<HTMLDivElement | null>;
@@ -98,16 +98,15 @@ export function useDrag(options: DragOptions) {
         const { rows, axis, body } = latest.current;
         const grab = body.current && grabOf(event, body.current, rows, axis);
         if (!grab || !body.current) return;
-        const track = body.current.querySelector<HTMLElement>('.planning-track');
-        const { left } = body.current.getBoundingClientRect();
+        const { left, width } = body.current.getBoundingClientRect();
         session.current = {
           grab,
           pointerId: event.pointerId,
           startX: event.clientX - left,
           clientX: event.clientX,
           clientY: event.clientY,
-          dayPx: (track?.offsetWidth ?? 0) / axis.days,
-          labelPx: track?.offsetLeft ?? 0,
+          dayPx: width / axis.days,
+          labelPx: body.current.offsetLeft,
           isMoving: false,
           frame: 0,
           proposal: null,
@@ -134,28 +133,26 @@ export function useDrag(options: DragOptions) {
 }
 
 /** A bar keeps its hours, so it moves by whole days; of free days the one under the pointer counts. */
-function daysBetween({ grab, startX, dayPx, labelPx }: Session, x: number): number {
-  if (grab.kind === 'select') return Math.floor((x - labelPx) / dayPx) - grab.day;
+function daysBetween({ grab, startX, dayPx }: Session, x: number): number {
+  if (grab.kind === 'select') return Math.floor(x / dayPx) - grab.day;
   return Math.round((x - startX) / dayPx);
 }
 
 function grabOf(event: PointerEvent, body: HTMLElement, rows: readonly Row[], axis: Axis): Grab | null {
   const target = event.target as HTMLElement;
-  const { left, top } = body.getBoundingClientRect();
+  const { left, top, width } = body.getBoundingClientRect();
   const row = rowAt(rows, event.clientY - top);
   if (!row?.vehicle) return null;
   const id = target.closest<HTMLElement>('[data-bar]')?.dataset.bar;
   const placed = row.bars.find(({ bar }) => bar.id === id);
   if (placed) {
-    const edge = target.closest<HTMLElement>('[data-edge]')?.dataset.edge as Edge | undefined;
     if (!mayMove(placed.bar)) return null;
+    const edge = edgeAt(placed, target.getBoundingClientRect(), event.clientX);
     if (edge) return { kind: 'resize', bar: placed.bar, row, edge };
     return { kind: 'move', bar: placed.bar, row };
   }
-  const track = target.closest<HTMLElement>('.planning-track');
-  if (!track || target.closest('[data-waiting]')) return null;
-  const day = Math.floor((event.clientX - left - track.offsetLeft) / (track.offsetWidth / axis.days));
-  return { kind: 'select', row, day };
+  if (target.closest('[data-waiting]')) return null;
+  return { kind: 'select', row, day: Math.floor((event.clientX - left) / (width / axis.days)) };
 }
 
 function scrollNearEdges(scroller: HTMLElement, { clientX, clientY, labelPx }: Session): void {
@@ -166,11 +163,20 @@ function scrollNearEdges(scroller: HTMLElement, { clientX, clientY, labelPx }: S
   if (across !== 0 || down !== 0) scroller.scrollBy(across, down);
 }
 
+/** So near to the end of a bar it is the end that is taken hold of, as its style sheet shows. */
+const grip = 7;
+
+function edgeAt(placed: PlacedBar, { left, right }: DOMRect, x: number): Edge | undefined {
+  const [toStart, toEnd] = [x - left, right - x];
+  const nearest: Edge = toStart < toEnd ? 'start' : 'end';
+  return Math.min(toStart, toEnd) <= grip && edgesOf(placed).includes(nearest) ? nearest : undefined;
+}
+
 /** Which edges of a bar can be taken hold of. */
-export const edgesOf = (placed: { bar: Parameters<typeof mayMove>[0]; goesBack: boolean; goesOn: boolean }): Edge[] =>
-  mayMove(placed.bar)
+export const edgesOf = ({ bar, goesBack, goesOn }: PlacedBar): Edge[] =>
+  mayMove(bar)
     ? [
-        ...(!placed.goesBack && mayChangeStart(placed.bar) ? (['start'] as const) : []),
-        ...(!placed.goesOn && placed.bar.end ? (['end'] as const) : []),
+        ...(!goesBack && mayChangeStart(bar) ? (['start'] as const) : []),
+        ...(!goesOn && bar.end ? (['end'] as const) : []),
       ]
     : [];

@@ -81,14 +81,13 @@ export function useKeys(options: KeyOptions) {
   function show() {
     const { current } = held;
     const row = current && rows[current.rowIndex];
-    const track = body.current?.querySelector<HTMLElement>('.planning-track');
-    if (!current || !row || !track || !ghost.current) return;
+    if (!current || !row || !body.current || !ghost.current) return;
     const proposal = proposalOf(current.grab, row, current.days, axis);
     if (!proposal) return;
     current.proposal = proposal;
-    const dayPx = track.offsetWidth / axis.days;
+    const dayPx = body.current.offsetWidth / axis.days;
     showGhost(ghost.current, proposal, dayPx);
-    reveal(scroller.current, proposal, dayPx, track.offsetLeft);
+    reveal(scroller.current, proposal, dayPx, body.current.offsetLeft);
     if (current.days !== 0 || row.id !== current.grab.row.id)
       setSaid(texts.announce.at(proposal.text, vehicleText(proposal.row), proposal.isTaken));
   }

@@ -5,7 +5,7 @@ import { searchMaxLength } from '../../../../api/rules/text-limits.ts';
 
 /** What is shown is in the address: a reload, or somebody who is sent the link, sees the same. */
 export interface PlanningAddress {
-  /** Null: the present week. */
+  /** Null: from yesterday on. */
   from: string | null;
   weeks: number;
   search: string;

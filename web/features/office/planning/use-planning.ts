@@ -12,21 +12,23 @@ export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'wee
   const load = useCall(getPlanning, { input });
   const { data, reload, update } = load;
   const [shown, setShown] = useState<Planning | null>(null);
-  const known = data && withKnown(shown, data);
-  if (data && known !== data) update(() => known as Planning);
-  if (known && known !== shown) setShown(known);
+  const [seen, setSeen] = useState<Planning | null>(null);
+  if (data && data !== seen) {
+    setSeen(data);
+    setShown(withKnown(shown, data));
+  }
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  });
 
   const readCars = useCallback(
     async (cars: string[]) => {
       try {
         const answer = await call(getPlanning, { query: { ...input.query, cars: cars.join(',') } });
-        let isWhole = true;
-        update((before) => {
-          const merged = withCars(before, cars, answer);
-          isWhole = merged !== null;
-          return merged ?? before;
-        });
-        if (!isWhole) reload();
+        const isEnough = latest.current && withCars(latest.current, cars, answer) !== null;
+        if (isEnough) update((before) => withCars(before, cars, answer) ?? before);
+        else reload();
       } catch (error) {
         if (error instanceof CallError) reload();
         else throw error;

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Vehicle } from '../../../../api/calls/vehicles.ts';
-import { formatPattern } from '../../../../api/words/wording.ts';
+import { momentText } from './moment-text.ts';
 import { texts } from './texts.ts';
 
 /** Who has it, or what it is blocked for, and until when. */
 export function CurrentUse({ vehicle }: { vehicle: Pick<Vehicle, 'use' | 'state' | 'archived_at'> }) {
   const { use, state, archived_at } = vehicle;
   if (!use) return archived_at === null && state === 'en service' ? texts.free : texts.unknown;
-  const end = use.end && formatPattern(use.end.wall, 'dd/MM/yyyy');
+  const end = use.end && momentText(use.end.wall);
   return (
     <>
       {use.kind === 'rental' ? (

@@ -2,12 +2,10 @@ import { Link } from 'react-router';
 import type { Answer } from '../../../../api/calls/endpoint.ts';
 import type { findDriver } from '../../../../api/calls/vehicles.ts';
 import { telHref } from '../../../../api/words/agency.ts';
-import { formatPattern } from '../../../../api/words/wording.ts';
 import { FactList } from './fact-list.tsx';
+import { momentText } from './moment-text.ts';
 import { driverTexts as texts, texts as words } from './texts.ts';
 import { vehicleName } from './vehicle-name.ts';
-
-const written = (wall: string) => formatPattern(wall, 'dd/MM/yyyy');
 
 export function DriverFound({ found: { vehicle, rental, block } }: { found: Answer<typeof findDriver> }) {
   const car: [string, React.ReactNode] = [
@@ -45,7 +43,7 @@ export function DriverFound({ found: { vehicle, rental, block } }: { found: Answ
               <Link to={`/admin/dashboard/reservations/${rental._id}`} className="underline underline-offset-2">
                 {rental.reference}
               </Link>
-              {`, ${texts.period(written(rental.start.wall), written(rental.end.wall))}`}
+              {`, ${texts.period(momentText(rental.start.wall), momentText(rental.end.wall))}`}
             </span>,
           ],
           car,

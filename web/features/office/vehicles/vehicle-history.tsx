@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { LoadFailed } from '../load-failed.tsx';
-import { OccupationsTable } from './occupations-table.tsx';
+import { OccupationList } from './occupation-list.tsx';
 import { pageTexts } from './texts.ts';
 
 /** What is over, as far back as one asks. */
@@ -36,7 +36,7 @@ export function VehicleHistory({ id }: { id: string }) {
       <LoadFailed title={pageTexts.pastFailed} load={load} beside />
       {data?.items.length === 0 && <p className="text-sm text-ink-soft">{pageTexts.nothingPast}</p>}
       {data && data.items.length > 0 && (
-        <OccupationsTable caption={pageTexts.past} rows={[...data.items, ...(older?.items ?? [])]} />
+        <OccupationList label={pageTexts.past} items={[...data.items, ...(older?.items ?? [])]} />
       )}
       {next && (
         <Button variant="secondary" size="sm" className="mt-3" pending={pending} onClick={() => void readOn(next)}>

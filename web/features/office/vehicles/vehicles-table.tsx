@@ -1,19 +1,12 @@
-import { Archive, Pencil } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Vehicle } from '../../../../api/calls/vehicles.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
-import { Button } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
-import { Plate } from '../plate.tsx';
 import { CurrentUse } from './current-use.tsx';
+import { PlateLink } from './plate-link.tsx';
+import { RowActions, type VehicleActions } from './row-actions.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { texts } from './texts.ts';
-import { vehicleName } from './vehicle-name.ts';
-
-export interface VehicleActions {
-  onEdit: (vehicle: Vehicle) => void;
-  onArchive: (vehicle: Vehicle) => void;
-}
+import { VehicleCard } from './vehicle-card.tsx';
 
 type Row = VehicleActions & { vehicle: Vehicle };
 
@@ -33,6 +26,7 @@ export function VehiclesTable({ vehicles, sorting, ofOneCar = false, ...actions 
       rows={rows}
       rowKey={({ vehicle }) => vehicle._id}
       room="medium"
+      card={(row) => <VehicleCard {...row} />}
       {...(sorting && { sorting })}
     />
   );
@@ -52,7 +46,11 @@ const columns: Column<Row>[] = [
     header: texts.columns.place,
     sort: 'place',
     width: 'w-[13%]',
-    cell: ({ vehicle }) => vehicle.place || texts.unknown,
+    cell: ({ vehicle: { place } }) => (
+      <span title={place} className="line-clamp-2">
+        {place || texts.unknown}
+      </span>
+    ),
   },
   {
     header: texts.columns.km,
@@ -75,43 +73,3 @@ const columns: Column<Row>[] = [
     cell: (row) => <RowActions {...row} />,
   },
 ];
-
-function PlateLink({ _id, plate, former_plates }: Vehicle) {
-  return (
-    <>
-      <Link to={`/admin/dashboard/vehicules/${_id}`} className="underline-offset-2 hover:underline">
-        {plate ? <Plate plate={plate} /> : texts.noPlate}
-      </Link>
-      {former_plates.length > 0 && <span className="block text-xs text-ink-soft">{texts.formerly(former_plates)}</span>}
-    </>
-  );
-}
-
-function RowActions({ vehicle, onEdit, onArchive }: Row) {
-  if (vehicle.archived_at !== null) return null;
-  const name = texts.ofVehicle(vehicleName(vehicle));
-  return (
-    <div className="flex justify-end gap-1.5">
-      <Button
-        variant="secondary"
-        size="sm"
-        iconOnly
-        title={texts.edit}
-        aria-label={`${texts.edit}${name}`}
-        onClick={() => onEdit(vehicle)}
-      >
-        <Pencil aria-hidden className="size-4" />
-      </Button>
-      <Button
-        variant="danger"
-        size="sm"
-        iconOnly
-        title={texts.archive}
-        aria-label={`${texts.archive}${name}`}
-        onClick={() => onArchive(vehicle)}
-      >
-        <Archive aria-hidden className="size-4" />
-      </Button>
-    </div>
-  );
-}

@@ -1,0 +1,131 @@
+import { addBlock, changeBlock } from '../../../../api/calls/blocks.ts';
+import type { PlannedBlock, PlannedCar } from '../../../../api/calls/planning.ts';
+import { type BlockKind, blockKinds } from '../../../../api/rules/fleet.ts';
+import { noteMaxLength } from '../../../../api/rules/text-limits.ts';
+import { call } from '../../../lib/call.ts';
+import { useForm } from '../../../lib/form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { texts } from './texts.ts';
+import { carOfVehicle, VehicleSelect } from './vehicle-select.tsx';
+
+/** A vehicle that is to be taken out, or what of a block is to be different. */
+export interface BlockWish {
+  block: PlannedBlock | null;
+  vehicleId: string;
+  /** Wall times. */
+  start: string;
+  end: string | null;
+  /** Of the car on which it is now. */
+  carId: string;
+}
+
+interface BlockDialogProps {
+  wish: BlockWish;
+  cars: readonly PlannedCar[];
+  onClose: () => void;
+  onDone: (carIds: string[]) => void;
+}
+
+interface Values {
+  vehicle_id: string;
+  kind: BlockKind;
+  start_date: string;
+  end_date: string;
+  isOpen: boolean;
+  note: string;
+}
+
+export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
+  const { block } = wish;
+  const form = useForm<Values>({
+    initial: {
+      vehicle_id: wish.vehicleId,
+      kind: block?.kind ?? 'garage',
+      start_date: wish.start,
+      end_date: wish.end ?? '',
+      isOpen: wish.end === null,
+      note: block?.note ?? '',
+    },
+    check: ({ start_date, end_date, isOpen }) => {
+      if (start_date === '') return { start_date: texts.change.required };
+      if (!isOpen && end_date === '') return { end_date: texts.change.required };
+      return !isOpen && end_date <= start_date ? { end_date: texts.change.endBeforeStart } : undefined;
+    },
+    failure: { text: texts.block.failed },
+    async send({ isOpen, end_date, ...rest }) {
+      const body = { ...rest, end_date: isOpen ? null : end_date };
+      if (block) await call(changeBlock, { params: { id: block.id }, body: { ...body, version: block.version } });
+      else await call(addBlock, { body });
+      const target = carOfVehicle(cars, rest.vehicle_id)?.id;
+      onDone([...new Set([wish.carId, ...(target ? [target] : [])])]);
+    },
+  });
+  const { values, set, control: fieldOf, errors } = form;
+  // An option has somebody for whom it is held: it is made with its reservation.
+  const kinds = blockKinds.filter((kind) => kind !== 'option' || block?.kind === 'option');
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={block ? texts.block.edit : texts.block.title}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {texts.change.cancel}
+          </Button>
+          <Button type="submit" form="planning-block" pending={form.pending}>
+            {block ? texts.block.save : texts.block.add}
+          </Button>
+        </>
+      }
+    >
+      <form id="planning-block" {...form.formProps} className="flex flex-col gap-4">
+        <Field label={texts.change.vehicle} error={errors.vehicle_id}>
+          {(control) => (
+            <VehicleSelect
+              control={control}
+              cars={cars}
+              value={values.vehicle_id}
+              onChange={(vehicle_id) => set({ vehicle_id })}
+            />
+          )}
+        </Field>
+        <Field label={texts.block.kind} error={errors.kind}>
+          {(control) => (
+            <Select {...control} {...fieldOf('kind')} disabled={block?.kind === 'option'}>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {texts.blockKinds[kind]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <Field label={texts.change.startOfBlock} error={errors.start_date}>
+            {(control) => <Input {...control} {...fieldOf('start_date')} type="datetime-local" />}
+          </Field>
+          <Field label={texts.change.endOfBlock} error={errors.end_date}>
+            {(control) => (
+              <Input {...control} {...fieldOf('end_date')} type="datetime-local" disabled={values.isOpen} />
+            )}
+          </Field>
+          <Checkbox checked={values.isOpen} onChange={({ target }) => set({ isOpen: target.checked })}>
+            {texts.change.openEnd}
+          </Checkbox>
+        </div>
+        <Field label={texts.block.note} error={errors.note} maxLength={noteMaxLength}>
+          {(control) => <Input {...control} {...fieldOf('note')} />}
+        </Field>
+        <FormMessage tone="error">{form.message}</FormMessage>
+      </form>
+    </Dialog>
+  );
+}

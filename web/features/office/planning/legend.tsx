@@ -1,0 +1,18 @@
+import { texts } from './texts.ts';
+
+/** What the colours mean; each bar says it in words too. */
+export function Legend() {
+  return (
+    <ul
+      aria-label={texts.legend}
+      className="planning-legend flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft print:hidden"
+    >
+      {Object.entries(texts.legendOf).map(([look, label]) => (
+        <li key={look} className="flex items-center gap-1.5">
+          <i aria-hidden className="planning-item" data-look={look} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PlannedCar } from '../../../../api/calls/planning.ts';
+import type { ControlProps } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { texts } from './texts.ts';
+
+interface VehicleSelectProps {
+  control: ControlProps;
+  cars: readonly PlannedCar[];
+  value: string;
+  onChange: (vehicleId: string) => void;
+}
+
+/** Every vehicle below its car. */
+export function VehicleSelect({ control, cars, value, onChange }: VehicleSelectProps) {
+  return (
+    <Select {...control} name="vehicle_id" value={value} onChange={({ target }) => onChange(target.value)}>
+      {cars.map((car) => (
+        <optgroup key={car.id} label={car.name}>
+          {car.vehicles.map(({ id, plate }) => (
+            <option key={id} value={id}>
+              {`${car.name} · ${plate || texts.noPlate}`}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  );
+}
+
+export const carOfVehicle = (cars: readonly PlannedCar[], vehicleId: string): PlannedCar | undefined =>
+  cars.find(({ vehicles }) => vehicles.some(({ id }) => id === vehicleId));

@@ -1,0 +1,39 @@
+import { Archive, Pencil } from 'lucide-react';
+import type { Vehicle } from '../../../../api/calls/vehicles.ts';
+import { Button } from '../../../ui/button.tsx';
+import { texts } from './texts.ts';
+import { vehicleName } from './vehicle-name.ts';
+
+export interface VehicleActions {
+  onEdit: (vehicle: Vehicle) => void;
+  onArchive: (vehicle: Vehicle) => void;
+}
+
+export function RowActions({ vehicle, onEdit, onArchive }: VehicleActions & { vehicle: Vehicle }) {
+  if (vehicle.archived_at !== null) return null;
+  const name = texts.ofVehicle(vehicleName(vehicle));
+  return (
+    <div className="flex justify-end gap-1.5">
+      <Button
+        variant="secondary"
+        size="sm"
+        iconOnly
+        title={texts.edit}
+        aria-label={`${texts.edit}${name}`}
+        onClick={() => onEdit(vehicle)}
+      >
+        <Pencil aria-hidden className="size-4" />
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        iconOnly
+        title={texts.archive}
+        aria-label={`${texts.archive}${name}`}
+        onClick={() => onArchive(vehicle)}
+      >
+        <Archive aria-hidden className="size-4" />
+      </Button>
+    </div>
+  );
+}
