@@ -54,6 +54,8 @@ const calls = {
   'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
   'the planning, six weeks of fourteen cars': '/api/admin/planning?weeks=6&cars=:cars',
+  'a day at the desk': '/api/admin/today',
+  'another day at the desk': `/api/admin/today?day=${yesterday.slice(0, 10)}`,
 };
 /** For everybody: asked for after a change, since they are kept otherwise. */
 const pages = {

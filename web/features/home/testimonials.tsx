@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { agency } from '../../../api/words/agency.ts';
 import type { BestReview } from '../../../api/calls/reviews.ts';
-import { formatDate, siteLocale } from '../../../api/words/wording.ts';
+import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -52,7 +52,7 @@ const card = (review: BestReview) => (
         {texts.testimonials.about(review.car.name)}
       </Link>
       <time dateTime={review.timestamp} className="mt-0.5 block">
-        {formatDate(review.timestamp, siteLocale)}
+        {formatWallDate(review.day, siteLocale)}
       </time>
     </figcaption>
   </figure>
