@@ -199,12 +199,17 @@ test('an acceptance that overlaps is refused and names the rental in the way, al
   ]);
   const accepted = await decide(site, admin, first, 'acceptée');
   expect(accepted.json()).toMatchObject({ _id: first, status: 'acceptée', full_name: 'Salma' });
+  const { reference } = await db
+    .selectFrom('reservations')
+    .select('reference')
+    .where('id', '=', first)
+    .executeTakeFirstOrThrow();
   const refused = await decide(site, admin, rival, 'acceptée');
   expect(refused.statusCode).toBe(409);
   expect(refused.json()).toEqual({
     code: 'car_taken',
     message: 'Cette voiture est déjà réservée pour ces dates',
-    fields: { reservation_id: 'Location de Salma, du 20 novembre 2026 au 22 novembre 2026' },
+    fields: { reservation_id: `Location ${reference} de Salma, du 20 novembre 2026 au 22 novembre 2026` },
   });
   expect((await decide(site, admin, rival, 'refusée')).statusCode).toBe(200);
   expect((await decide(site, admin, rival, 'acceptée')).statusCode).toBe(409);

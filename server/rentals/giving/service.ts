@@ -51,5 +51,8 @@ export async function waysFor(
 export function inTheWay(code: RefusalCode, way: Occupied | undefined, field: string): Refusal {
   if (!way) return new Refusal(code);
   const what = describeOccupied(way);
-  return new Refusal(code, { message: `${refusalMessages[code]} : ${what}`, fields: { [field]: what } });
+  const fields = { [field]: what };
+  // Its words are those of the public calls: they stay as they are.
+  if (code === 'car_taken') return new Refusal(code, { fields });
+  return new Refusal(code, { message: `${refusalMessages[code]} : ${what}`, fields });
 }
