@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { cancelTracked, type TrackedRental } from '../../../api/calls/tracking.ts';
 import { reasonMaxLength } from '../../../api/rules/text-limits.ts';
 import { handoverMoment } from '../../../api/words/handover.ts';
@@ -58,11 +58,9 @@ function CancelForm({ token, label, onCancelled }: CancelFormProps) {
     },
     failure: { text: texts.cancelFailed },
   });
+  // Posted without scripts and refused, it is shown open.
   const isRefused = form.message !== null || Object.keys(form.errors).length > 0;
   const [open, setOpen] = useState(isRefused);
-  useEffect(() => {
-    if (isRefused) setOpen(true);
-  }, [isRefused]);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group">
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center font-semibold text-rose-deep underline underline-offset-4 [&::-webkit-details-marker]:hidden">
