@@ -23,13 +23,10 @@ async function addFleet(office: APIRequestContext) {
 }
 
 /** Somebody asks for a car on the public site. */
-async function ask(page: Page, carId: string, { from = 20, days = 3 } = {}) {
+async function ask(carId: string, { from = 20, days = 3 } = {}) {
   const full_name = `Salma ${randomUUID().slice(0, 8)}`;
   const phone = `06${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
-  const visitor = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: new URL(page.url()).origin });
+  const visitor = await request.newContext({ baseURL: baseUrl });
   const data = {
     start_date: dayFromNow(from),
     end_date: dayFromNow(from + days - 1),
@@ -57,14 +54,14 @@ async function act(office: APIRequestContext, id: string, name: string, body: ob
 /** Agreed on for today, and with its keys still here. */
 async function acceptedToday(page: Page) {
   const fleet = await addFleet(page.request);
-  const { id, full_name } = await ask(page, fleet.carId, { from: 0, days: 4 });
+  const { id, full_name } = await ask(fleet.carId, { from: 0, days: 4 });
   await act(page.request, id, 'accept');
   return { ...fleet, id, full_name };
 }
 
 test('a request is accepted with a chosen vehicle, and taken back within ten seconds @both', async ({ page }) => {
   const { carId, plate } = await addFleet(page.request);
-  const { id, full_name } = await ask(page, carId);
+  const { id, full_name } = await ask(carId);
   await openLive(page, pageOf(id));
   await expect(page.getByText(full_name).first()).toBeVisible();
   await expect(page.getByText(/heure à convenir/).first()).toBeVisible();
@@ -84,7 +81,7 @@ test('a request is accepted with a chosen vehicle, and taken back within ten sec
 test('a request is refused with another car proposed', async ({ page }) => {
   const { carId } = await addFleet(page.request);
   const other = await addFleet(page.request);
-  const { id } = await ask(page, carId);
+  const { id } = await ask(carId);
   await openLive(page, pageOf(id));
   await page.getByRole('button', { name: 'Refuser', exact: true }).click();
   await dialog(page)
@@ -106,7 +103,7 @@ test('a request is refused with another car proposed', async ({ page }) => {
 
 test('other dates show their price before they count, and which price counts is chosen @both', async ({ page }) => {
   const { carId } = await addFleet(page.request);
-  const { id } = await ask(page, carId);
+  const { id } = await ask(carId);
   await act(page.request, id, 'accept');
   await openLive(page, pageOf(id));
   await page.getByRole('button', { name: 'Modifier' }).click();
@@ -125,7 +122,7 @@ test('other dates show their price before they count, and which price counts is 
 
 test('an extension that collides moves the other booking when it can', async ({ page }) => {
   const { carId } = await addFleet(page.request);
-  const [first, second] = [await ask(page, carId), await ask(page, carId, { from: 23 })];
+  const [first, second] = [await ask(carId), await ask(carId, { from: 23 })];
   await act(page.request, first.id, 'accept');
   const [vehicle] = (await rentalOf(page.request, first.id)).vehicles;
   await act(page.request, second.id, 'accept', { vehicle_id: vehicle?.vehicle_id });
@@ -147,7 +144,7 @@ test('an extension that collides moves the other booking when it can', async ({ 
 
 test('a rental is cancelled with who gave it up and why', async ({ page }) => {
   const { carId } = await addFleet(page.request);
-  const { id } = await ask(page, carId);
+  const { id } = await ask(carId);
   await act(page.request, id, 'accept');
   await openLive(page, pageOf(id));
   await page.getByRole('button', { name: 'Annuler la réservation' }).click();
@@ -222,7 +219,7 @@ test('of two desks the slower is told what changed, and keeps what was typed', a
 }) => {
   allowProblem(/409/);
   const { carId } = await addFleet(page.request);
-  const { id } = await ask(page, carId);
+  const { id } = await ask(carId);
   await act(page.request, id, 'accept');
   await openLive(page, pageOf(id));
   await page.getByRole('button', { name: 'Modifier' }).click();
@@ -249,7 +246,7 @@ test('of two desks the slower is told what changed, and keeps what was typed', a
 
 test('a decision in the list of requests can be taken back there', async ({ page }) => {
   const { carId } = await addFleet(page.request);
-  const { id, full_name } = await ask(page, carId);
+  const { id, full_name } = await ask(carId);
   await openLive(page, '/admin/dashboard/reservations');
   await page.getByRole('button', { name: `Accepter la demande de ${full_name}` }).click();
   const told = page.getByRole('status').filter({ hasText: 'Réservation acceptée' });
