@@ -53,7 +53,7 @@ export function PlanningGrid({ planning, axis, rows, zoom, onDrop, onMenu, onFol
   }
 
   return (
-    <div className="planning" onFocus={keys.handlers.onFocus} onBlur={keys.handlers.onBlur}>
+    <div className="planning" onFocus={keys.onFocus} onBlur={keys.onBlur}>
       <div
         ref={scroller}
         role="grid"
@@ -63,7 +63,9 @@ export function PlanningGrid({ planning, axis, rows, zoom, onDrop, onMenu, onFol
         aria-colcount={axis.days + 1}
         className="planning-scroll"
         style={styleOf({ '--days': axis.days, '--zoom': zoom, '--weekends': weekendsOf(planning) })}
-        onKeyDown={keys.handlers.onKeyDown}
+        onKeyDown={keys.onKeyDown}
+        onClick={onClick}
+        {...drag.handlers}
       >
         <DayAxis days={planning.days} />
         <div className="planning-body">
@@ -72,7 +74,7 @@ export function PlanningGrid({ planning, axis, rows, zoom, onDrop, onMenu, onFol
               <RowLabel key={row.id} row={row} onFold={onFold} />
             ))}
           </div>
-          <div ref={body} role="rowgroup" className="planning-rows" onClick={onClick} {...drag.handlers}>
+          <div ref={body} role="rowgroup" className="planning-rows">
             {rows.slice(0, drawn).map((row, index) => (
               <PlanningRow
                 key={row.id}
@@ -107,15 +109,15 @@ function useDrawnRows(rows: readonly Row[]): number {
 }
 
 /** Where the weeks do not fit, they begin with the day before today. */
-function useTodayInView(scroller: React.RefObject<HTMLDivElement | null>, { first, days, now }: Axis) {
+function useTodayInView(scroller: React.RefObject<HTMLDivElement | null>, { days, now }: Axis) {
   const isShown = now >= 0 && now < days;
   const today = Math.floor(now);
   useEffect(() => {
     const { current } = scroller;
     const track = current?.querySelector<HTMLElement>('.planning-days');
     if (!current || !track) return;
-    current.scrollLeft = isShown ? (track.offsetWidth / days) * Math.max(0, today - 1) : 0;
-  }, [scroller, first, days, isShown, today]);
+    current.scrollTo({ left: isShown ? (track.offsetWidth / days) * Math.max(0, today - 1) : 0 });
+  }, [scroller, days, isShown, today]);
 }
 
 function NowLine({ axis: { now, days } }: { axis: Axis }) {

@@ -52,11 +52,12 @@ export function useDrag(options: DragOptions) {
   const end = useCallback((isDropped: boolean) => {
     const { current } = session;
     if (!current) return;
-    const { scroller, ghost, body, onDrop } = latest.current;
+    const { scroller, ghost, onDrop } = latest.current;
     session.current = null;
     cancelAnimationFrame(current.frame);
     scroller.current?.removeAttribute('data-dragging');
-    if (body.current?.hasPointerCapture(current.pointerId)) body.current.releasePointerCapture(current.pointerId);
+    if (scroller.current?.hasPointerCapture(current.pointerId))
+      scroller.current.releasePointerCapture(current.pointerId);
     if (ghost.current) hideGhost(ghost.current);
     const { proposal } = current;
     // What opens while the button is being let go would be closed by that very press.
@@ -155,7 +156,7 @@ function grabOf(event: PointerEvent, body: HTMLElement, rows: readonly Row[], ax
   const target = event.target as HTMLElement;
   const { left, top, width } = body.getBoundingClientRect();
   const row = rowAt(rows, event.clientY - top);
-  if (!row?.vehicle) return null;
+  if (!row?.vehicle || !body.contains(target)) return null;
   const id = target.closest<HTMLElement>('[data-bar]')?.dataset.bar;
   const placed = row.bars.find(({ bar }) => bar.id === id);
   if (placed) {

@@ -140,19 +140,14 @@ export function useKeys(options: KeyOptions) {
   return {
     cursor,
     said,
-    setSaid,
-    /** Gives the focus back to where the keyboard stood. */
-    focusCursor: () => cursor && elementOf(body.current, cursor)?.focus(),
-    handlers: {
-      onKeyDown,
-      /** A press puts the keyboard there too. */
-      onFocus(event: FocusEvent<HTMLDivElement>) {
-        const stop = stopAt(event.target as HTMLElement, rows, axis);
-        if (stop && !(cursor && isSame(stop, cursor))) setChosen(stop);
-      },
-      onBlur() {
-        if (held.current) letGo(false);
-      },
+    onKeyDown,
+    /** A press puts the keyboard there too. */
+    onFocus: ({ target }: FocusEvent<HTMLDivElement>) => {
+      const stop = stopAt(target, rows, axis);
+      if (stop && !(cursor && isSame(stop, cursor))) setChosen(stop);
+    },
+    onBlur: () => {
+      if (held.current) letGo(false);
     },
   };
 }
