@@ -102,8 +102,8 @@ const users = (now: number) => `${numbers(0, amounts.users)}
 /** One for each account, by a number of their own. */
 const customers = (now: number) => [
   `${numbers(0, amounts.users)}
-  insert into customers (id, user_id, full_name, email, search_text, created_at, updated_at)
-  select ${customerId('n')}, ${userId('n')}, 'Prénom' || tail, email,
+  insert into customers (id, user_id, full_name, email, sort_key, search_text, created_at, updated_at)
+  select ${customerId('n')}, ${userId('n')}, 'Prénom' || tail, email, 'prenom' || lower(tail),
     ' prenom' || lower(tail) || ' ' || email || ' 2126' || (10000000 + n) || ' 06' || (10000000 + n) || ' ',
     ${now} - n * cast(${days(1400) / amounts.users} as bigint), ${now}
   from (select n, 'client.numero' || n || '@example.com' as email,

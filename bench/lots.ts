@@ -10,6 +10,7 @@ import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
 import { amounts, fillDatabase } from './lots-data.ts';
+import { tellPlans } from './plans.ts';
 import {
   adminEnv,
   benchAdmin as admin,
@@ -52,6 +53,7 @@ const calls = {
   'accounts, the last page': '/api/admin/users/search?page=99999',
   'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
+  'the planning, six weeks of fourteen cars': '/api/admin/planning?weeks=6&cars=:cars',
   'a day at the desk': '/api/admin/today',
   'another day at the desk': `/api/admin/today?day=${yesterday.slice(0, 10)}`,
 };
@@ -69,6 +71,8 @@ interface Side {
   site: BenchSite;
   cookie: string;
   carId: string;
+  /** As many as the demonstration has, separated by commas. */
+  carIds: string;
   /** Drops every page that is kept. */
   change: () => Promise<void>;
   stop: () => Promise<void>;
@@ -108,6 +112,10 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
     site,
     cookie,
     carId,
+    carIds: cars
+      .slice(0, 14)
+      .map(({ _id }) => _id)
+      .join(','),
     change: () => changeCar(`${site.url}/api/car/${carId}`, cookie),
     async stop() {
       await site.stop();
@@ -128,6 +136,7 @@ async function fill(dataDir: string, databaseUrl: string | null): Promise<void> 
   const database = await openDatabase({ dataDir, databaseUrl }, createEvents());
   await migrate(database, migrationsFor(database.engine));
   await fillDatabase(database, systemClock.now());
+  await tellPlans(database, systemClock.now());
   await database.close();
   const took = ((performance.now() - started) / 1000).toFixed(0);
   console.log(`${database.engine}, filled in ${took} s: ${JSON.stringify(amounts)}`);
@@ -194,10 +203,14 @@ async function loopDelay(site: BenchSite): Promise<number> {
   return Number(await readFile(file, 'utf8'));
 }
 
-async function time({ site, cookie, carId, change }: Side, path: string, afterChange: boolean): Promise<number> {
+async function time(
+  { site, cookie, carId, carIds, change }: Side,
+  path: string,
+  afterChange: boolean,
+): Promise<number> {
   if (afterChange) await change();
   const from = performance.now();
-  const answer = await fetch(site.url + path.replace(':id', carId), { headers: { cookie } });
+  const answer = await fetch(site.url + path.replace(':id', carId).replace(':cars', carIds), { headers: { cookie } });
   await answer.arrayBuffer();
   const took = performance.now() - from;
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../scripts/programs.mjs';
 import { fillPlanning } from './planning-data.ts';
-import { logIn, median, replaceFirstPassword, startSite } from './site.ts';
+import { adminEnv, benchAdmin as admin, logIn, median, replaceFirstPassword, startSite } from './site.ts';
 
 /**
  * The planning of 200 vehicles and 2,000 bars in a browser whose processor is four times slower: how long until it is
@@ -14,17 +14,11 @@ const size = { vehicles: 200, bars: 2000 };
 const slowdown = 4;
 const runs = 5;
 const bounds = { firstPaintMs: 1000, framesPerSecond: 50 };
-const admin = {
-  email: 'admin@example.com',
-  firstPassword: 'mot de passe du premier jour',
-  password: 'mot de passe des mesures',
-};
-
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-planning-'));
 await fillPlanning(dataDir, size);
 const site = await startSite({
   dataDir,
-  env: { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.firstPassword, SEED: 'none' },
+  env: { ...adminEnv(admin), SEED: 'none' },
 });
 const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: ['--no-sandbox'] });
 try {

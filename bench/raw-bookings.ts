@@ -94,7 +94,7 @@ async function makeSchema(options: { dataDir: string; databaseUrl: string | null
 }
 
 const columns = {
-  customers: 'id, user_id, full_name, email, search_text, created_at, updated_at',
+  customers: 'id, user_id, full_name, email, sort_key, search_text, created_at, updated_at',
   customer_phones: 'phone, customer_id, position',
   reservations:
     'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, reference, customer_id, is_start_open, is_end_open, request_key, created_at',
@@ -114,12 +114,12 @@ function rowsOf(index: number): (string | number | null)[][] {
   const phone = `06${String(index).padStart(8, '0')}`;
   const reference = referenceOf('R', index);
   const asking = { userId: null, fullName: `Cliente ${index}`, email: null, phone };
-  const { id: customerId, search_text } = newCustomer(newId(), asking, now);
+  const { id: customerId, sort_key, search_text } = newCustomer(newId(), asking, now);
   const person = [asking.fullName, null, phone, 'Agadir'];
   const terms = [start, start + day, 1, 35_000, 35_000];
   const rental = [newId(), null, 'Renault Clio', null, ...person, ...terms, wordsOf(asking.fullName, phone, reference)];
   return [
-    [customerId, null, asking.fullName, null, search_text, now, now],
+    [customerId, null, asking.fullName, null, sort_key, search_text, now, now],
     [internationalPhone(phone), customerId, 1],
     [...rental, reference, customerId, 1, 1, newId(), now],
     [newId(), letter.to, letter.subject, letter.text, letter.html, now, now],

@@ -103,7 +103,8 @@ test('what was typed stays when the dialog is closed by mistake, and a key opens
   await expect(dialog(page).getByText(full_name)).toBeVisible();
   await expect(cars(page).filter({ hasText: second })).toHaveAttribute('aria-selected', 'true');
   // A letter that is typed into a field is no command.
-  await dialog(page).getByRole('textbox', { name: 'Note' }).press('n');
+  await dialog(page).getByRole('textbox', { name: 'Note' }).press('End');
+  await page.keyboard.press('n');
   await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('Siège bébén');
   await dialog(page).getByRole('button', { name: 'Effacer' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Note' })).toHaveValue('');
@@ -111,7 +112,9 @@ test('what was typed stays when the dialog is closed by mistake, and a key opens
 
 test('somebody new is made in place, a price of one’s own asks why, and an option ends by itself @both', async ({
   page,
+  allowProblem,
 }) => {
+  allowProblem(/status of 400/);
   await page.goto('/admin/dashboard');
   await opener(page).click();
   await dialog(page).getByRole('textbox', { name: 'Départ', exact: true }).fill(dayAhead());

@@ -47,8 +47,12 @@ function unneededProperties(node: Node): Edit[] {
   if (!isEndpoint) return childrenOf(node).flatMap(unneededProperties);
   const [definition] = node['arguments'] as Node[];
   const properties = (definition?.['properties'] ?? []) as Node[];
+  const nameOf = (property: Node) => String((property['key'] as Node | undefined)?.['name']);
+  // What is spread in goes with the schemas: the browser would call `undefined`.
+  if (!neededToCall.every((name) => properties.some((property) => nameOf(property) === name)))
+    throw new Error('An endpoint says its method and path itself');
   return properties
-    .filter((property) => !neededToCall.includes(String((property['key'] as Node | undefined)?.['name'])))
+    .filter((property) => !neededToCall.includes(nameOf(property)))
     .map(({ start, end }) => ({ start, end, text: '...{}' }));
 }
 

@@ -56,6 +56,9 @@ test('a site without HTTPS does not tell browsers to insist on it', async () => 
 test.each([
   [{ origin: 'https://evil.example' }, 403],
   [{ origin: 'null' }, 403],
+  [{ origin: 'null', 'sec-fetch-site': 'same-site' }, 403],
+  [{ origin: 'null', 'sec-fetch-site': 'same-origin' }, 404],
+  [{ origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' }, 403],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
   [{ origin: 'http://localhost:3000' }, 404],
   [{}, 404],

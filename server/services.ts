@@ -79,13 +79,13 @@ export function createServices(platform: Platform) {
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
+  const tracking = createTrackingService(platform);
   const blocks = createBlocksService(platform);
   const entry = createEntryService({ ...platform, reservations, blocks });
   const customerLookup = createCustomerLookup(platform);
   const customers = createCustomersService(platform);
   const finding = createFindingService({ ...platform, customers: customerLookup });
   const today = createTodayService(platform);
-  const tracking = createTrackingService(platform);
   const rentals = createRentalsService(platform);
   const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
@@ -108,13 +108,13 @@ export function createServices(platform: Platform) {
     users,
     reservations,
     booking,
+    tracking,
     blocks,
     entry,
     customerLookup,
     customers,
     finding,
     today,
-    tracking,
     rentals,
     transfersDesk,
     reviews,
@@ -140,13 +140,13 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
     ...bookingRoutes(services.booking),
+    ...trackingRoutes(services.tracking),
     ...entryRoutes(services.entry),
     ...blocksRoutes(services.blocks),
     ...customerLookupRoutes(services.customerLookup),
     ...customersRoutes(services.customers),
     ...findingRoutes(services.finding),
     ...todayRoutes(services.today),
-    ...trackingRoutes(services.tracking),
     ...rentalsRoutes(services.rentals),
     ...transfersDeskRoutes(services.transfersDesk),
     ...reviewsRoutes(services.reviews),

@@ -34,6 +34,7 @@ export default [
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),
     route('planning', 'routes/admin/planning.tsx'),
+    route('reservations/:id', 'routes/admin/reservation.tsx'),
     route('clients', 'routes/admin/customers.tsx'),
     route('clients/:id', 'routes/admin/customer.tsx'),
   ]),

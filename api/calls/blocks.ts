@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { blockKinds } from '../rules/fleet.ts';
 import { noteMaxLength } from '../rules/text-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { boundedText, line, optionalLine, queryNumber } from './fields.ts';
+import { boundedText, flag, line, optionalLine, queryNumber } from './fields.ts';
 import { moment } from './moment-fields.ts';
 import { wallMoment } from './wall-moment.ts';
 
@@ -28,6 +28,9 @@ export type Block = z.output<typeof block>;
 
 const params = z.object({ id: line(64) });
 const note = z.optional(boundedText(noteMaxLength).check(z.trim(), z.maxLength(noteMaxLength)));
+
+/** Rentals in the way that are not yet handed over go to other vehicles: all of them, or nothing is done. */
+const move_others = z.optional(flag);
 
 /** An option needs somebody and a moment at which it ends; nothing else has either. */
 const isWholeOption = [
@@ -57,6 +60,7 @@ export const blockForm = z
     note,
     customer_id: optionalLine(64),
     hold_until: z.optional(moment()),
+    move_others,
   })
   .check(...isWholeOption);
 export type BlockForm = z.output<typeof blockForm>;
@@ -71,6 +75,7 @@ export const blockChanges = z.object({
   note,
   customer_id: optionalLine(64),
   hold_until: z.optional(moment()),
+  move_others,
 });
 export type BlockChanges = z.output<typeof blockChanges>;
 
@@ -92,7 +97,7 @@ export const addBlock = endpoint({
   body: blockForm,
   answer: block,
   creates: true,
-  refuses: ['vehicle_not_found', 'customer_not_found', 'vehicle_taken'],
+  refuses: ['vehicle_not_found', 'customer_not_found', 'vehicle_taken', 'others_cannot_move'],
 });
 
 export const changeBlock = endpoint({
@@ -103,7 +108,14 @@ export const changeBlock = endpoint({
   params,
   body: blockChanges,
   answer: block,
-  refuses: ['block_not_found', 'changed_meanwhile', 'vehicle_not_found', 'customer_not_found', 'vehicle_taken'],
+  refuses: [
+    'block_not_found',
+    'changed_meanwhile',
+    'vehicle_not_found',
+    'customer_not_found',
+    'vehicle_taken',
+    'others_cannot_move',
+  ],
 });
 
 export const removeBlock = endpoint({

@@ -39,8 +39,7 @@ const taking = [
   'car_taken',
 ] as const satisfies RefusalCode[];
 
-const act = <const Name extends string>(name: Name) =>
-  ({ method: 'POST', path: `/admin/rentals/:id/${name}`, role: 'admin', params: idParams, answer: rental }) as const;
+const act = { role: 'admin', params: idParams, answer: rental } as const;
 
 export const getRental = endpoint({
   method: 'GET',
@@ -75,7 +74,9 @@ export const acceptForm = z.object({
   /** Else the one that would stand the shortest. */ vehicle_id: z.optional(id),
 });
 export const acceptRental = endpoint({
-  ...act('accept'),
+  method: 'POST',
+  path: '/admin/rentals/:id/accept',
+  ...act,
   summary: 'Accepts a request, and gives it a vehicle',
   body: acceptForm,
   refuses: [...everyAct, ...taking, 'already_decided', 'dates_past', 'car_switched_off'],
@@ -89,14 +90,18 @@ export const refuseForm = z.object({
   proposals: z.optional(z.array(wish).check(z.maxLength(maxProposals))),
 });
 export const refuseRental = endpoint({
-  ...act('refuse'),
+  method: 'POST',
+  path: '/admin/rentals/:id/refuse',
+  ...act,
   summary: 'Refuses a request; may propose other cars or days, each of which must be free',
   body: refuseForm,
   refuses: [...everyAct, 'already_decided', 'car_not_found', 'car_taken'],
 });
 
 export const undoRental = endpoint({
-  ...act('undo'),
+  method: 'POST',
+  path: '/admin/rentals/:id/undo',
+  ...act,
   summary: 'Takes an acceptance or a refusal back before its letter goes out',
   body: z.object({ version }),
   refuses: [...everyAct, 'too_late_to_undo'],
@@ -131,7 +136,9 @@ export const modifyForm = z.object({
 });
 export type ModifyForm = z.output<typeof modifyForm>;
 export const modifyRental = endpoint({
-  ...act('modify'),
+  method: 'POST',
+  path: '/admin/rentals/:id/modify',
+  ...act,
   summary: 'Changes what was agreed on',
   body: modifyForm,
   refuses: [...everyAct, ...taking, 'car_not_found', 'customer_not_found', 'others_cannot_move'],
@@ -140,7 +147,9 @@ export const modifyRental = endpoint({
 export const extendForm = z.object({ version, end_date: moment(), ...priceFields, move_others: z.optional(flag) });
 export type ExtendForm = z.output<typeof extendForm>;
 export const extendRental = endpoint({
-  ...act('extend'),
+  method: 'POST',
+  path: '/admin/rentals/:id/extend',
+  ...act,
   summary: 'Lets a rental end later',
   body: extendForm,
   refuses: [...everyAct, ...taking, 'others_cannot_move'],
@@ -167,7 +176,9 @@ export const swapForm = z.object({
 });
 export type SwapForm = z.output<typeof swapForm>;
 export const swapVehicle = endpoint({
-  ...act('swap'),
+  method: 'POST',
+  path: '/admin/rentals/:id/swap',
+  ...act,
   summary: 'Gives a rental another vehicle, also on the way',
   body: swapForm,
   refuses: [...everyAct, ...taking, 'vehicle_not_back', 'km_lower', 'car_not_found'],
@@ -176,7 +187,9 @@ export const swapVehicle = endpoint({
 export const cancelForm = z.object({ version, by: z.enum(closers), reason });
 export type CancelForm = z.output<typeof cancelForm>;
 export const cancelRental = endpoint({
-  ...act('cancel'),
+  method: 'POST',
+  path: '/admin/rentals/:id/cancel',
+  ...act,
   summary: 'Cancels a request or a rental that has not begun',
   body: cancelForm,
   refuses: everyAct,
@@ -184,7 +197,9 @@ export const cancelRental = endpoint({
 
 export const noShowForm = z.object({ version, reason: optionalReason });
 export const markNoShow = endpoint({
-  ...act('no-show'),
+  method: 'POST',
+  path: '/admin/rentals/:id/no-show',
+  ...act,
   summary: 'Notes that nobody came for the car, once the start is past',
   body: noShowForm,
   refuses: everyAct,
@@ -201,7 +216,9 @@ export const handOverForm = z.object({
 });
 export type HandOverForm = z.output<typeof handOverForm>;
 export const handOver = endpoint({
-  ...act('hand-over'),
+  method: 'POST',
+  path: '/admin/rentals/:id/hand-over',
+  ...act,
   summary: 'The keys are handed over',
   body: handOverForm,
   refuses: [
@@ -220,7 +237,9 @@ export const takeBackForm = z.extend(handOverForm, {
 });
 export type TakeBackForm = z.output<typeof takeBackForm>;
 export const takeBack = endpoint({
-  ...act('take-back'),
+  method: 'POST',
+  path: '/admin/rentals/:id/take-back',
+  ...act,
   summary: 'The car is back',
   body: takeBackForm,
   refuses: [...everyAct, 'km_lower'],
@@ -228,7 +247,9 @@ export const takeBack = endpoint({
 
 export const reopenForm = z.object({ version, reason });
 export const reopenRental = endpoint({
-  ...act('reopen'),
+  method: 'POST',
+  path: '/admin/rentals/:id/reopen',
+  ...act,
   summary: 'Takes a mistaken return back, within a day',
   body: reopenForm,
   refuses: [...everyAct, 'vehicle_taken', 'vehicle_not_back'],
@@ -236,7 +257,9 @@ export const reopenRental = endpoint({
 
 export const reviveForm = z.object({ version, reason: optionalReason, vehicle_id: z.optional(id) });
 export const reviveRental = endpoint({
-  ...act('revive'),
+  method: 'POST',
+  path: '/admin/rentals/:id/revive',
+  ...act,
   summary: 'A cancelled rental, or one for which nobody came, takes place after all',
   body: reviveForm,
   refuses: [...everyAct, ...taking, 'car_switched_off'],
@@ -250,7 +273,9 @@ export const previewForm = z.object({
 });
 export type PreviewForm = z.output<typeof previewForm>;
 export const previewRental = endpoint({
-  ...act('preview'),
+  method: 'POST',
+  path: '/admin/rentals/:id/preview',
+  ...act,
   summary: 'What a change would cost and collide with, and where that could go; changes nothing',
   body: previewForm,
   answer: preview,

@@ -71,6 +71,16 @@ export const formatWallDay = (wall: string, locale: Locale) =>
 export const formatLongDay = (day: string, locale: Locale) =>
   wallText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+/** A calendar day `2026-11-15` as « dim. 15 nov. 2026 ». */
+export const formatWeekday = (day: string, locale: Locale) =>
+  dateText(`${day}T12:00Z`, locale, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
 /** A month `2026-11` as « nov. 2026 ». */
 export const formatMonth = (month: string, locale: Locale) =>
   wallText(`${month}-15`, locale, { month: 'short', year: 'numeric' });

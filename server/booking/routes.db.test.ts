@@ -248,7 +248,8 @@ test('customer and agency are written to, in French, with links to the public ad
     [customer.email, 'Votre réservation est confirmée : Dacia Logan'],
   ]);
   for (const { text_body } of sent) {
-    expect(text_body).toContain('du 20 novembre 2026 au 22 novembre 2026');
+    expect(text_body).toContain('vendredi 20 novembre 2026, heure à convenir');
+    expect(text_body).toContain('dimanche 22 novembre 2026, heure à convenir');
     expect(text_body).toContain('750 MAD');
     expect(text_body).toContain('https://rihla.example/');
     expect(text_body).not.toContain('evil');

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
 import { AccountGone } from '../accounts/store.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -6,7 +6,6 @@ import { isForeignKeyViolation } from '../platform/db/errors.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { newId } from '../platform/random.ts';
 import { type Asking, newCustomer } from './rules.ts';
-import type { CustomersTable } from './tables.ts';
 
 export async function customerWithPhone(db: Db, phone: string): Promise<string | null> {
   const [found] = await ownerOf(db, { phone });
@@ -17,28 +16,52 @@ const ownerOf = prepared<{ phone: string }, { customer_id: string }>((db, value)
   db.selectFrom('customer_phones').select('customer_id').where('phone', '=', value('phone')),
 );
 
-/** Somebody who is not known yet, by what they say. */
-export const addCustomer = (tx: Db, asking: Asking, now: number): Promise<string> =>
-  insertCustomer(tx, newCustomer(newId(), asking, now), internationalPhone(asking.phone));
-
-/** Whoever is made twice at the same moment is one: answers who has the number then. Fails with AccountGone. */
-export async function insertCustomer(tx: Db, customer: Insertable<CustomersTable>, phone: string): Promise<string> {
-  try {
-    await tx.insertInto('customers').values(customer).execute();
-  } catch (error) {
-    throw isForeignKeyViolation(error) ? new AccountGone() : error;
-  }
-  const claimed = await tx
-    .insertInto('customer_phones')
-    .values({ phone, customer_id: customer.id, position: 1 })
-    .onConflict((conflict) => conflict.column('phone').doNothing())
-    .returning('customer_id')
-    .executeTakeFirst();
+/**
+ * Somebody who is not known yet, by what they say. Whoever is made twice at the same moment is one: answers who has the
+ * number then. Fails with AccountGone.
+ */
+export async function addCustomer(tx: Db, asking: Asking, now: number): Promise<string> {
+  const customer = newCustomer(newId(), asking, now);
+  const phone = internationalPhone(asking.phone);
+  await orAccountGone(insertNew(tx, customer));
+  const [claimed] = await claimPhone(tx, { phone, customer_id: customer.id });
   if (claimed) return customer.id;
   await tx.deleteFrom('customers').where('id', '=', customer.id).execute();
   const other = await customerWithPhone(tx, phone);
   if (other === null) throw new Error('The number belongs to nobody, and could not be taken.');
   return other;
+}
+
+const insertNew = prepared<ReturnType<typeof newCustomer>>((db, value) =>
+  db
+    .insertInto('customers')
+    .values({
+      id: value('id'),
+      user_id: value('user_id'),
+      full_name: value('full_name'),
+      email: value('email'),
+      search_text: value('search_text'),
+      sort_key: value('sort_key'),
+      created_at: value('created_at'),
+      updated_at: value('updated_at'),
+    })
+    .$castTo<never>(),
+);
+
+const claimPhone = prepared<{ phone: string; customer_id: string }, { customer_id: string }>((db, value) =>
+  db
+    .insertInto('customer_phones')
+    .values({ phone: value('phone'), customer_id: value('customer_id'), position: 1 })
+    .onConflict((conflict) => conflict.column('phone').doNothing())
+    .returning('customer_id'),
+);
+
+async function orAccountGone<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new AccountGone() : error;
+  }
 }
 
 /** Where somebody who is known wants to be written to, if they never said so before. */

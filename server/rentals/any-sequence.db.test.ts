@@ -78,7 +78,7 @@ async function linesOf({ database }: TestSite, { ids }: Fleet): Promise<Map<stri
     .where('subject_id', 'in', ids)
     .groupBy('subject_id')
     .execute();
-  return new Map(rows.map(({ subject_id, lines }) => [subject_id, Number(lines)]));
+  return new Map(rows.map(({ subject_id, lines }) => [subject_id, lines]));
 }
 
 function perform(rentals: RentalsService, fleet: Fleet, row: Row, wish: Command, now: number): Promise<unknown> {

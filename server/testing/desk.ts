@@ -12,6 +12,20 @@ import type { SignedIn, TestSite } from './app.ts';
 export const decide = ({ request }: TestSite, as: SignedIn, reservation_id: string, status: string) =>
   request({ method: 'PUT', url: '/api/admin/reservations', payload: { reservation_id, status }, as });
 
+/** An act on a rental, on top of whatever version there is unless one is given; answers the response. */
+export async function actOn(
+  site: Pick<TestSite, 'request' | 'database'>,
+  as: SignedIn,
+  id: string,
+  act: RentalAct | 'preview',
+  payload: object = {},
+) {
+  const found = site.database.db.selectFrom('reservations').select('version').where('id', '=', id);
+  const row = await found.executeTakeFirst();
+  const body = act === 'preview' ? payload : { version: row?.version ?? 1, ...payload };
+  return site.request({ method: 'POST', url: `/api/admin/rentals/${id}/${act}`, payload: body, as });
+}
+
 /** Somebody at the desk: every act is on top of whatever version there is, unless one is given. */
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
@@ -25,11 +39,8 @@ export async function openDesk(site: TestSite) {
     return { ...as, cookie: as.cookie.replace(/=.*/, `=${token}`) };
   }
 
-  async function send(id: string, act: RentalAct | 'preview', payload: object) {
-    const row = await db.selectFrom('reservations').select('version').where('id', '=', id).executeTakeFirst();
-    const body = act === 'preview' ? payload : { version: row?.version ?? 1, ...payload };
-    return site.request({ method: 'POST', url: `/api/admin/rentals/${id}/${act}`, payload: body, as: await here() });
-  }
+  const send = async (id: string, act: RentalAct | 'preview', payload: object) =>
+    actOn(site, await here(), id, act, payload);
 
   async function read<T>(url: string): Promise<T> {
     const response = await site.request({ method: 'GET', url, as: await here() });

@@ -42,6 +42,7 @@ export const texts = {
   },
   rating: (value: string) => `${value} sur ${maxStars}`,
   star: (count: number) => (count > 1 ? `${count} étoiles` : `${count} étoile`),
+  seconds: (seconds: number) => `${seconds} s`,
   breadcrumb: 'Fil d’Ariane',
   notifications: 'Notifications',
 } as const;

@@ -8,6 +8,14 @@ export interface Toast {
   lang?: string;
   /** Where to see what it says. */
   link?: { label: string; to: string };
+  /** What can still be done about it, and for how long. */
+  action?: ToastAction;
+}
+
+export interface ToastAction {
+  label: string;
+  onAct: () => void;
+  ms: number;
 }
 
 let toasts: readonly Toast[] = [];
@@ -15,12 +23,13 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const none: readonly Toast[] = [];
 
+type ToastOptions = Partial<Omit<Toast, 'id' | 'message'>>;
+
 /** Says how something went, at the edge of the screen and to screen readers. */
-export function toast(message: string, options: Partial<Pick<Toast, 'tone' | 'lang' | 'link'>> = {}) {
-  const { tone = 'success', lang, link } = options;
+export function toast(message: string, { tone = 'success', ...more }: ToastOptions = {}) {
   lastId += 1;
   // The newest three: more than that nobody reads.
-  show([...toasts, { id: lastId, message, tone, ...(lang && { lang }), ...(link && { link }) }].slice(-3));
+  show([...toasts, { id: lastId, message, tone, ...more }].slice(-3));
 }
 
 export const dismissToast = (id: number) => show(toasts.filter((item) => item.id !== id));

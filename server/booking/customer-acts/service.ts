@@ -86,14 +86,7 @@ export function createCustomerActs(deps: ActingDeps) {
       acting.run(id, { author }, (held) => cancelHeld(held, reason)),
 
     /** By one tap: the rental is agreed on, with the car and the dates that were proposed, or nothing has changed. */
-    async takeUp(id: string, proposalId: string, carId: string): Promise<ReservationRow> {
-      try {
-        return await acting.run(id, { author }, (held) => takeHeld(held, proposalId), [carId]);
-      } catch (error) {
-        // A rival whom only the table has seen.
-        if (error instanceof Refusal && error.code === 'vehicle_taken') throw new Refusal('car_taken');
-        throw error;
-      }
-    },
+    takeUp: (id: string, proposalId: string, carId: string): Promise<ReservationRow> =>
+      acting.run(id, { author }, (held) => takeHeld(held, proposalId), { alsoHeld: [carId], ifTaken: 'car_taken' }),
   };
 }

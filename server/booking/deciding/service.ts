@@ -4,6 +4,7 @@ import { parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts
 import { agency } from '../../../api/words/agency.ts';
 import { type CarRow, findCar } from '../../catalogue/store.ts';
 import { isCarFree } from '../../fleet/availability/store.ts';
+import { hasExpiredOptions } from '../../fleet/blocks/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy, releaseRental } from '../../fleet/occupations/store.ts';
 import { takeBackMail } from '../../outbox/store.ts';
@@ -64,8 +65,9 @@ export function createDeciding(deps: DecidingDeps) {
   async function accept(id: string, asked: Asked, vehicleId?: string): Promise<store.ReservationRow> {
     const before = await store.reservations.find(db, id);
     if (!before) throw new Refusal('reservation_not_found');
-    // Most that cannot be accepted are told so here, without waiting for anybody.
-    if (asked.version === undefined) await refuseUnlessAcceptable(db, before, clock.now());
+    // Most that cannot be accepted are told so here, without waiting for anybody. An option that is over ends first.
+    if (asked.version === undefined && !(await hasExpiredOptions(db, clock.now())))
+      await refuseUnlessAcceptable(db, before, clock.now());
     const work = async ({ tx, row, now }: Held): Promise<Done> => {
       const car = await refuseUnlessAcceptable(tx, row, now);
       const period = kept(row);

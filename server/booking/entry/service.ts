@@ -2,6 +2,7 @@ import type { Booked, BookingAnswer, BookingForm, FreeCars } from '../../../api/
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { billedDays, parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts';
+import { agency } from '../../../api/words/agency.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { type CarRow, holdCar } from '../../catalogue/store.ts';
@@ -10,6 +11,7 @@ import { addCustomer, customerWithPhone } from '../../customers/store.ts';
 import { inTheWay, vehicleTaken } from '../../fleet/availability/service.ts';
 import { freeVehicle, freeVehicles } from '../../fleet/availability/store.ts';
 import type { BlocksService } from '../../fleet/blocks/service.ts';
+import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { candidates, firstOf, OccupationOverlap, occupationsOfRental, occupy } from '../../fleet/occupations/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -81,13 +83,14 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const car = await holdOffered(tx, wish.car_id);
     const { terms, reason, fault } = rules.termsFor(period, car, wish);
     if (fault) throw invalidFields({ price_reason: fault });
-    const vehicleId = await vehicleFor(tx, wish, period);
+    const kept = keptFor(period);
+    const vehicleId = await vehicleFor(tx, wish, kept);
     const person = await personFor(tx, wish, announce);
     const id = newId();
     const reference = referenceOf('R', newNumber(referenceCount));
     const row = rules.toRow({ id, reference, car, person, terms, reason, wish, key, now });
     await store.insertRequest(tx, row);
-    const { start: starts_at, end: ends_at } = period;
+    const { start: starts_at, end: ends_at } = wish.stage === 'terminée' ? period : kept;
     const handover = rules.handoverOf(wish.stage, period);
     await occupy(tx, { ...handover, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
     await writeEntry(tx, {
@@ -121,7 +124,7 @@ export function createEntryService({ database, clock, reservations, blocks }: En
   async function hold(tx: Db, announce: Announce, wish: Wish, expiresAt: number, author: Author) {
     const period = periodOf(wish);
     await holdOffered(tx, wish.car_id);
-    const vehicleId = await vehicleFor(tx, wish, period);
+    const vehicleId = await vehicleFor(tx, wish, keptFor(period));
     const { customerId } = await personFor(tx, wish, announce);
     const option = {
       ...period,
@@ -168,7 +171,7 @@ export function createEntryService({ database, clock, reservations, blocks }: En
       const parsed = parseAnyPeriod({ start_date: from, end_date: to });
       if (!parsed.ok) throw invalidFields({ from: parsed.fields.start_date, to: parsed.fields.end_date });
       const { period } = parsed;
-      const cars = rules.toFreeCars(await freeVehicles(db, period, clock.now()), period);
+      const cars = rules.toFreeCars(await freeVehicles(db, keptFor(period), clock.now()), period);
       return { start: wallMomentOf(period.start), end: wallMomentOf(period.end), days: billedDays(period), cars };
     },
 
@@ -203,6 +206,9 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     },
   };
 }
+
+/** Until it is ready for the next. */
+const keptFor = (period: Period) => withPreparation(period, agency.preparationMinutes);
 
 interface Origin {
   author: Author;

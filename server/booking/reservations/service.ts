@@ -12,6 +12,7 @@ import { carName } from '../../../api/rules/car-name.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
 import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
+import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -73,7 +74,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
           const [car, taken, known] = await Promise.all([
             keepCar(tx, carId),
-            isCarFree(tx, carId, period, now),
+            isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
             customerWithPhone(tx, internationalPhone(person.phone)),
           ]);
           if (!car || car.is_available === 0 || !taken.isFree) {

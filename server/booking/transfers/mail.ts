@@ -4,6 +4,7 @@ import { type Asker, createLetters, seeBooking, trackRequest } from '../requests
 import { cityForAgency } from '../requests/rules.ts';
 
 export interface TransferFacts extends Asker {
+  reference: string;
   departureCity: string;
   airport: string;
   pickupAt: number;
@@ -11,7 +12,8 @@ export interface TransferFacts extends Asker {
 
 export const letters = createLetters<TransferFacts>({
   nameOf: ({ airport }) => airport,
-  wishOf: ({ departureCity, airport, pickupAt }) => [
+  wishOf: ({ reference, departureCity, airport, pickupAt }) => [
+    ['Référence', reference],
     ['Départ', departureCity],
     ['Aéroport', airport],
     ['Date', formatMoment(pickupAt, siteLocale)],

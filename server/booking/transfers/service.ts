@@ -110,6 +110,7 @@ const toAdminView = (row: TransferRow, now: number): AdminRequest => ({
 });
 
 const factsOf = (row: TransferRow): TransferFacts => ({
+  reference: row.reference,
   fullName: row.full_name,
   email: row.email,
   phone: row.phone,

@@ -118,12 +118,10 @@ test('the indexes are there that every request is looked up by', async () => {
   const out = sql`select id from occupations where vehicle_id = 'v7' and handed_at is not null and back_at is null`;
   const between = sql`select id from occupations where vehicle_id in ('v7', 'v8') and ends_at > ${now}
     and starts_at + 0 < ${now + 9} order by ends_at`;
-  const ofCar = sql`select id from vehicles where car_id = 'c7' and state = 'en service' and archived_at is null`;
   expect(await plan(overlap)).toContain('occupations_vehicle_id');
   expect(await plan(out)).toContain('occupations_out');
   // Where hardly anything ends later, by the end alone.
   expect(await plan(between)).toMatch(/occupations_(vehicle_id|ends_at)/);
-  expect(await plan(ofCar)).toContain('vehicles_car_id');
 });
 
 /** Each vehicle out and back a hundred times; the last time it is still out. */

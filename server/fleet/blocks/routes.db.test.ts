@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../../api/calls/blocks.ts';
 import type { BookingAnswer } from '../../../api/calls/desk-booking.ts';
+import { insertVehicle } from '../vehicles/store.ts';
 import { addCustomer } from '../../customers/store.ts';
 import { entriesOf } from '../../journal/store.ts';
 import { hours } from '../../platform/clock.ts';
+import { newId } from '../../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../../testing/builders.ts';
 
@@ -111,7 +113,7 @@ test('an option holds a car until its hour, and ends by itself', async () => {
   const { option } = answer.json<Extract<BookingAnswer, { option: unknown }>>();
   expect(option).toMatchObject({
     kind: 'option',
-    note: 'Rappelle\nPrix convenu : 900\u00a0MAD (Fidèle)',
+    note: 'Rappelle\nPrix convenu : 900 MAD (Fidèle)',
     customer: { full_name: 'Salma' },
     expires: { wall: '2026-11-15T12:00' },
   });
@@ -162,4 +164,19 @@ test('an option becomes a rental on its vehicle, in one go', async () => {
   ]);
   expect(await acts(site, 'block', option.id)).toEqual(['option_held', 'option_confirmed']);
   expect((await send(site, admin, 'POST', path, { version: 1 })).statusCode).toBe(404);
+});
+
+test('a garage that cannot wait moves what is in its way to another vehicle, or nothing at all', async () => {
+  const { site, db, carId, vehicle_id, admin } = await startDesk();
+  const rental = await insertTestReservation(db, { car_id: carId, status: 'acceptée' });
+  const garage = { vehicle_id, kind: 'garage', start_date: '2026-11-24', end_date: '2026-11-30', move_others: true };
+  const stuck = await send(site, admin, 'POST', 'blocks', garage);
+  expect([stuck.statusCode, stuck.json()]).toMatchObject([409, { code: 'others_cannot_move' }]);
+  expect(await db.selectFrom('blocks').select('id').execute()).toEqual([]);
+  const second = newId();
+  await insertVehicle(db, { id: second, car_id: carId, created_at: 0, updated_at: 0 });
+  expect((await send(site, admin, 'POST', 'blocks', garage)).statusCode).toBe(201);
+  const occupied = await db.selectFrom('occupations').select(['vehicle_id', 'reservation_id']).execute();
+  expect(occupied).toContainEqual({ vehicle_id: second, reservation_id: rental });
+  expect(occupied).toContainEqual({ vehicle_id, reservation_id: null });
 });

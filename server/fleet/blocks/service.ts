@@ -8,21 +8,24 @@ import type { Announce } from '../../platform/db/events.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
+import { type ActingDeps, createActing } from '../../rentals/acting/service.ts';
+import { waysFor } from '../../rentals/giving/service.ts';
+import { moveAway } from '../../rentals/moving/service.ts';
 import { inTheWay, refuseUnlessFree, vehicleTaken } from '../availability/service.ts';
 import { presentVehicle } from '../availability/store.ts';
 import { changeOccupation, OccupationOverlap, occupy } from '../occupations/store.ts';
 import { blockAfter, changesOf, toBlock, type WholeBlock, wholeOf } from './rules.ts';
 import * as store from './store.ts';
 
+export type BlocksDeps = ActingDeps & Pick<Platform, 'background'>;
+
 export type BlocksService = ReturnType<typeof createBlocksService>;
 
 /** When a vehicle is not to be had although nobody rents it. */
-export function createBlocksService({
-  database,
-  clock,
-  background,
-}: Pick<Platform, 'database' | 'clock' | 'background'>) {
+export function createBlocksService(deps: BlocksDeps) {
+  const { database, clock, background } = deps;
   const { db } = database;
+  const acting = createActing(deps);
 
   /** The caller's transaction without options that are over, whose end is told with it. */
   async function withoutExpired(tx: Db, announce: Announce): Promise<void> {
@@ -33,11 +36,22 @@ export function createBlocksService({
   background.register({ name: 'options that are over', when: { everyMs: seconds(30) }, run: endExpired });
 
   /** Holds the car, so that rivals for the vehicle come one after the other; the table has the last word. */
-  async function holdFor(tx: Db, { vehicleId, customerId, ...period }: WholeBlock, except?: string): Promise<void> {
+  async function holdFor(
+    { tx, announce, author, moveOthers }: Move,
+    block: WholeBlock,
+    except?: string,
+  ): Promise<void> {
+    const { vehicleId, customerId, ...period } = block;
+    const now = clock.now();
     const vehicle = await presentVehicle(tx, vehicleId);
     if (!vehicle || !(await holdCar(tx, vehicle.car_id))) throw new Refusal('vehicle_not_found');
     if (customerId !== null && !(await customerContact(tx, customerId))) throw new Refusal('customer_not_found');
-    await refuseUnlessFree(tx, { vehicleId, period, now: clock.now(), except });
+    if (moveOthers) {
+      const ways = await waysFor(tx, vehicleId, { ...period, now, except: [] });
+      const others = ways.filter(({ id }) => id !== except);
+      await moveAway(acting, { tx, now, announce }, author, { ways: others, vehicleId });
+    }
+    await refuseUnlessFree(tx, { vehicleId, period, now, except });
   }
 
   async function row(id: string, reader: Db = db): Promise<store.BlockRow> {
@@ -90,7 +104,7 @@ export function createBlocksService({
       return orTaken(after, () =>
         database.inTransaction(async (tx, announce) => {
           await withoutExpired(tx, announce);
-          await holdFor(tx, after);
+          await holdFor({ tx, announce, author, moveOthers: form.move_others }, after);
           return insert(tx, announce, after, author);
         }),
       );
@@ -105,7 +119,7 @@ export function createBlocksService({
           const before = await heldAt(tx, id, version);
           const { after, faults } = blockAfter({ version, ...form }, wholeOf(before), now);
           if (Object.keys(faults).length > 0) throw invalidFields(faults);
-          await holdFor(tx, after, before.occupation_id);
+          await holdFor({ tx, announce, author, moveOthers: form.move_others }, after, before.occupation_id);
           const { vehicleId, kind, note, customerId, expiresAt, start, end } = after;
           const changes = { kind, note, customer_id: customerId, expires_at: expiresAt };
           if (!(await store.changeBlock(tx, id, version, changes))) throw new Refusal('changed_meanwhile');
@@ -139,6 +153,14 @@ export function createBlocksService({
       return option;
     },
   };
+}
+
+interface Move {
+  tx: Db;
+  announce: Announce;
+  author: Author;
+  /** Rentals that are in the way go to other vehicles. */
+  moveOthers: boolean | undefined;
 }
 
 /** As it was seen by whoever changes it. */

@@ -86,6 +86,11 @@ export async function deleteBlock(tx: Db, id: string, version: number): Promise<
   return gone !== undefined;
 }
 
+export async function hasExpiredOptions(db: Db, now: number): Promise<boolean> {
+  const first = await db.selectFrom('blocks').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst();
+  return first !== undefined;
+}
+
 export type ExpiredOption = Pick<BlockRow, 'id' | 'vehicle_id' | 'car_id'>;
 
 /**

@@ -40,9 +40,9 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
   if (!isUnsafe(request)) return;
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (site === 'cross-site') throw new Refusal('foreign_origin');
-  // No page can make a browser say so of another site. A page that tells nobody its address has no origin to tell either.
-  if (site === 'same-origin') return;
-  if (origin === undefined) return;
+  // A page that tells nobody its address tells no origin either; that it is ours the browser says, and no page can.
+  const isUntold = origin === 'null' && site === 'same-origin';
+  if (origin === undefined || isUntold) return;
   const sameHost = URL.canParse(origin) && new URL(origin).host === request.host;
   if (!sameHost && origin !== publicUrl.origin) throw new Refusal('foreign_origin');
 }

@@ -7,6 +7,7 @@ import { addLink } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
 import type { ReservationsTable } from '../../booking/reservations/tables.ts';
 import { holdCar } from '../../catalogue/store.ts';
+import { purgeExpiredOptions } from '../../fleet/blocks/store.ts';
 import { OccupationOverlap, type OccupationRow } from '../../fleet/occupations/store.ts';
 import { type Author, changedSince, writeEntry } from '../../journal/store.ts';
 import { type Mail, queueMail } from '../../outbox/store.ts';
@@ -125,6 +126,7 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
       if (!before) throw new Refusal('reservation_not_found');
       try {
         return await database.inTransaction(async (tx, announce) => {
+          await endOptions(tx, clock.now(), announce);
           const row = await hold(tx, id, [before.car_id, ...alsoHeld]);
           await refuseUnlessSeen(tx, row, version);
           const held = { tx, row, now: clock.now(), announce };
@@ -138,6 +140,14 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
       }
     },
   };
+}
+
+/** Options whose moment has come are in nobody's way. */
+async function endOptions(tx: Db, now: number, announce: Announce): Promise<void> {
+  for (const { id, car_id } of await purgeExpiredOptions(tx, now)) {
+    announce('blocks', id);
+    announce('rentals', car_id);
+  }
 }
 
 /** Whoever wrote about a car counts as having rented it while one of their rentals is accepted. */

@@ -9,9 +9,9 @@ import type { Acting, Held } from '../acting/service.ts';
 import { inTheWay } from '../giving/service.ts';
 import * as store from '../store.ts';
 
-/** What wants the vehicle: it leaves where it is, and nothing goes where it will be. */
+/** What wants the vehicle, a rental or a block: it leaves where it is, and nothing goes where it will be. */
 interface Mover {
-  reservationId: string;
+  reservationId?: string | undefined;
   vehicleId: string;
   now: number;
 }
@@ -40,7 +40,7 @@ async function placeFor(
   const taken = await waysOf(
     db,
     others.map(({ id }) => id),
-    { ...period, now, except: [reservationId, way.reservationId] },
+    { ...period, now, except: [reservationId ?? '', way.reservationId] },
   );
   const free = others.filter(({ id }) => !taken.has(id));
   const sameCar = free.filter(({ car_id }) => car_id === from.car_id);
@@ -54,11 +54,11 @@ async function placeFor(
 /** Moves everything that is in the way, or refuses with the first that cannot go. */
 export async function moveAway(
   acting: Pick<Acting, 'write' | 'hold'>,
-  { tx, row, now, announce }: Held,
+  { tx, row, now, announce }: Omit<Held, 'row'> & Partial<Pick<Held, 'row'>>,
   author: Author,
   { ways, vehicleId }: { ways: readonly Occupied[]; vehicleId: string },
 ): Promise<void> {
-  const places = await placesFor(tx, ways, { reservationId: row.id, vehicleId, now });
+  const places = await placesFor(tx, ways, { reservationId: row?.id, vehicleId, now });
   for (const [index, way] of ways.entries()) {
     const to = places[index];
     if (!to || way.reservationId === null) throw inTheWay('others_cannot_move', way, 'vehicle_id');

@@ -19,6 +19,7 @@ export const myTexts = {
     'non présentée': 'Non présentée',
   } as Partial<Record<ReservationStage, string>>,
   follow: 'Suivre',
+  followFailed: 'Le suivi n’a pas pu être ouvert. Réessayez.',
   cancel: 'Annuler',
   cancelTitle: 'Annuler cette réservation ?',
   cancelText: (car: string, reference: string) =>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { OwnRequest } from '../../../api/calls/booking.ts';
-import { cancelOwn } from '../../../api/calls/tracking.ts';
+import { cancelOwn, linkToOwn } from '../../../api/calls/tracking.ts';
 import { now } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
+import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -32,14 +33,7 @@ export function OwnRentalActions({ request, onChange }: OwnRentalActionsProps) {
 
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      {/* The link is made when it is asked for, and the answer leads to it. */}
-      <form method="post" action="/r">
-        <input type="hidden" name="id" value={_id} />
-        <Button type="submit" size="sm" variant="secondary">
-          {myTexts.follow}
-          <span className="sr-only">{myTexts.of(reference)}</span>
-        </Button>
-      </form>
+      <FollowOwn request={request} />
       {mayCancel && (
         <Button size="sm" variant="ghost" onClick={() => setAsked(true)}>
           {myTexts.cancel}
@@ -57,5 +51,28 @@ export function OwnRentalActions({ request, onChange }: OwnRentalActionsProps) {
         {myTexts.cancelText(car_name ?? '', reference)}
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** The link is made when it is asked for, and the answer leads to it. */
+function FollowOwn({ request: { _id, reference } }: Pick<OwnRentalActionsProps, 'request'>) {
+  const form = useForm({
+    initial: {},
+    check: () => undefined,
+    async send() {
+      const { path } = await call(linkToOwn, { params: { id: _id } });
+      location.assign(path);
+    },
+    failure: { text: myTexts.followFailed },
+    onFailure: ({ text }) => toast(text, { tone: 'error' }),
+  });
+  return (
+    <form {...form.formProps} action="/r">
+      <input type="hidden" name="id" value={_id} />
+      <Button type="submit" size="sm" variant="secondary" pending={form.pending}>
+        {myTexts.follow}
+        <span className="sr-only">{myTexts.of(reference)}</span>
+      </Button>
+    </form>
   );
 }

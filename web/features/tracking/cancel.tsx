@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 interface CancelProps {
   token: string;
   rental: Pick<TrackedRental, 'cancel' | 'stage'>;
-  onCancelled: () => void;
+  onCancelled: (changed: TrackedRental) => void;
 }
 
 /** Giving it up, asked once more; or whom to call when it is too late for that. */
@@ -44,7 +44,7 @@ export function Cancel({ token, rental: { cancel, stage }, onCancelled }: Cancel
 interface CancelFormProps {
   token: string;
   label: string;
-  onCancelled: () => void;
+  onCancelled: (changed: TrackedRental) => void;
 }
 
 /** The browser's own disclosure: the question comes without scripts too. */
@@ -54,8 +54,7 @@ function CancelForm({ token, label, onCancelled }: CancelFormProps) {
     initial: { reason: '' },
     check: () => undefined,
     async send({ reason }) {
-      await call(cancelTracked, { params: { token }, body: { reason } });
-      onCancelled();
+      onCancelled(await call(cancelTracked, { params: { token }, body: { reason } }));
     },
     failure: { text: texts.cancelFailed },
   });

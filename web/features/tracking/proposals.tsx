@@ -1,4 +1,4 @@
-import { takeProposal, type TrackedProposal } from '../../../api/calls/tracking.ts';
+import { takeProposal, type TrackedProposal, type TrackedRental } from '../../../api/calls/tracking.ts';
 import { handoverMoment } from '../../../api/words/handover.ts';
 import { formatLongDay, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { call } from '../../lib/call.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 interface ProposalsProps {
   token: string;
   proposals: readonly TrackedProposal[];
-  onTaken: () => void;
+  onTaken: (changed: TrackedRental) => void;
 }
 
 /** What the agency has instead. */
@@ -38,7 +38,7 @@ export function Proposals({ token, proposals, onTaken }: ProposalsProps) {
 interface ProposalProps {
   token: string;
   proposal: TrackedProposal;
-  onTaken: () => void;
+  onTaken: (changed: TrackedRental) => void;
 }
 
 function Proposal({ token, proposal, onTaken }: ProposalProps) {
@@ -48,8 +48,7 @@ function Proposal({ token, proposal, onTaken }: ProposalProps) {
     initial: {},
     check: () => undefined,
     async send() {
-      await call(takeProposal, { params: { token, id } });
-      onTaken();
+      onTaken(await call(takeProposal, { params: { token, id } }));
     },
     failure: { text: texts.takeFailed },
   });
@@ -59,7 +58,9 @@ function Proposal({ token, proposal, onTaken }: ProposalProps) {
       action={`?${proposalParam}=${encodeURIComponent(id)}`}
       className="grid gap-4 rounded-card border-2 border-teal bg-white p-4 shadow-soft sm:grid-cols-[10rem_1fr]"
     >
-      <CarPhoto car={car} className="aspect-[16/10] w-full rounded-control" />
+      <div>
+        <CarPhoto car={car} className="aspect-[16/10] w-full rounded-control" />
+      </div>
       <div className="flex flex-col gap-2">
         <h3 className="text-subheading font-bold">{car.name}</h3>
         <p>{texts.period(dayOf(start.wall), dayOf(end.wall))}</p>

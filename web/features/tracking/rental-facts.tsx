@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Handover, TrackedPriceLine, TrackedRental } from '../../../api/calls/tracking.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
@@ -17,7 +18,7 @@ export function RentalFacts({ rental }: { rental: TrackedRental }) {
       <CarPhoto car={rental.car} priority className="aspect-[16/9] w-full" />
       <div className="p-5 sm:p-6">
         <p id="location" className="text-sm text-ink-soft">
-          {texts.rental}
+          {rental.stage === 'en attente' || rental.stage === 'refusée' ? texts.request : texts.rental}
         </p>
         <h2 className="text-heading font-bold">{rental.car.name}</h2>
         <dl className="mt-4 grid gap-4 sm:grid-cols-2">
@@ -43,7 +44,7 @@ function HandoverFact({ label, handover: { moment, is_open, place } }: { label: 
   );
 }
 
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>

@@ -13,11 +13,12 @@ import { texts } from './texts.ts';
 interface TrackedPageProps {
   token: string;
   rental: TrackedRental;
-  onChange: () => void;
+  onChange: (changed: TrackedRental) => void;
 }
 
 /** A rental for who rents: how it stands, what was agreed on, and what can be done about it. */
 export function TrackedPage({ token, rental, onChange }: TrackedPageProps) {
+  const state = stateOf(rental);
   const isAhead = rental.stage === 'en attente' || rental.stage === 'prévue';
   return (
     <div className="bg-sand">
@@ -29,8 +30,8 @@ export function TrackedPage({ token, rental, onChange }: TrackedPageProps) {
               <strong className="text-base font-bold tracking-wide text-ink tabular-nums">{rental.reference}</strong>
             </p>
             <div role="status">
-              <h1 className="mt-1 text-title font-bold">{texts.states[rental.stage].title}</h1>
-              <p className="mt-2 text-ink-soft">{sentenceOf(rental)}</p>
+              <h1 className="mt-1 text-title font-bold">{state.title}</h1>
+              <p className="mt-2 text-ink-soft">{state.text}</p>
             </div>
             <div className="mt-6 empty:hidden">
               <Steps stage={rental.stage} />
@@ -48,9 +49,10 @@ export function TrackedPage({ token, rental, onChange }: TrackedPageProps) {
   );
 }
 
-function sentenceOf({ stage, closed_by, proposals }: TrackedRental): string {
-  if (stage === 'refusée' && proposals.length > 0) return texts.proposed;
-  return stage === 'annulée' && closed_by === 'client' ? texts.cancelledByYou : texts.states[stage].text;
+/** How it stands, in words. */
+function stateOf({ stage, closed_by, proposals }: TrackedRental) {
+  if (proposals.length > 0) return texts.proposed;
+  return stage === 'annulée' && closed_by === 'client' ? texts.cancelledByYou : texts.states[stage];
 }
 
 function Useful({ token, rental: { reference, car, stage } }: Pick<TrackedPageProps, 'token' | 'rental'>) {

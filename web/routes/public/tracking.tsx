@@ -1,12 +1,11 @@
-import { useCallback } from 'react';
-import { type HeadersFunction, useRevalidator } from 'react-router';
+import type { HeadersFunction } from 'react-router';
 import { getTracked } from '../../../api/calls/tracking.ts';
 import { ErrorPage } from '../../features/layout/error-page.tsx';
 import { proposalParam } from '../../features/tracking/form-names.ts';
 import { postedCancel, postedProposal } from '../../features/tracking/posted-tracking.server.ts';
 import { texts } from '../../features/tracking/texts.ts';
 import { TrackedPage } from '../../features/tracking/tracked-page.tsx';
-import { useLiveRental } from '../../features/tracking/use-live-rental.ts';
+import { useTracked } from '../../features/tracking/use-tracked.ts';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { pageCall } from '../../lib/page-call.ts';
@@ -36,14 +35,15 @@ export function action(args: Route.ActionArgs) {
 
 export const meta = () => privateMeta(texts.title);
 
-export default function Tracking({ loaderData: rental, params: { token } }: Route.ComponentProps) {
-  const { revalidate } = useRevalidator();
-  const readAnew = useCallback(() => void revalidate(), [revalidate]);
-  useLiveRental(token, rental.version, readAnew);
-  return <TrackedPage token={token} rental={rental} onChange={readAnew} />;
+export default function Tracking({ loaderData, params: { token } }: Route.ComponentProps) {
+  const { rental, setRental } = useTracked(token, loaderData);
+  if (!rental) return <Missing />;
+  return <TrackedPage token={token} rental={rental} onChange={setRental} />;
 }
+
+const Missing = () => <ErrorPage status={404} {...texts.missing} />;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);
-  return <ErrorPage status={status} {...(status === 404 && texts.missing)} />;
+  return status === 404 ? <Missing /> : <ErrorPage status={status} />;
 }

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { telHref } from '../../../../api/words/agency.ts';
 import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts';
 import { type ReservationStatus, transitions } from '../../../../api/rules/reservation-status.ts';
@@ -105,10 +106,15 @@ function OwnCity({ name, offList }: { name: string | null; offList: boolean }) {
 }
 
 /** Who asks and how to reach them. In a row of the table a long address is cut; its whole is in the hint and on paper. */
-function Customer({ request: { full_name, email, phone } }: { request: AdminRequest }) {
+function Customer({ request: { _id, type, full_name, email, phone } }: { request: AdminRequest }) {
   return (
     <span className="flex flex-col items-start in-[dl]:items-end">
-      <span className="font-semibold">{orMissing(full_name)}</span>
+      <Link
+        to={`/admin/dashboard/${type === 'car' ? 'reservations' : 'transferts'}/${_id}`}
+        className="font-semibold underline-offset-4 hover:underline pointer-coarse:py-1.5"
+      >
+        {orMissing(full_name)}
+      </Link>
       <span className="flex max-w-full gap-x-3 text-ink-soft in-[dl]:flex-col in-[dl]:items-end print:flex-col">
         <a href={telHref(phone)} className="whitespace-nowrap underline-offset-4 hover:underline">
           <span className="sr-only">{texts.labelled(headers.phone)}</span>

@@ -4,6 +4,7 @@ import type { ReservationStatus } from '../../../../api/rules/reservation-status
 import { call, CallError } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
 import { refreshRequestCounts } from '../../office/use-new-requests.ts';
+import { tellDecisionOn } from '../../office/rental/undo.ts';
 import { texts } from './texts.ts';
 
 /** Decides one at a time; the list is read again after every change, also after one that was refused. */
@@ -11,19 +12,25 @@ export function useDeciding(reload: () => void) {
   const [deciding, setDeciding] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const decide = async ({ _id }: AdminRequest, status: ReservationStatus) => {
+  async function readAgain() {
+    reload();
+    await refreshRequestCounts();
+  }
+
+  const decide = async ({ _id, type }: AdminRequest, status: ReservationStatus) => {
     if (deciding !== null) return;
     setDeciding(_id);
     try {
       await call(decideRequest, { body: { reservation_id: _id, status } });
-      toast(status === 'acceptée' ? texts.accepted : texts.refused);
+      const isAccepted = status === 'acceptée';
+      if (type === 'car') tellDecisionOn(_id, isAccepted ? 'accept' : 'refuse', () => void readAgain());
+      else toast(isAccepted ? texts.accepted : texts.refused);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       console.error(error);
       setRefusal([error.message, ...Object.values(error.fields)].join('.\n'));
     } finally {
-      reload();
-      await refreshRequestCounts();
+      await readAgain();
       setDeciding(null);
     }
   };

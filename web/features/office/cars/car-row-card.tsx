@@ -81,7 +81,6 @@ function DuplicateButton({ car, onDuplicate }: Pick<CarRowCardProps, 'car' | 'on
       size="sm"
       iconOnly
       title={texts.duplicate}
-      aria-label={`${texts.duplicate}${texts.ofCar(carName(car))}`}
       pending={pending}
       onClick={() => {
         setPending(true);
@@ -89,6 +88,7 @@ function DuplicateButton({ car, onDuplicate }: Pick<CarRowCardProps, 'car' | 'on
       }}
     >
       {!pending && <Copy aria-hidden className="size-4" />}
+      <span className="sr-only">{`${texts.duplicate}${texts.ofCar(carName(car))}`}</span>
     </Button>
   );
 }

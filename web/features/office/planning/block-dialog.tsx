@@ -74,6 +74,7 @@ export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
     <Dialog
       open
       onClose={onClose}
+      wide
       title={block ? texts.block.edit : texts.block.title}
       footer={
         <>

@@ -97,6 +97,7 @@ export function ChangeDialog({ change, rental, cars, onClose, onDone }: ChangeDi
     <Dialog
       open
       onClose={onClose}
+      wide
       title={texts.change.title(rental.full_name)}
       footer={
         <>

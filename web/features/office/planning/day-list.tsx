@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Planning } from '../../../../api/calls/planning.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type DayEvent, inSpells, type ListedDay, listDays } from './days-list.ts';
 import { texts } from './texts.ts';
@@ -78,7 +79,9 @@ function EventRow({ event, onOpen }: { event: DayEvent; onOpen: DayListProps['on
             {labels[kind]}
           </span>
         </span>
-        <span className="block truncate text-sm text-ink-soft">{[car.name, plate].filter(Boolean).join(' · ')}</span>
+        <span className="block truncate text-sm text-ink-soft">
+          {[car.name, plate && plateText(plate)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </button>
   );

@@ -17,7 +17,6 @@ import { nameOf } from './wording.ts';
 export type Opened =
   | { kind: 'change'; change: BarChange }
   | { kind: 'remove'; bar: PlannedBar; row: Row }
-  | { kind: 'book'; selection: Selection }
   | { kind: 'block'; selection: Selection };
 
 interface PlanningDialogsProps {
@@ -42,7 +41,6 @@ export function PlanningDialogs({ opened, planning: { cars }, onClose, onDone }:
     const { rental } = opened.change.bar;
     return <ChangeDialog change={change} rental={rental} cars={cars} onClose={onClose} onDone={done(said)} />;
   }
-  if (opened.kind === 'book') return null;
   const isNew = opened.kind === 'block';
   return (
     <BlockDialog

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PlannedBar, PlannedCar, PlannedRental, Planning } from '../../../../api/calls/planning.ts';
 import { daysFrom } from '../../../../api/rules/planning-window.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import { axisOf, placeOf, wallAt } from './axis.ts';
 import { asItIs, isChanged, moved, resized, sentEnd, sentStart } from './change.ts';
 import { inSpells, listDays } from './days-list.ts';
@@ -181,7 +182,7 @@ test('what is in the way is shown before anything is let go; nothing ends before
   const grab = { kind: 'move', bar: first.bars[0]!.bar, row: first } as const;
   expect(proposalOf(grab, second, 0, axis)).toMatchObject({
     isTaken: false,
-    text: '10/11 10:00 → 12/11 10:00 · v2-A-6',
+    text: `10/11 10:00 → 12/11 10:00 · ${plateText('v2-A-6')}`,
   });
   expect(proposalOf(grab, second, 3, axis)).toMatchObject({ isTaken: true });
   expect(proposalOf(grab, first, 1, axis)).toMatchObject({ isTaken: false, row: { id: 'v1' } });

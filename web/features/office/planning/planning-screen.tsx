@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { openNewBooking } from '../new-booking/booking-window.ts';
 import { ScreenHead } from '../screen-head.tsx';
 import { axisOf } from './axis.ts';
 import { asItIs, isChanged } from './change.ts';
@@ -57,7 +58,9 @@ export function PlanningScreen() {
           onClose={closeMenu}
           onChange={(bar, row) => setOpened({ kind: 'change', change: asItIs(bar, row) })}
           onRemove={(bar, row) => setOpened({ kind: 'remove', bar, row })}
-          onBook={(selection) => setOpened({ kind: 'book', selection })}
+          onBook={({ row, first, last }) =>
+            openNewBooking({ from: first, to: last, carId: row.car.id, vehicleId: row.id })
+          }
           onBlock={(selection) => setOpened({ kind: 'block', selection })}
         />
       )}

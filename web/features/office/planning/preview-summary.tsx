@@ -1,4 +1,5 @@
 import type { InTheWay, Preview } from '../../../../api/calls/rental-view.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import { formatMad, siteLocale } from '../../../../api/words/wording.ts';
 import { Checkbox, Radio } from '../../../ui/checkbox.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -31,7 +32,7 @@ export function PreviewSummary(props: PreviewSummaryProps) {
             {collisions.map(({ what, move_to }) => (
               <li key={what._id}>
                 {`${nameInTheWay(what)}, ${periodText({ start: what.start.wall, end: what.end?.wall ?? null })} : `}
-                {move_to ? texts.change.moveTo(move_to.plate, move_to.car_name) : texts.change.cannotMove}
+                {move_to ? texts.change.moveTo(plateText(move_to.plate), move_to.car_name) : texts.change.cannotMove}
               </li>
             ))}
           </ul>

@@ -51,8 +51,10 @@ function Label({ row, onFold }: RowLabelProps) {
   return (
     <>
       {isOnly && <span className="min-w-8 shrink font-bold">{car.name}</span>}
-      <span dir="auto" className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}>
-        {vehicle.plate || (isOnly ? '' : texts.noPlate)}
+      <span className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}>
+        <bdo dir="ltr" className="[unicode-bidi:isolate-override]">
+          {vehicle.plate || (isOnly ? '' : texts.noPlate)}
+        </bdo>
       </span>
       {state && <span className="ms-auto shrink-0 text-xs font-semibold text-saffron-deep">{state}</span>}
     </>

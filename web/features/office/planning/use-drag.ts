@@ -58,7 +58,9 @@ export function useDrag(options: DragOptions) {
     scroller.current?.removeAttribute('data-dragging');
     if (body.current?.hasPointerCapture(current.pointerId)) body.current.releasePointerCapture(current.pointerId);
     if (ghost.current) hideGhost(ghost.current);
-    if (isDropped && current.isMoving && current.proposal) onDrop(current.proposal);
+    const { proposal } = current;
+    // What opens while the button is being let go would be closed by that very press.
+    if (isDropped && current.isMoving && proposal) setTimeout(() => onDrop(proposal));
   }, []);
 
   useEffect(() => {
@@ -72,11 +74,10 @@ export function useDrag(options: DragOptions) {
     };
   }, [end]);
 
-  function follow() {
-    const { current } = session;
-    const { scroller, body, ghost, rows, axis } = latest.current;
-    if (!current || !scroller.current || !body.current || !ghost.current) return;
-    scrollNearEdges(scroller.current, current);
+  /** What would come of letting go where the pointer is now. */
+  function propose(current: Session) {
+    const { body, ghost, rows, axis } = latest.current;
+    if (!body.current || !ghost.current) return;
     const { left, top } = body.current.getBoundingClientRect();
     const row = rowAt(rows, current.clientY - top);
     const days = daysBetween(current, current.clientX - left);
@@ -85,6 +86,14 @@ export function useDrag(options: DragOptions) {
       current.proposal = proposal;
       showGhost(ghost.current, proposal, current.dayPx);
     }
+  }
+
+  function follow() {
+    const { current } = session;
+    const { scroller } = latest.current;
+    if (!current || !scroller.current) return;
+    scrollNearEdges(scroller.current, current);
+    propose(current);
     current.frame = requestAnimationFrame(follow);
   }
 
@@ -126,7 +135,11 @@ export function useDrag(options: DragOptions) {
         latest.current.scroller.current?.setAttribute('data-dragging', '');
         current.frame = requestAnimationFrame(follow);
       },
-      onPointerUp: () => end(true),
+      onPointerUp() {
+        // The pointer may be further than the last frame has seen it.
+        if (session.current?.isMoving) propose(session.current);
+        end(true);
+      },
       onPointerCancel: () => end(false),
     },
   };

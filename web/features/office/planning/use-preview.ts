@@ -32,7 +32,8 @@ export function usePreview(id: string, wish: Wish | null): Omit<Outcome, 'key'> 
         const preview = await call(previewRental, { params: { id: rentalId }, body });
         if (!isStale) setOutcome({ key, preview, error: null });
       } catch (error) {
-        if (!isStale && error instanceof CallError) setOutcome({ key, preview: null, error });
+        if (!(error instanceof CallError)) throw error;
+        if (!isStale) setOutcome({ key, preview: null, error });
       }
     };
     const timer = setTimeout(() => void look(), pauseMs);

@@ -1,4 +1,5 @@
 import type { PlannedCar } from '../../../../api/calls/planning.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import type { ControlProps } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { texts } from './texts.ts';
@@ -18,7 +19,7 @@ export function VehicleSelect({ control, cars, value, onChange }: VehicleSelectP
         <optgroup key={car.id} label={car.name}>
           {car.vehicles.map(({ id, plate }) => (
             <option key={id} value={id}>
-              {`${car.name} · ${plate || texts.noPlate}`}
+              {`${car.name} · ${plate ? plateText(plate) : texts.noPlate}`}
             </option>
           ))}
         </optgroup>

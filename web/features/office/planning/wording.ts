@@ -1,4 +1,5 @@
 import type { PlannedBar, PlannedRental } from '../../../../api/calls/planning.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import { formatLongDay, siteLocale } from '../../../../api/words/wording.ts';
 import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
@@ -29,7 +30,8 @@ export function describe(bar: PlannedBar): string {
 const openHours = (rental: PlannedRental | null) =>
   rental && (rental.is_start_open || rental.is_end_open) ? texts.openHour : null;
 
-export const plateOf = ({ vehicle }: Pick<Row, 'vehicle'>): string => vehicle?.plate || texts.noPlate;
+export const plateOf = ({ vehicle }: Pick<Row, 'vehicle'>): string =>
+  vehicle?.plate ? plateText(vehicle.plate) : texts.noPlate;
 
 export const vehicleText = (row: Row): string => (row.vehicle ? `${row.car.name} ${plateOf(row)}` : row.car.name);
 

@@ -20,7 +20,7 @@ export interface KeysSubject extends Seen, LastReading {
 const { handOver: texts } = actTexts;
 
 /** The keys go out. */
-export function HandOverDialog({ subject, onClose, onDone }: ActProps<KeysSubject>) {
+export function HandOverDialog({ subject, onClose, onDone, onCaughtUp }: ActProps<KeysSubject>) {
   const act = useAct<ReadingValues>({
     seen: subject,
     initial: firstReading(subject, fullTank),
@@ -29,6 +29,7 @@ export function HandOverDialog({ subject, onClose, onDone }: ActProps<KeysSubjec
     send: (values, { params, version }) => call(handOver, { params, body: { version, ...readingBody(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
     onDone,
+    onCaughtUp,
   });
   const { form } = act;
   return (

@@ -20,7 +20,7 @@ const { takeBack: texts } = actTexts;
 const bodyOf = ({ place, ...reading }: Values) => ({ ...readingBody(reading), place });
 
 /** The car is back. */
-export function TakeBackDialog({ subject, onClose, onDone }: ActProps<KeysSubject>) {
+export function TakeBackDialog({ subject, onClose, onDone, onCaughtUp }: ActProps<KeysSubject>) {
   const act = useAct<Values>({
     seen: subject,
     initial: { ...firstReading(subject, fullTank), place: '' },
@@ -28,6 +28,7 @@ export function TakeBackDialog({ subject, onClose, onDone }: ActProps<KeysSubjec
     send: (values, { params, version }) => call(takeBack, { params, body: { version, ...bodyOf(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
     onDone,
+    onCaughtUp,
   });
   const { form } = act;
   return (

@@ -13,12 +13,16 @@ export interface Seen {
   version: number;
 }
 
+export const seenOf = ({ _id, version }: Pick<Rental, '_id' | 'version'>): Seen => ({ id: _id, version });
+
 /** What every dialog of an act takes. */
 export interface ActProps<Subject> {
   subject: Subject;
   onClose: () => void;
   /** The rental as it is then. */
   onDone: (rental: Rental) => void;
+  /** Somebody else changed it meanwhile, and this is what it is now. */
+  onCaughtUp?: ((rental: Rental) => void) | undefined;
 }
 
 /** With what goes into every call of an act. */
@@ -38,8 +42,7 @@ interface ActOptions<Values extends object> {
   onDone: (rental: Rental) => void;
   /** What a refusal means for the fields; nothing when it means nothing to them. */
   faultsOf?: (error: CallError) => Faults | undefined;
-  /** Somebody else's change was read. */
-  onCaughtUp?: (rental: Rental) => void;
+  onCaughtUp?: ((rental: Rental) => void) | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { internationalPhone, shownPhone } from '../../../../api/rules/phone-numb
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ContactLinks } from '../contact-links.tsx';
-import { Plate } from '../rental/about-rental.tsx';
+import { Plate } from '../plate.tsx';
 import { Hour, momentText } from './hour.tsx';
 import { texts } from './texts.ts';
 

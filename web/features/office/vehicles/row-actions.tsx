@@ -14,25 +14,13 @@ export function RowActions({ vehicle, onEdit, onArchive }: VehicleActions & { ve
   const name = texts.ofVehicle(vehicleName(vehicle));
   return (
     <div className="flex justify-end gap-1.5">
-      <Button
-        variant="secondary"
-        size="sm"
-        iconOnly
-        title={texts.edit}
-        aria-label={`${texts.edit}${name}`}
-        onClick={() => onEdit(vehicle)}
-      >
+      <Button variant="secondary" size="sm" iconOnly title={texts.edit} onClick={() => onEdit(vehicle)}>
         <Pencil aria-hidden className="size-4" />
+        <span className="sr-only">{`${texts.edit}${name}`}</span>
       </Button>
-      <Button
-        variant="secondary"
-        size="sm"
-        iconOnly
-        title={texts.archive}
-        aria-label={`${texts.archive}${name}`}
-        onClick={() => onArchive(vehicle)}
-      >
+      <Button variant="secondary" size="sm" iconOnly title={texts.archive} onClick={() => onArchive(vehicle)}>
         <Archive aria-hidden className="size-4" />
+        <span className="sr-only">{`${texts.archive}${name}`}</span>
       </Button>
     </div>
   );

@@ -1,0 +1,53 @@
+import { fieldErrors } from '../../../../api/calls/fields.ts';
+import { reviveForm, reviveRental } from '../../../../api/calls/rental-acts.ts';
+import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { call } from '../../../lib/call.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { changeTexts } from './change-texts.ts';
+import { DecisionFacts } from './decision-facts.tsx';
+import { ReasonField } from './reason-field.tsx';
+import { type ActProps, seenOf, useAct } from './use-act.ts';
+import { suggestedOf, useCandidates } from './use-candidates.ts';
+import { VehiclePicker } from './vehicle-picker.tsx';
+
+interface Values {
+  vehicle_id: string;
+  reason: string;
+}
+
+const { revive: texts } = changeTexts;
+const bodyOf = ({ vehicle_id, reason }: Values) => ({ reason, ...(vehicle_id && { vehicle_id }) });
+
+/** It takes place after all, with a vehicle that is free. */
+export function ReviveDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+  const candidates = useCandidates(rental._id);
+  const act = useAct<Values>({
+    seen: seenOf(rental),
+    initial: { vehicle_id: '', reason: '' },
+    check: (values) => fieldErrors(reviveForm, { version: 1, ...bodyOf(values) }),
+    send: (values, { params, version }) => call(reviveRental, { params, body: { version, ...bodyOf(values) } }),
+    onDone,
+    onCaughtUp(fresh) {
+      candidates.reload();
+      onCaughtUp?.(fresh);
+    },
+  });
+  const { form } = act;
+  return (
+    <ActDialog
+      act={act}
+      title={texts.title}
+      about={<DecisionFacts rental={rental} />}
+      submitLabel={texts.submit}
+      onClose={onClose}
+    >
+      <VehiclePicker
+        load={candidates}
+        value={form.values.vehicle_id || suggestedOf(candidates.data)}
+        onChange={({ vehicle_id }) => form.set({ vehicle_id })}
+        error={form.errors['vehicle_id']}
+      />
+      <ReasonField form={form} label={changeTexts.optionalReason} />
+    </ActDialog>
+  );
+}
