@@ -62,7 +62,7 @@ test('any day can be chosen, and the address says which @both', async ({ page })
   await expect(section(page, 'Départs').getByRole('button', { name: /^Remis/ })).toHaveCount(0);
   await page.reload();
   await expect(page.getByLabel('Jour', { exact: true })).toHaveValue(site.tomorrow);
-  await page.getByRole('button', { name: 'Aujourd’hui' }).click();
+  await page.getByRole('button', { name: 'Aujourd’hui', exact: true }).click();
   await expect(section(page, 'Départs')).toContainText('Départ Du Jour');
   await page.goBack();
   await expect(section(page, 'Retours').getByRole('listitem')).toHaveCount(amounts.returns);

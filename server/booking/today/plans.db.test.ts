@@ -1,14 +1,42 @@
 import { CompiledQuery, sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import type { Db } from '../../platform/db/database.ts';
+import { addCustomer } from '../../customers/store.ts';
+import type { Database, Db } from '../../platform/db/database.ts';
+import { insertTestCar } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/db.ts';
 import * as store from './store.ts';
 
 const period = { start: Date.UTC(2026, 10, 16), end: Date.UTC(2026, 10, 17) };
 const now = period.start;
 
-/** How the database goes about it, without the shortcut that small tables are read whole. */
-async function planOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string> {
+/** PostgreSQL plans by what there is: some years of an agency with forty vehicles. SQLite plans by the indexes alone. */
+async function fill(db: Db): Promise<void> {
+  const customer_id = await insertTestCustomer(db);
+  for (let n = 0; n < 40; n++) await insertTestCar(db);
+  await sql`insert into reservations (id, customer_id, car_name, full_name, phone, city, starts_at, ends_at, days,
+      price_centimes, total_centimes, stage, created_at)
+    select 'r' || n, ${customer_id}, '', '', '', '', ${now} - n * 3600000::bigint, ${now} - (n - 9) * 3600000::bigint, 1, 1, 1,
+      (array['en attente', 'prévue', 'en cours', 'terminée', 'annulée'])[1 + abs(n) % 5], 0
+    from generate_series(-200, 8000) n`.execute(db);
+  await sql`insert into occupations (id, vehicle_id, reservation_id, starts_at, ends_at)
+    select 'o' || reservations.id, vehicles.id, reservations.id, at * 3600000::bigint, at * 3600000::bigint + 1
+    from (select id, row_number() over (order by id) as at from reservations) reservations
+    join (select id, row_number() over (order by id) as place from vehicles) vehicles on place = 1 + at % 40`.execute(
+    db,
+  );
+  await sql`insert into transfers (id, customer_id, full_name, phone, departure_city, airport_city, airport, pickup_at, status,
+      created_at)
+    select 't' || n, ${customer_id}, '', '', '', '', '', ${now} - n * 3600000::bigint,
+      (array['en attente', 'acceptée', 'refusée'])[1 + abs(n) % 3], 0
+    from generate_series(-200, 4000) n`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+const insertTestCustomer = (db: Db) =>
+  addCustomer(db, { userId: null, fullName: 'Salma', email: null, phone: '0612345678' }, 0);
+
+/** How the database goes about it. */
+async function planOf({ db, inTransaction }: Database, ask: (db: Db) => Promise<unknown>): Promise<string> {
   const asked: CompiledQuery[] = [];
   await ask(
     db.withPlugin({
@@ -20,8 +48,7 @@ async function planOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<string
     }),
   );
   const explain = inject('engine') === 'sqlite' ? 'explain query plan' : 'explain';
-  return db.transaction().execute(async (tx) => {
-    if (inject('engine') === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
+  return inTransaction(async (tx) => {
     const plans = [];
     for (const query of asked) {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
@@ -43,7 +70,9 @@ test.each([
   ['occupations_vehicle_id', (db: Db) => store.freeCars(db, now, 200)],
 ])('%s is what a list of the day is read from, however much there is', async (index, ask) => {
   const { database } = await openTestDatabase();
-  const plan = await planOf(database.db, ask);
-  expect(plan).toContain(index);
+  if (inject('engine') === 'postgres') await fill(database.db);
+  const plan = await planOf(database, ask);
+  // Which index PostgreSQL takes is its own choice, by what there is.
+  expect(plan).toContain(inject('engine') === 'sqlite' ? index : 'Index');
   expect(plan).not.toMatch(/(SCAN|Seq Scan on) (reservations|transfers|occupations)/);
 });
