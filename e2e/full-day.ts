@@ -5,12 +5,8 @@ import type { Page } from '@playwright/test';
 import { adminEnv, type BenchSite, replaceFirstPassword, startSite } from '../bench/site.ts';
 import { dayAt, startOfWrittenDay } from '../api/rules/casablanca-time.ts';
 import type { ReservationStage } from '../api/rules/reservation-stage.ts';
-import { migrationsFor } from '../migrations/all.ts';
-import { migrate } from '../server/platform/db/migrate.ts';
-import { createEvents } from '../server/platform/db/events.ts';
-import type { Db } from '../server/platform/db/database.ts';
-import { openDatabase } from '../server/platform/db/open.ts';
 import { insertTestCar, insertTestReservation, insertTestTransfer } from '../server/testing/builders.ts';
+import { type Db, fillFolder } from '../server/testing/filled-database.ts';
 import { admin } from './site.ts';
 
 export const amounts = { departures: 12, returns: 10, transfers: 6 };
@@ -39,14 +35,12 @@ const places = [
 /** A server of its own with a busy day tomorrow, and today one of each kind that there can be. */
 export async function startDaySite(): Promise<DaySite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-day-'));
-  // Before the server has it: a folder belongs to one process.
-  const database = await openDatabase({ dataDir, databaseUrl: null }, createEvents());
-  await migrate(database, migrationsFor(database.engine));
   const today = dayAt(Date.now());
   const tomorrow = dayAt(startOfWrittenDay(today, 36 * hour));
-  await fillTomorrow(database.db, tomorrow);
-  await fillToday(database.db, today);
-  await database.close();
+  await fillFolder(dataDir, async (db) => {
+    await fillTomorrow(db, tomorrow);
+    await fillToday(db, today);
+  });
   const site = await startSite({ dataDir, env: { SEED: 'none', ...adminEnv(admin) } });
   await replaceFirstPassword(site.url, admin);
   const stop = async () => {

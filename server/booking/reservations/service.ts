@@ -58,7 +58,7 @@ export function createReservationsService(deps: ReservationsDeps) {
     ...requests.reads,
 
     /** The letter about what was decided, and the notice to whoever watches. */
-    tellDecision: requests.notifyDecision,
+    tellDecision: (...decided: Parameters<typeof requests.notifyDecision>) => requests.notifyDecision(...decided),
 
     async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<SentRequest> {
       const account = viewer ? await accounts.contactOf(viewer.userId) : null;
