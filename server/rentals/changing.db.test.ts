@@ -113,7 +113,7 @@ test('what has begun keeps its start and its car, and can be extended', async ()
   const longer = await desk.does(id, 'extend', { end_date: '2026-11-27T09:00', price: 'new' });
   expect(longer).toMatchObject({ days: 3, total: 750 });
   expect(longer.vehicles[0]?.end).toEqual(longer.end);
-  expect(await desk.journal(id)).toEqual(['handed over', 'extended']);
+  expect(await desk.journal(id)).toEqual(['handed_over', 'extended']);
 });
 
 test('an extension that collides names what is in the way, and moves it if it may be moved', async () => {

@@ -37,7 +37,7 @@ test('keys are handed over and taken back: the vehicle knows its km, fuel and pl
   expect(back).toMatchObject({ stage: 'terminée', version: 3, vehicles: [{ km_in: 12_250, fuel_in: 5 }] });
   expect(back.vehicles[0]?.end.at).toBe(new Date(end - hours(3)).toISOString());
   expect(await vehicleOf(site, vehicleId)).toMatchObject({ km: 12_250, fuel: 5, place: 'Aéroport' });
-  expect(await desk.journal(id)).toEqual(['handed over', 'taken back']);
+  expect(await desk.journal(id)).toEqual(['handed_over', 'taken_back']);
 });
 
 test('fewer km than before are refused unless they are explained, and a bad reading is told by its field', async () => {

@@ -40,7 +40,7 @@ export function createClosing({ acting, preparationMinutes }: ClosingDeps) {
     acting.run(id, asked, async ({ tx, row, now }) => {
       refuseUnlessPossible('no-show', row, now);
       return {
-        act: 'not shown up',
+        act: 'no_show',
         note: reason,
         changes: { stage: 'non présentée', closing_reason: reason, closed_by: 'client' },
         vehicles: await releaseRental(tx, id),

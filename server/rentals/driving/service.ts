@@ -50,7 +50,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       await changeOccupation(tx, last.id, { starts_at, ...out });
       await store.noteReading(tx, vehicle.id, { km: form.km, fuel: form.fuel }, now);
       return {
-        act: 'handed over',
+        act: 'handed_over',
         note: form.km_reason,
         changes: { stage: 'en cours' },
         noted: noted({ handed_at: wallMomentOf(at).wall, km_out: form.km, fuel_out: form.fuel }),
@@ -80,7 +80,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       const vehicle = await store.findVehicle(tx, last.vehicle_id);
       refuseLower('km', form.km, vehicle?.km ?? last.km_out, form.km_reason);
       return {
-        act: 'taken back',
+        act: 'taken_back',
         note: form.km_reason,
         changes: { stage: 'terminée' },
         noted: await bringBack(held, last, { ...form, at }),

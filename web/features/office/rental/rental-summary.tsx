@@ -92,12 +92,14 @@ function Car({ rental: { car, car_name, vehicles } }: { rental: Rental }) {
   return (
     <div className="flex items-start gap-3">
       {car && (
-        <Picture
-          source={carPicture(car._id, car.picture ?? undefined)}
-          alt=""
-          sizes="88px"
-          className="aspect-[16/10] w-22 shrink-0 rounded-lg object-cover max-sm:w-18 print:hidden"
-        />
+        <div className="aspect-[16/10] w-22 shrink-0 overflow-hidden rounded-lg max-sm:w-18 print:hidden">
+          <Picture
+            source={carPicture(car._id, car.picture ?? undefined)}
+            alt=""
+            sizes="88px"
+            className="size-full object-cover"
+          />
+        </div>
       )}
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{car_name}</p>
