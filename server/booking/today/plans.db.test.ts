@@ -36,7 +36,8 @@ const insertTestCustomer = (db: Db) =>
   addCustomer(db, { userId: null, fullName: 'Salma', email: null, phone: '0612345678' }, 0);
 
 /** How the database goes about it. */
-async function planOf({ db, inTransaction }: Database, ask: (db: Db) => Promise<unknown>): Promise<string> {
+async function planOf(database: Database, ask: (db: Db) => Promise<unknown>): Promise<string> {
+  const { db } = database;
   const asked: CompiledQuery[] = [];
   await ask(
     db.withPlugin({
@@ -48,7 +49,7 @@ async function planOf({ db, inTransaction }: Database, ask: (db: Db) => Promise<
     }),
   );
   const explain = inject('engine') === 'sqlite' ? 'explain query plan' : 'explain';
-  return inTransaction(async (tx) => {
+  return database.inTransaction(async (tx) => {
     const plans = [];
     for (const query of asked) {
       const { rows } = await tx.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
