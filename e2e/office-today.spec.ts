@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { amounts, type DaySite, signInThere, startDaySite } from './full-day.ts';
+import { amounts, type DaySite, startDaySite } from '../bench/full-day.ts';
+import { signInThere } from './full-day.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
+import { admin } from './site.ts';
 
 let site: DaySite;
 test.beforeAll(async () => {
-  site = await startDaySite();
+  site = await startDaySite(admin);
 });
 test.afterAll(() => site.stop());
 test.beforeEach(async ({ page, allowProblem }) => {
