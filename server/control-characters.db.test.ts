@@ -31,6 +31,19 @@ const car = {
   images_order: 'new:0',
 };
 
+const booking = {
+  start_date: '2026-11-20T10:00',
+  end_date: '2026-11-22T10:00',
+  car_id: 'x',
+  full_name: 'Salma',
+  phone: '0612345678',
+  email: 'salma@example.com',
+  note: 'Siège',
+  source: 'téléphone',
+};
+const customer = { full_name: 'Salma', phones: ['0612345678'], document_number: 'JB1', company: 'Atlas', note: 'Bien' };
+const vehicle = { plate: '48213-ب-33', vin: 'VF1', colour: 'Blanc', place: 'Agence', note: 'Deux clés' };
+
 /** What each call takes: right but for the one character that is put into each of its texts. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /login': { email: 'salma@example.com', password: 'mot de passe' },
@@ -62,6 +75,34 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /car/:id': { ...car, old_images: ['x.webp'] },
   'PUT /admin/users/:email/role': { role: 'user' },
   'POST /admin/contrats': {},
+  'POST /admin/bookings': booking,
+  'POST /admin/blocks': { vehicle_id: 'x', kind: 'garage', start_date: '2026-11-20', note: 'Freins' },
+  'PUT /admin/blocks/:id': { version: 1, vehicle_id: 'x', kind: 'garage', start_date: '2026-11-20', note: 'Freins' },
+  'POST /admin/blocks/:id/confirm': { version: 1, ...booking },
+  'POST /admin/customers': customer,
+  'PUT /admin/customers/:id': { version: 1, ...customer },
+  'PUT /admin/customers/:id/alert': { version: 1, alert: 'En retard', until: '2026-11-20' },
+  'POST /admin/customers/:id/merge': { version: 1, other_id: 'x' },
+  'POST /admin/vehicles': { car_id: 'x', ...vehicle },
+  'PUT /admin/vehicles/:id': { version: 1, ...vehicle },
+  'POST /admin/vehicles/:id/archive': { version: 1 },
+  'PUT /admin/transfers/:id': { version: 1, direction: 'aller', flight: 'AT 1', driver: 'Ali', note: 'Siège' },
+  'POST /admin/transfers/:id/done': { version: 1 },
+  'POST /admin/rentals/:id/accept': { version: 1, vehicle_id: 'x' },
+  'POST /admin/rentals/:id/refuse': { version: 1, reason: 'Complet' },
+  'POST /admin/rentals/:id/undo': { version: 1 },
+  'POST /admin/rentals/:id/modify': { version: 1, ...rental, note: 'Siège', flight: 'AT 1', pickup_place: 'Hôtel' },
+  'POST /admin/rentals/:id/extend': { version: 1, end_date: '2026-11-24', price_reason: 'Convenu' },
+  'POST /admin/rentals/:id/swap': { version: 1, vehicle_id: 'x', reason: 'Panne', place: 'Agence' },
+  'POST /admin/rentals/:id/cancel': { version: 1, by: 'client', reason: 'Vol annulé' },
+  'POST /admin/rentals/:id/no-show': { version: 1, reason: 'Absent' },
+  'POST /admin/rentals/:id/hand-over': { version: 1, km: '10', fuel: '8', km_reason: 'Erreur' },
+  'POST /admin/rentals/:id/take-back': { version: 1, km: '10', fuel: '8', place: 'Agence' },
+  'POST /admin/rentals/:id/reopen': { version: 1, reason: 'Erreur' },
+  'POST /admin/rentals/:id/revive': { version: 1, reason: 'Venu', vehicle_id: 'x' },
+  'POST /admin/rentals/:id/preview': { start_date: '2026-11-20', end_date: '2026-11-22', car_id: 'x' },
+  'POST /track/:token/cancel': { reason: 'Vol annulé' },
+  'POST /user/reservations/:id/cancel': { reason: 'Vol annulé' },
 };
 
 const queries: Record<string, readonly string[]> = {
@@ -70,6 +111,18 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/reservations/search': ['type', 'status', 'from', 'to', 'search', 'sort', 'limit', 'page', 'cursor'],
   'GET /admin/users/search': ['search', 'sort', 'limit', 'page', 'cursor'],
   'GET /admin/contrats/search': ['search', 'sort', 'limit', 'page', 'cursor'],
+  'DELETE /admin/blocks/:id': ['version'],
+  'GET /admin/customers': ['search', 'sort', 'limit', 'page', 'cursor'],
+  'GET /admin/customers/lookup': ['q'],
+  'GET /admin/find': ['q'],
+  'GET /admin/free-cars': ['from', 'to'],
+  'GET /admin/journal/:kind/:id': ['before'],
+  'GET /admin/planning': ['from', 'weeks', 'cars'],
+  'GET /admin/rentals/:id/vehicles': ['car_id', 'all', 'start_date', 'end_date'],
+  'GET /admin/today': ['day'],
+  'GET /admin/vehicles': ['car_id'],
+  'GET /admin/vehicles/:id/past': ['sort', 'limit', 'page', 'cursor'],
+  'GET /admin/vehicles/driver': ['plate', 'at'],
   'GET /car/:id': ['comments'],
   'GET /car/:id/comments': ['before'],
   'GET /cars/find': ['q', 'prix', 'places', 'boite', 'carburant', 'type', 'page', 'disponible'],

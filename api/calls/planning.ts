@@ -14,7 +14,7 @@ const carIds = z.pipe(
   boundedText(planningMaxCars * 40, { tooLong: 'unknown_value' }),
   z.pipe(
     z.transform((text: string) => text.split(',')),
-    z.array(z.string().check(z.minLength(1, 'unknown_value'))).check(z.maxLength(planningMaxCars)),
+    z.array(z.string().check(z.regex(/^[\w-]+$/, 'unknown_value'))).check(z.maxLength(planningMaxCars)),
   ),
 );
 

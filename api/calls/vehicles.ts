@@ -56,7 +56,7 @@ export const listVehicles = endpoint({
   path: '/admin/vehicles',
   role: 'admin',
   summary: 'All vehicles, or those of a car, by the name of their car; the archived ones too, unless of a car',
-  query: z.object({ car_id: z.optional(boundedText(pathPartMaxLength)) }),
+  query: z.object({ car_id: z.optional(line(pathPartMaxLength)) }),
   answer: z.array(vehicle),
 });
 

@@ -24,6 +24,7 @@ test('an account is shown without its secrets', () => {
     username: 'salma',
     profile_img: '/api/user/picture/abc.webp',
     created_at: '1970-01-01T00:00:00.000Z',
+    created_day: '1970-01-01',
     role: 'user',
   });
 });

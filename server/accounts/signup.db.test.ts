@@ -29,6 +29,7 @@ test('somebody signs up with the mailed code and is logged in', async () => {
     profile_img: null,
     created_at: '2026-11-15T09:00:00.000Z',
     role: 'user',
+    created_day: '2026-11-15',
   };
   expect(signup.json()).toEqual(user);
   expect((await browser.send('GET', '/user/profile')).json()).toEqual(user);

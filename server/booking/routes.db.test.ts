@@ -234,7 +234,8 @@ test('the car page shows the days as taken as soon as they are', async () => {
     (await site.request({ url: `/api/car/${carId}` })).json<{ reservations: unknown[] }>().reservations;
   expect(await taken()).toEqual([]);
   await decide(site, await site.signIn('admin'), _id, 'acceptée');
-  expect(await taken()).toEqual([{ start_date: at('2026-11-20T00:00'), end_date: at('2026-11-23T00:00') }]);
+  const [start_wall, end_wall] = ['2026-11-20T00:00', '2026-11-23T00:00'];
+  expect(await taken()).toEqual([{ start_date: at(start_wall), end_date: at(end_wall), start_wall, end_wall }]);
 });
 
 test('customer and agency are written to, in French, with links to the public address', async () => {

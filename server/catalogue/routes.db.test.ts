@@ -45,7 +45,12 @@ test('a car comes with its reviews and the periods that are taken, and never wit
 
   expect(response.json()).toMatchObject({ car: { _id: id }, comments: [{ rating: 4, verified: false }] });
   expect(response.json<{ reservations: unknown[] }>().reservations).toEqual([
-    { start_date: '2026-11-16T09:00:00.000Z', end_date: '2026-11-18T09:00:00.000Z' },
+    {
+      start_date: '2026-11-16T09:00:00.000Z',
+      end_date: '2026-11-18T09:00:00.000Z',
+      start_wall: '2026-11-16T09:00',
+      end_wall: '2026-11-18T09:00',
+    },
   ]);
   expect(response.body).not.toMatch(/Secret|0699999999/);
 });

@@ -33,7 +33,12 @@ test('Word documents of both formats are kept as they came, latest first', async
   site.clock.advance(1000);
   const added = await send(site, admin, [['Contrat été n°7.docx', modern]]);
   expect(added.json()).toEqual([
-    { filename: 'Contrat été n°7.docx', date: '2026-11-15T09:00:01.000Z', size: modern.length },
+    {
+      filename: 'Contrat été n°7.docx',
+      date: '2026-11-15T09:00:01.000Z',
+      date_wall: '2026-11-15T09:00',
+      size: modern.length,
+    },
   ]);
   expect((await list(site, admin)).map(({ filename }) => filename)).toEqual(['Contrat été n°7.docx', 'ancien.doc']);
 

@@ -33,12 +33,18 @@ export function createOutboxService({ database, clock, mailer, log, onError, bac
     if (taking || stopping.signal.aborted) return;
     taking = take()
       .catch(onError)
-      .finally(() => (taking = null));
+      .finally(() => {
+        taking = null;
+        // Those that made room in the meantime found this one still at it.
+        if (isAsked && hasRoom()) wake();
+      });
   }
+
+  const hasRoom = () => inHand.size <= atOnce / 2;
 
   /** Several at a time, once there is room for them: a look into the database for each would cost more than to send it. */
   async function take() {
-    while (isAsked && !stopping.signal.aborted && inHand.size <= atOnce / 2) {
+    while (isAsked && !stopping.signal.aborted && hasRoom()) {
       isAsked = false;
       const room = atOnce - inHand.size;
       const mails = await store.claimMails(db, { now: clock.now(), leaseMs, limit: room });

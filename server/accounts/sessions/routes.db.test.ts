@@ -32,10 +32,15 @@ test('somebody sees where they are logged in, this device first, and nothing tha
   const { site, phone, laptop } = await openDevices();
   site.clock.advance(hours(30) + minutes(20));
   const response = await laptop.send('GET', '/user/sessions');
-  const shown = { id: expect.any(String) as string, created_at: '2026-11-15T09:00:00.000Z' };
+  const usedAt = (wall: string) => ({ last_used_at: `${wall}:00.000Z`, last_used_wall: wall });
+  const shown = {
+    id: expect.any(String) as string,
+    created_at: '2026-11-15T09:00:00.000Z',
+    created_wall: '2026-11-15T09:00',
+  };
   expect(response.json()).toEqual([
-    { ...shown, browser: 'Firefox', system: 'Windows', last_used_at: '2026-11-16T15:00:00.000Z', current: true },
-    { ...shown, browser: 'Chrome', system: 'Android', last_used_at: '2026-11-15T09:00:00.000Z', current: false },
+    { ...shown, browser: 'Firefox', system: 'Windows', ...usedAt('2026-11-16T15:00'), current: true },
+    { ...shown, browser: 'Chrome', system: 'Android', ...usedAt('2026-11-15T09:00'), current: false },
   ]);
   for (const device of [phone, laptop]) {
     const token = device.cookies.get('rihla_session') ?? '';

@@ -45,6 +45,7 @@ test('accounts are listed without anything secret', async () => {
       username: 'a+b%c',
       profile_img: null,
       created_at: '1970-01-01T00:00:00.000Z',
+      created_day: '1970-01-01',
       role: 'user',
     },
     expect.objectContaining({ email: 'chef@example.com', role: 'admin', username: 'Cliente Exemple' }),

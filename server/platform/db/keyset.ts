@@ -116,8 +116,11 @@ async function readFromStart<Row>(list: List<Row>, page: number, limit: number):
 }
 
 function writeEnds<Row>({ sort }: AskedPage, { placeOf }: List<Row>, { items, hasPrevious, hasNext, edge }: Part<Row>) {
-  const write = (isBack: boolean, row: Row | undefined, place: Stretch['from'] = row && placeOf(row)) =>
-    place ? writeCursor({ sort, isBack, isIncluded: place.isIncluded, value: place.value, id: place.id }) : null;
+  const write = (
+    isBack: boolean,
+    row: Row | undefined,
+    place: Stretch['from'] = row === undefined ? undefined : placeOf(row),
+  ) => (place ? writeCursor({ sort, isBack, isIncluded: place.isIncluded, value: place.value, id: place.id }) : null);
   return {
     items,
     next: hasNext ? write(false, items.at(-1), edge?.next) : null,

@@ -25,6 +25,7 @@ const released = {
   '0020-counters': '68d6dc8ee87f a5a35c5dded8',
   '0021-lists-in-pieces': 'd0d398b08405 894fcbdedcf5',
   '0022-one-list': '548b15740612 ce0e6fb6f3b2',
+  '0023-desk': '35f9c9d62aeb a2854facbfaa',
 };
 
 test('a migration that was released is never changed', async () => {

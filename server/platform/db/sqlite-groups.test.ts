@@ -17,7 +17,8 @@ async function openNotes() {
   const folder = mkdtempSync(join(tmpdir(), 'rihla-groups-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const events = createEvents();
-  const database = openSqlite(folder, events);
+  // However slow the machine is: who comes together stays together.
+  const database = openSqlite(folder, events, { groupMs: 60_000 });
   onTestFinished(() => database.close());
   const { db } = database;
   await sql`create table notes (name text primary key, about text references notes (name))`.execute(db);

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Whoever comes last waits no longer than this, and the time of one piece of work, for the first to be told. */
-const longestMs = 20;
+const usualMs = 20;
 const mostAtOnce = 100;
 
 interface Job {
@@ -25,7 +25,7 @@ export interface SqliteGroups {
  * one transaction of the engine, each within a savepoint: one that fails takes back its own rows alone, and nobody is
  * told anything before the common commit is on the disk.
  */
-export function createSqliteGroups(raw: DatabaseSync): SqliteGroups {
+export function createSqliteGroups(raw: DatabaseSync, longestMs = usualMs): SqliteGroups {
   const waiting: Job[] = [];
   let isBusy = false;
   const begin = raw.prepare('begin immediate');

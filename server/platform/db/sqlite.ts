@@ -11,7 +11,8 @@ import { createRunner, isRead } from './sqlite-runner.ts';
 
 const sqliteBusy = 5;
 
-export function openSqlite(dataDir: string, events: Events): Database {
+/** `groupMs`: for how long writers who come together share one wait for the disk. */
+export function openSqlite(dataDir: string, events: Events, { groupMs }: { groupMs?: number } = {}): Database {
   closeDataDir(dataDir);
   const lock = lockFolder(dataDir);
   const file = join(dataDir, 'rihla.sqlite');
@@ -19,7 +20,7 @@ export function openSqlite(dataDir: string, events: Events): Database {
   // Reads have a connection of their own: they wait for nobody, and see nothing before it is committed.
   const reader = new DatabaseSync(file, { readOnly: true });
   const [read, write] = [createRunner(reader), createRunner(raw)];
-  const groups = createSqliteGroups(raw);
+  const groups = createSqliteGroups(raw, groupMs);
   const db = createKysely('sqlite', (query) => (isRead(query) ? read(query) : groups.run(async () => write(query))));
   const tx = createKysely('sqlite', (query) => {
     // A disk that is full ends the transaction by itself: what was sent along would be written for good.
