@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OfficeFindings } from '../api/calls/office-search.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
@@ -69,8 +70,7 @@ test('what was typed stays when the dialog is closed by mistake, and a key opens
   page,
 }) => {
   const { phone, full_name } = await knownCustomer(page);
-  await page.goto('/admin/dashboard/cars');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openLive(page, '/admin/dashboard/cars');
   await page.keyboard.press('n');
   const day = dayAhead();
   await dialog(page).getByRole('textbox', { name: 'Départ', exact: true }).fill(day);

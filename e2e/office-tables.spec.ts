@@ -8,12 +8,19 @@ const long = 'Abdelmounaïm'.repeat(25);
 const words = 'Fatima Zohra '.repeat(23);
 const email = `${'prenom.nom'.repeat(6)}@${'exemple-tres-long'.repeat(10)}.example`;
 
-const blocker = { full_name: long, start_date: '2031-11-20T10:00:00.000Z', end_date: '2031-11-22T10:00:00.000Z' };
+const blocker = {
+  full_name: long,
+  start_date: '2031-11-20T10:00:00.000Z',
+  end_date: '2031-11-22T10:00:00.000Z',
+  start_wall: '2031-11-20T10:00',
+  end_wall: '2031-11-22T10:00',
+};
 const common = {
   status: 'en attente',
   email,
   phone: '+212 6 12 34 56 78 90 12',
   created_at: '2031-11-15T09:00:00.000Z',
+  created_wall: '2031-11-15T09:00',
   blocked_by: null,
   obstacle: null,
 };
@@ -25,6 +32,9 @@ const rental = {
   ville: 'Sidi Slimane Echcharaa',
   start_date: '2031-11-20T10:00:00.000Z',
   end_date: '2031-11-22T10:00:00.000Z',
+  start_wall: '2031-11-20T10:00',
+  end_wall: '2031-11-22T10:00',
+  date_wall: null,
   days: 365,
   total: 1_234_567.5,
   aeroport: null,
@@ -39,6 +49,9 @@ const trip = {
   car_name: null,
   start_date: null,
   end_date: null,
+  start_wall: null,
+  end_wall: null,
+  date_wall: '2031-11-20T10:00',
   days: null,
   total: null,
   aeroport: 'Aéroport Casablanca-Mohammed V',
@@ -55,6 +68,7 @@ const people = each({ phone: common.phone, username: 'x', profile_img: null, rol
 const contracts = [long, words].map((name) => ({
   filename: `${name}.docx`,
   date: common.created_at,
+  date_wall: common.created_wall,
   size: 12_345_678,
 }));
 
@@ -139,7 +153,7 @@ const usual = [
     name: 'contracts',
     path: '/admin/dashboard/contrats',
     call: '**/api/admin/contrats/search*',
-    row: { date: common.created_at, size: 12_345 },
+    row: { date: common.created_at, date_wall: common.created_wall, size: 12_345 },
   },
 ];
 

@@ -2,7 +2,7 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 
-const grid = 'grid gap-6 md:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 interface CarGridProps {
   label: string;
