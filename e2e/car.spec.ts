@@ -202,8 +202,9 @@ test('Enter in the city field chooses a city, and sends nothing for somebody who
   await city.press('Enter');
   await expect(page.locator('body')).not.toHaveAttribute('data-sent');
 
+  // Of another car: what was chosen here would come along.
   await signInAs(page, 'customer');
-  await openCar(page, 'Duster');
+  await openCar(page, 'Clio');
   await city.press('Enter');
   await expect(block.getByText('Veuillez sélectionner une ville').first()).toBeVisible();
 });
