@@ -78,7 +78,7 @@ test('a car that is switched off or removed: the desk says so in place of the bu
   await expect(entryOf(page, name)).toHaveCount(0);
   // Whoever waited for it is refused with it, and stays in the list of those.
   await openLive(page, `${desk}?status=refusée&search=${encodeURIComponent(name)}`);
-  await expect(entryOf(page, name)).toContainText('Refusée');
+  await expect(entryOf(page, name)).toContainText('Voiture supprimée');
   await expect(accept(page, name)).toHaveCount(0);
 });
 

@@ -159,17 +159,20 @@ const addressOf = (first: string) => `/admin/dashboard/planning?du=${laterDay(fi
 
 const short = (day: string) => `${day.slice(8, 10)}/${day.slice(5, 7)}`;
 
+/** Beyond what the other journeys ask for. */
+const farAhead = 700;
+
 /** The first vehicle that is offered and free, and days so far ahead that nothing else happens on them: each test has its own. */
 async function freeVehicle(page: Page, daysAhead: number) {
   const read = async (query: string) =>
     (await (await page.request.get(`/api/admin/planning${query}`)).json()) as Planning;
   const { now } = await read('');
-  const first = laterDay(now.wall.slice(0, 10), daysAhead);
+  const first = laterDay(now.wall.slice(0, 10), farAhead + daysAhead);
   const { cars } = await read(`?from=${laterDay(first, -3)}&weeks=2`);
   const all = (await (await page.request.get('/api/cars')).json()) as { _id: string; is_available: boolean }[];
   const offered = new Set(all.filter((car) => car.is_available).map(({ _id }) => _id));
   const found = cars
-    .filter(({ id }) => offered.has(id))
+    .filter(({ id, waiting }) => offered.has(id) && waiting.length === 0)
     .flatMap(({ id, vehicles }) => vehicles.map((vehicle) => ({ car: id, vehicle })));
   const free = found.find(({ vehicle }) => vehicle.bars.length === 0 && vehicle.state === 'en service');
   return { car: free?.car ?? '', vehicle: free?.vehicle.id ?? '', first };
