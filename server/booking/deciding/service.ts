@@ -49,8 +49,9 @@ export function createDeciding(deps: DecidingDeps) {
 
   async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, now: number): Promise<CarRow> {
     if (!stagesOf.accept.includes(row.stage)) throw new Refusal('already_decided');
+    const taken = row.car_id === null ? undefined : await isCarFree(reader, row.car_id, kept(row), now);
+    // After its vehicles: of a car that is removed in between none is left, and it would be told as taken.
     const car = row.car_id === null ? undefined : await findCar(reader, row.car_id);
-    const taken = car && (await isCarFree(reader, car.id, kept(row), now));
     const isTaken = taken?.isFree === false;
     const obstacle = obstacleOf(row, { car: car ? { isOffered: car.is_available === 1 } : null, isTaken, now });
     if (obstacle === 'car_taken' && isTaken) throw inTheWay('car_taken', taken.inTheWay, 'reservation_id');
