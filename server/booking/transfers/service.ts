@@ -1,6 +1,7 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, SentRequest, TransferRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { TransferRequest } from '../../../api/calls/booking-forms.ts';
 import { airportNamed } from '../../../api/rules/airports.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';

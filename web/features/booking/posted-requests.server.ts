@@ -1,11 +1,6 @@
 import { redirect } from 'react-router';
-import {
-  reservationRequest,
-  requestTransfer,
-  reserveCar,
-  type SentRequest,
-  visitorReservationRequest,
-} from '../../../api/calls/booking.ts';
+import { requestTransfer, reserveCar, type SentRequest } from '../../../api/calls/booking.ts';
+import { reservationRequest, visitorReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
