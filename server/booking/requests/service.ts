@@ -132,11 +132,13 @@ export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'vil
   end_wall: null,
   date_wall: null,
   created_wall: localTimeAt(row.created_at),
+  is_start_open: false,
+  is_end_open: false,
   ...own,
 });
 
-/** Whom the agency calls back. */
-export const contactOf = ({ full_name, email, phone }: RequestColumns) => ({ full_name, email, phone });
+/** Whom the agency calls back, and how they asked. */
+export const contactOf = ({ full_name, email, phone, source }: RequestColumns) => ({ full_name, email, phone, source });
 
 /** An account that is deleted while it asks is told what its next call would be told. */
 async function orLoggedOut<T>(asking: Promise<T>): Promise<T> {

@@ -14,7 +14,7 @@ import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { isOffList, isTooLate, requestKey } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
-import { freshTransfer, parsePickup } from './rules.ts';
+import { freshTransfer, isDayAlone, parsePickup } from './rules.ts';
 import { changeStatus, type TransferRow, transfers } from './store.ts';
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
@@ -97,6 +97,7 @@ const toOwnView = (row: TransferRow): OwnRequest =>
     date: toIso(row.pickup_at),
     date_wall: localTimeAt(row.pickup_at),
     departure: row.departure_city,
+    is_start_open: isDayAlone(row.pickup_at),
   });
 
 const isPast = (row: TransferRow, now: number) => isTooLate(row.pickup_at, row.created_at, now);
@@ -104,6 +105,7 @@ const isPast = (row: TransferRow, now: number) => isTooLate(row.pickup_at, row.c
 const toAdminView = (row: TransferRow, now: number): AdminRequest => ({
   ...toOwnView(row),
   ...contactOf(row),
+  plates: [],
   obstacle: row.status !== 'acceptée' && isPast(row, now) ? 'dates_past' : null,
   blocked_by: null,
   rivals: 0,
