@@ -6,7 +6,7 @@ import { freeVehicle } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy } from '../../fleet/occupations/store.ts';
 import type { Author } from '../../journal/store.ts';
-import { queueMail, takeBackMail } from '../../outbox/store.ts';
+import { queueMail } from '../../outbox/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
@@ -30,8 +30,6 @@ export function createCustomerActs(deps: ActingDeps) {
     const { tx, row, now } = held;
     const obstacle = cancelObstacle(row, now);
     if (obstacle) throw new Refusal(obstacle);
-    // A letter that has yet to go out would tell of a rental after the one that tells of its end.
-    if (row.decided_at !== null) await takeBackMail(tx, row.id, row.decided_at, now);
     const facts = { ...factsOf(row), reason };
     await queueMail(tx, letters.withdrawn(facts, publicUrl), now);
     return givenUp(held, { by: 'client', reason });

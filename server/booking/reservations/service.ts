@@ -10,7 +10,7 @@ import { initialStatus, type ReservationStatus } from '../../../api/rules/reserv
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
-import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Author } from '../../journal/store.ts';
@@ -23,7 +23,7 @@ import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
 import { createDeciding } from '../deciding/service.ts';
-import { type Account, type Person, personOf, requestKey } from '../requests/rules.ts';
+import { type Account, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { addLink, newLink } from '../tracking/store.ts';
 import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
@@ -82,8 +82,7 @@ export function createReservationsService(deps: ReservationsDeps) {
             if (earlier) return earlier;
             throw notToBeHad(car, taken);
           }
-          const customerId = known ?? (await addCustomer(tx, person, now));
-          if (known !== null && person.email !== null) await noteEmail(tx, known, person.email);
+          const customerId = known ?? (await addCustomer(tx, unproven(person), now));
           const terms = termsOf(period, car.price_centimes);
           const row = toRow({ car, person, customerId, terms, input, city, key, now });
           return requests.record(tx, row, announce, atLast);
