@@ -17,6 +17,7 @@ import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts';
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
@@ -25,12 +26,13 @@ import { stagesOf } from '../../rentals/rules.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
+import { mayBeTold } from '../requests/mail.ts';
 import { addLink, newLink } from '../tracking/store.ts';
 import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
 import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ReservationsDeps extends RequestsDeps {
+export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
   accounts: Pick<AccountsService, 'contactOf'>;
 }
 
@@ -40,7 +42,7 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts } = deps;
+  const { database, clock, accounts, throttle } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
@@ -85,7 +87,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const customerId = known ?? (await addCustomer(tx, unproven(person), now));
           const terms = termsOf(period, car.price_centimes);
           const row = toRow({ car, person, customerId, terms, input, city, key, now });
-          return requests.record(tx, row, announce, atLast);
+          return requests.record(tx, row, announce, atLast, await mayBeTold(throttle, tx, row));
         }),
       );
     },
