@@ -3,7 +3,7 @@ import type { Change } from '../../../api/rules/journal.ts';
 import type { RentalAct } from '../../../api/rules/rental-acts.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
-import { addLink } from '../../booking/tracking/store.ts';
+import { addLink, deleteLinks } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
 import type { ReservationsTable } from '../../booking/reservations/tables.ts';
 import { holdCar } from '../../catalogue/store.ts';
@@ -100,6 +100,8 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
     if (vehicles.length > 0)
       for (const carId of new Set([row.car_id, after.car_id])) if (carId) announce('rentals', carId);
     await noteReviews(tx, [row, after], announce);
+    // Whoever had a link to it would read the name and the plans of somebody else.
+    if (after.customer_id !== row.customer_id) await deleteLinks(tx, row.id);
     const isAgreed = after.stage === 'prévue' && row.stage !== 'prévue';
     if (isAgreed && 'userId' in author) await noteContact(tx, after);
     // One that has yet to go out would come after a letter that goes at once, and tell of what was before.
