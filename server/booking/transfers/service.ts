@@ -6,12 +6,12 @@ import { airportNamed } from '../../../api/rules/airports.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { canTransition, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
-import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone, noteContact } from '../../customers/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
-import { isOffList, isTooLate, requestKey } from '../requests/rules.ts';
+import { isOffList, isTooLate, requestKey, unproven } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
 import { freshTransfer, isDayAlone, parsePickup } from './rules.ts';
@@ -37,7 +37,6 @@ export function createTransfersService(deps: RequestsDeps) {
       const departure = keptCity(input.taVille);
       const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
       const key = hashText(requestKey(person, ip, [departure, airport.iata, pickup.at]));
-      const asking = { ...person, email: viewer?.email ?? null };
       const toRow = (customerId: string): TransferRow => ({
         ...freshTransfer,
         id: newId(),
@@ -57,7 +56,7 @@ export function createTransfersService(deps: RequestsDeps) {
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           const known = await customerWithPhone(tx, internationalPhone(person.phone));
-          const row = toRow(known ?? (await addCustomer(tx, asking, now)));
+          const row = toRow(known ?? (await addCustomer(tx, unproven(person), now)));
           return requests.record(tx, row, announce, atLast);
         }),
       );
@@ -72,6 +71,7 @@ export function createTransfersService(deps: RequestsDeps) {
         if (accepting && isPast(before, clock.now())) throw new Refusal('dates_past');
         const row = await changeStatus(tx, id, to, clock.now());
         if (!row) throw new Refusal('already_decided');
+        if (to === 'acceptée') await noteContact(tx, row);
         await writeEntry(tx, {
           at: clock.now(),
           author,
