@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
-import { boundedText, email, idParams, line, missing, pageQuery, phone } from './fields.ts';
+import {
+  cityMaxLength,
+  flightMaxLength,
+  fullNameMaxLength,
+  momentMaxLength,
+  phoneMaxLength,
+} from '../rules/text-limits.ts';
+import { boundedText, email, idParams, line, missing, optionalLine, pageQuery, phone } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { moment } from './moment-fields.ts';
 import type { RefusalCode } from '../words/errors.ts';
@@ -9,6 +15,8 @@ import { cityNamed, namesPlace } from '../rules/places.ts';
 import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
+import { maxPassengers, transferDirections } from '../rules/transfer-direction.ts';
+import { optionalWhole } from './typed-number.ts';
 
 /** Whom the agency calls back: checked once it is known what an account says already. */
 export const reservationContact = z.object({ full_name: line(fullNameMaxLength), phone });
@@ -40,6 +48,10 @@ const transferFields = z.object({
   ville: oneOf(airportCities),
   aeroport: line(120),
   date: moment(),
+  // What helps the driver, for who says it: a form without scripts sends what was left empty as an empty text.
+  direction: z.optional(z.union([z.literal(''), z.enum(transferDirections)], { error: 'unknown_value' })),
+  flight: optionalLine(flightMaxLength),
+  passengers: z.optional(optionalWhole({ min: 1, max: maxPassengers })),
 });
 
 /** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */
@@ -69,8 +81,9 @@ const requestView = {
   total: z.nullable(z.number()),
   aeroport: z.nullable(z.string()),
   date: z.nullable(z.iso.datetime()),
-  /** Where a transfer starts. */
+  /** Where a transfer starts, or where it leads from the airport. */
   departure: z.nullable(z.string()),
+  direction: z.nullable(z.enum(transferDirections)),
   created_at: z.iso.datetime(),
   // What the agency's clock shows at these instants, for whoever does not know its time zone.
   start_wall: z.nullable(z.string()),
@@ -181,7 +194,7 @@ export const requestTransfer = endpoint({
   method: 'POST',
   path: '/transport',
   role: 'anyone',
-  summary: 'Ask to be driven to an airport',
+  summary: 'Ask to be driven to an airport, or from it',
   body: transferRequest,
   answer: sentRequest,
   creates: true,

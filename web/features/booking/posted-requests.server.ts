@@ -4,6 +4,7 @@ import {
   requestTransfer,
   reserveCar,
   type SentRequest,
+  type TransferRequest,
   visitorReservationRequest,
 } from '../../../api/calls/booking.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
@@ -24,7 +25,17 @@ export const sentPath = '/request-sent';
 const noteName = 'rihla_sent';
 const reservationFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone', 'email'] as const;
 const sentFields = ['car_name', 'reference', 'tracking'] as const;
-const transferFields = ['nom', 'tel', 'taVille', 'ville', 'aeroport', 'date'] as const;
+const transferFields = [
+  'nom',
+  'tel',
+  'taVille',
+  'ville',
+  'aeroport',
+  'date',
+  'direction',
+  'flight',
+  'passengers',
+] as const;
 
 export const postedCarRequest = (notes: Notes): PostedForm<'car' | (typeof reservationFields)[number]> => ({
   name: 'car',
@@ -59,7 +70,8 @@ export const postedTransfer = (notes: Notes): PostedForm<(typeof transferFields)
     // The list of airports needs scripts; most cities have one, which is then meant.
     const [only, another] = airportsOf(given.ville);
     const body = { ...given, aeroport: given.aeroport || (another ? '' : (only?.name ?? '')) };
-    await call(requestTransfer, { body });
+    // Whatever else was posted as a direction is refused by the call.
+    await call(requestTransfer, { body: { ...body, direction: body.direction as TransferRequest['direction'] } });
     return leadOn(notes, body);
   },
 });

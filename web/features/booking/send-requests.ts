@@ -4,6 +4,7 @@ import {
   reservationRequest,
   requestTransfer,
   reserveCar,
+  type TransferRequest,
   transferRequest,
   visitorReservationRequest,
 } from '../../../api/calls/booking.ts';
@@ -31,6 +32,9 @@ export interface TransferValues {
   ville: string;
   aeroport: string;
   date: string;
+  direction: TransferRequest['direction'];
+  flight: string;
+  passengers: string;
 }
 
 /** The rules of the server, and the sending. This file is fetched when a form is used, not with the page. */
