@@ -28,6 +28,7 @@ const requestOf = (change: Partial<AdminRequest>): AdminRequest => ({
   aeroport: null,
   date: null,
   departure: null,
+  direction: null,
   created_at: '2031-11-15T09:00:00.000Z',
   start_wall: '2031-11-20T11:00',
   end_wall: '2031-11-22T11:00',

@@ -7,6 +7,7 @@ import type { RefusalCode } from '../words/errors.ts';
 import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
+import { transferDirections } from '../rules/transfer-direction.ts';
 
 export const reservationStatus = z.enum(reservationStatuses);
 export const requestTypes = ['car', 'transport'] as const;
@@ -26,8 +27,9 @@ const requestView = z.object({
   total: z.nullable(z.number()),
   aeroport: z.nullable(z.string()),
   date: z.nullable(z.iso.datetime()),
-  /** Where a transfer starts. */
+  /** Where a transfer starts, or where it leads from the airport. */
   departure: z.nullable(z.string()),
+  direction: z.nullable(z.enum(transferDirections)),
   created_at: z.iso.datetime(),
   // What the agency's clock shows at these instants, for whoever does not know its time zone.
   start_wall: z.nullable(z.string()),
@@ -136,7 +138,7 @@ export const requestTransfer = endpoint({
   method: 'POST',
   path: '/transport',
   role: 'anyone',
-  summary: 'Ask to be driven to an airport',
+  summary: 'Ask to be driven to an airport, or from it',
   body: transferRequest,
   answer: sentRequest,
   creates: true,

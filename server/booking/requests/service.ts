@@ -131,6 +131,7 @@ export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'vil
   aeroport: null,
   date: null,
   departure: null,
+  direction: null,
   created_at: toIso(row.created_at),
   start_wall: null,
   end_wall: null,

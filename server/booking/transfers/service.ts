@@ -36,7 +36,10 @@ export function createTransfersService(deps: RequestsDeps) {
       if (!airport) throw invalidFields({ aeroport: 'unknown_value' });
       const departure = keptCity(input.taVille);
       const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
-      const key = hashText(requestKey(person, ip, [departure, airport.iata, pickup.at]));
+      const told = toldOf(input);
+      const key = hashText(
+        requestKey(person, ip, [departure, airport.iata, pickup.at, ...Object.values(told).map(String)]),
+      );
       const toRow = (customerId: string): TransferRow => ({
         ...freshTransfer,
         id: newId(),
@@ -48,6 +51,7 @@ export function createTransfersService(deps: RequestsDeps) {
         airport_city: input.ville,
         airport: airport.name,
         pickup_at: pickup.at,
+        ...told,
         reference: referenceOf('T', newNumber(referenceCount)),
         customer_id: customerId,
         request_key: key,
@@ -89,6 +93,13 @@ export function createTransfersService(deps: RequestsDeps) {
   };
 }
 
+/** What a customer may leave to be agreed on. */
+const toldOf = ({ direction, flight, passengers }: TransferRequest) => ({
+  direction: direction || freshTransfer.direction,
+  flight: flight ?? freshTransfer.flight,
+  passengers: passengers ?? freshTransfer.passengers,
+});
+
 const toOwnView = (row: TransferRow): OwnRequest =>
   ownView(row, {
     type: 'transport',
@@ -97,6 +108,7 @@ const toOwnView = (row: TransferRow): OwnRequest =>
     date: toIso(row.pickup_at),
     date_wall: localTimeAt(row.pickup_at),
     departure: row.departure_city,
+    direction: row.direction,
     is_start_open: isDayAlone(row.pickup_at),
   });
 
@@ -120,4 +132,7 @@ const factsOf = (row: TransferRow): TransferFacts => ({
   departureCity: row.departure_city,
   airport: row.airport,
   pickupAt: row.pickup_at,
+  direction: row.direction,
+  flight: row.flight,
+  passengers: row.passengers,
 });

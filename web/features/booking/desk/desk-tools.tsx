@@ -47,7 +47,7 @@ export function DeskTools({ isOpen, onToggle }: DeskToolsProps) {
         texts={texts.sorts}
         value={sortOf(state)}
         onChange={(sort) => change(sortedBy(sort))}
-        className="w-full md:w-auto"
+        className="min-w-0 grow md:grow-0"
         selectClass={low}
       />
       <Button
@@ -55,7 +55,7 @@ export function DeskTools({ isOpen, onToggle }: DeskToolsProps) {
         variant="secondary"
         aria-expanded={isOpen}
         onClick={onToggle}
-        className="max-md:w-full lg:min-h-9 pointer-coarse:min-h-11"
+        className="max-md:min-h-12 lg:min-h-9"
       >
         {texts.filters(narrowedBy(state))}
       </Button>

@@ -4,6 +4,7 @@ import { telHref } from '../../../../api/words/agency.ts';
 import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts';
 import type { RequestSource } from '../../../../api/rules/request-source.ts';
 import { type ReservationStatus, transitions } from '../../../../api/rules/reservation-status.ts';
+import { directionNames } from '../../../../api/words/transfer-direction.ts';
 import { sourceNames } from '../../../../api/words/request-source.ts';
 import { formatMad, plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,7 +40,7 @@ export function RequestTable({ type, status, requests, sorting, deciding, onDeci
   };
   const check: Column<AdminRequest> = {
     header: texts.columns.check,
-    width: 'w-[21.5%]',
+    width: 'w-[19%]',
     cell: (request) => (request.status === status ? <RequestCheck request={request} /> : texts.missing),
   };
   const canDecide = transitions[status].length > 0;
@@ -77,7 +78,7 @@ const carColumns: Column<AdminRequest>[] = [
     width: 'w-[9%]',
     cell: ({ ville, ville_hors_liste, source }) => <OwnCity name={ville} offList={ville_hors_liste} source={source} />,
   },
-  { header: headers.period, sort: 'start', width: 'w-[15%]', cell: (request) => <Period request={request} /> },
+  { header: headers.period, sort: 'start', width: 'w-[17.5%]', cell: (request) => <Period request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
@@ -90,7 +91,7 @@ const transferColumns: Column<AdminRequest>[] = [
     ),
   },
   { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
-  { header: headers.airport, width: 'w-[17%]', cell: ({ aeroport }) => orMissing(aeroport) },
+  { header: headers.airport, width: 'w-[17%]', cell: (request) => <Airport request={request} /> },
   {
     header: headers.date,
     sort: 'start',
@@ -100,6 +101,14 @@ const transferColumns: Column<AdminRequest>[] = [
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
+
+/** Most are driven to it: what is otherwise is said. */
+const Airport = ({ request: { aeroport, direction } }: { request: AdminRequest }) => (
+  <>
+    {orMissing(aeroport)}
+    {direction === 'retour' && <span className="block font-semibold">{directionNames.retour}</span>}
+  </>
+);
 
 /** Which vehicle it has; none, where the one that it has waits for its plate. */
 const plate: Column<AdminRequest> = {
@@ -199,8 +208,8 @@ function Period({ request }: { request: AdminRequest }) {
   const [start = '', end = ''] = formatExactPeriod(start_wall, end_wall, siteLocale, open).split(' - ');
   return (
     <>
-      <span className="not-print:whitespace-nowrap">{`${start} -`}</span>{' '}
-      <span className="not-print:whitespace-nowrap">{end}</span>
+      <span className="whitespace-nowrap print:block">{`${start} -`}</span>{' '}
+      <span className="whitespace-nowrap print:block">{end}</span>
     </>
   );
 }
