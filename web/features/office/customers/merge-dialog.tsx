@@ -65,7 +65,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       <form {...form.formProps} id={formId} className="flex flex-col gap-4">
         <p className="text-ink-soft">{texts.explain(customer.full_name)}</p>
         <FormMessage tone="error">{form.message}</FormMessage>
-        <SearchField label={texts.search} value={typed} onChange={look} autoFocus />
+        <SearchField label={texts.search} value={typed} onChange={look} takesFocus />
         <fieldset aria-describedby={error && 'other-error'}>
           <legend className="sr-only">{texts.others}</legend>
           {typed.trim() !== '' && (
