@@ -1,16 +1,5 @@
 import type { RentalAct } from '../../../../api/rules/rental-acts.ts';
 import type { RequestSource } from '../../../../api/rules/request-source.ts';
-import type { ReservationStage } from '../../../../api/rules/reservation-stage.ts';
-
-const stages: Record<ReservationStage, string> = {
-  'en attente': 'En attente',
-  prévue: 'Prévue',
-  'en cours': 'En cours',
-  terminée: 'Terminée',
-  refusée: 'Refusée',
-  annulée: 'Annulée',
-  'non présentée': 'Non présentée',
-};
 
 const sources: Record<RequestSource, string> = {
   site: 'Site',
@@ -58,7 +47,6 @@ export const pageTexts = {
   back: 'Réservations',
   loading: 'Chargement de la réservation…',
   loadFailed: 'La réservation n’a pas pu être chargée',
-  stages,
   sources,
   acts,
   done,
