@@ -21,7 +21,7 @@ import { VehiclePicker } from './vehicle-picker.tsx';
 const { swap: texts, candidates: candidateTexts } = changeTexts;
 
 /** Another vehicle; of a rental on the way both counters are read. */
-export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function SwapDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const present = rental.vehicles.at(-1);
   const isOut = rental.stage === 'en cours';
   const [wantsAll, setWantsAll] = useState<boolean | null>(null);
@@ -52,11 +52,8 @@ export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: Act
     },
     send: (values, { params, version }) => call(swapVehicle, { params, body: { version, ...bodyOf(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
-    onDone,
-    onCaughtUp(fresh) {
-      candidates.reload();
-      onCaughtUp?.(fresh);
-    },
+    refresh: () => candidates.reload(),
+    outcome,
   });
   const { form } = act;
   const { vehicle_id } = form.values;
@@ -72,12 +69,10 @@ export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: Act
   return (
     <ActDialog
       act={act}
-      title={texts.title}
+      texts={texts}
       about={<AboutRental {...rental} plate={present?.plate ?? ''} />}
-      submitLabel={texts.submit}
       isImpossible={vehicle_id !== '' && !isDoable(asked.answer, form.values)}
       wide
-      onClose={onClose}
     >
       <VehiclePicker
         load={{ ...candidates, data: (all ? others : ofItsCar) ?? null }}
