@@ -1,62 +1,20 @@
 import * as z from 'zod/mini';
-import { cityMaxLength, fullNameMaxLength, momentMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
-import { boundedText, email, idParams, line, missing, pageQuery, phone } from './fields.ts';
+import { momentMaxLength } from '../rules/text-limits.ts';
+import { boundedText, idParams, line, pageQuery } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { listPage, listQuery, placeInItsSort } from './list-page.ts';
-import { calendarDay, moment } from './moment-fields.ts';
+import { reservationRequest, transferRequest } from './booking-forms.ts';
 import type { RefusalCode } from '../words/errors.ts';
-import { airportCities, airportNamed } from '../rules/airports.ts';
-import { cityNamed, namesPlace } from '../rules/places.ts';
+import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
+import { transferDirections } from '../rules/transfer-direction.ts';
 
-/** Whom the agency calls back: checked once it is known what an account says already. */
-export const reservationContact = z.object({ full_name: line(fullNameMaxLength), phone });
-
-const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxLength, { error: missing })));
-
-/**
- * A reservation as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
- * wrong; of everybody else they are asked as `reservationContact` has them.
- */
-export const reservationRequest = z.object({
-  start_date: moment(),
-  end_date: moment(),
-  ville: ownCity(),
-  full_name: mayBeKnown(fullNameMaxLength),
-  phone: mayBeKnown(phoneMaxLength),
-  /** Where a visitor wants to be written to; of an account it is known. */
-  email: z.optional(z.nullable(z.union([z.literal(''), email], { error: 'invalid_email' }))),
-});
-export type ReservationRequest = z.output<typeof reservationRequest>;
-
-/** What a visitor without account must say. */
-export const visitorReservationRequest = z.extend(reservationRequest, reservationContact.shape);
-
-const transferFields = z.object({
-  nom: line(fullNameMaxLength),
-  tel: phone,
-  taVille: ownCity(),
-  ville: oneOf(airportCities),
-  aeroport: line(120),
-  date: moment(),
-});
-
-/** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */
-export const transferRequest = transferFields.check(
-  z.refine(({ aeroport, ville }) => !airportCities.includes(ville) || airportNamed(aeroport, ville) !== undefined, {
-    path: ['aeroport'],
-    error: 'unknown_value',
-  }),
-);
-export type TransferRequest = z.output<typeof transferRequest>;
-
-const reservationStatus = z.enum(reservationStatuses);
+export const reservationStatus = z.enum(reservationStatuses);
 export const requestTypes = ['car', 'transport'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
 /** What both the customer and the agency see. What one kind does not have is null. */
-const requestView = {
+const requestView = z.object({
   _id: z.string(),
   type: z.enum(requestTypes),
   status: reservationStatus,
@@ -69,18 +27,21 @@ const requestView = {
   total: z.nullable(z.number()),
   aeroport: z.nullable(z.string()),
   date: z.nullable(z.iso.datetime()),
-  /** Where a transfer starts. */
+  /** Where a transfer starts, or where it leads from the airport. */
   departure: z.nullable(z.string()),
+  direction: z.nullable(z.enum(transferDirections)),
   created_at: z.iso.datetime(),
   // What the agency's clock shows at these instants, for whoever does not know its time zone.
   start_wall: z.nullable(z.string()),
   end_wall: z.nullable(z.string()),
   date_wall: z.nullable(z.string()),
   created_wall: z.string(),
-};
+  /** Of these only the day is agreed on: the hour is « à convenir ». */
+  is_start_open: z.boolean(),
+  is_end_open: z.boolean(),
+});
 
-export const ownRequest = z.object({
-  ...requestView,
+export const ownRequest = z.extend(requestView, {
   /** What can be said on the phone: `R-4K7P-2M`. */
   reference: z.string(),
   /** Of a rental how far it is, more finely than its status. */
@@ -114,11 +75,14 @@ const blocker = z.object({
   end_wall: z.string(),
 });
 
-export const adminRequest = z.object({
-  ...requestView,
+export const adminRequest = z.extend(requestView, {
   full_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
+  reference: z.string(),
+  source: z.enum(requestSources),
+  /** Of the vehicles that it has or had, in the order of time. */
+  plates: z.array(z.string()),
   /** What keeps a request that is not accepted from being so. */
   obstacle: z.nullable(z.enum(acceptObstacles)),
   /** The accepted rental in the way, when that is what does. */
@@ -174,7 +138,7 @@ export const requestTransfer = endpoint({
   method: 'POST',
   path: '/transport',
   role: 'anyone',
-  summary: 'Ask to be driven to an airport',
+  summary: 'Ask to be driven to an airport, or from it',
   body: transferRequest,
   answer: sentRequest,
   creates: true,
@@ -200,40 +164,6 @@ export const listRequests = endpoint({
     ...pageQuery,
   }),
   answer: z.array(adminRequest),
-});
-
-export const requestSorts = ['-created', 'created', 'start', '-start'] as const;
-export type RequestSort = (typeof requestSorts)[number];
-
-const requestSearch = z
-  .object({
-    type: z.enum(requestTypes),
-    status: reservationStatus,
-    /** Days on which it begins, both included. */
-    from: z.optional(calendarDay()),
-    to: z.optional(calendarDay()),
-    ...listQuery(requestSorts),
-  })
-  .check(
-    placeInItsSort(() => 'number'),
-    // In the order in which they came, all that ever came would be looked at for the days.
-    z.refine(({ from, to, sort }) => (from === undefined && to === undefined) || sort.endsWith('start'), {
-      path: ['sort'],
-      error: 'unknown_value',
-    }),
-  );
-export type RequestSearch = z.output<typeof requestSearch>;
-
-/** One answer to a search looks through no more requests; the next goes on from there. */
-export const requestSearchReach = 20_000;
-
-export const searchRequests = endpoint({
-  method: 'GET',
-  path: '/admin/reservations/search',
-  role: 'admin',
-  summary: 'Reservations of a kind and status, by words of the person, car or city and by days, a page at a time',
-  query: requestSearch,
-  answer: listPage(adminRequest),
 });
 
 export const decideRequest = endpoint({
@@ -262,19 +192,3 @@ export const requestEvents = endpoint({
   summary: 'Tells which reservations have changed, and what became of them',
   answer: 'events',
 });
-
-/** Where the customer is: the forms propose a list, and whoever lives elsewhere writes it. */
-function ownCity() {
-  return line(cityMaxLength).check(z.refine(namesPlace, 'invalid_city'));
-}
-
-/** A place of the list, taken however it is spelled and kept as the list spells it. */
-function oneOf(cities: readonly string[]) {
-  return boundedText(cityMaxLength, { error: missing, tooLong: 'unknown_value' }).check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(cityMaxLength, { error: 'unknown_value', abort: true }),
-    z.overwrite((value) => cityNamed(value, cities) ?? value),
-    z.refine((value) => cities.includes(value), 'unknown_value'),
-  );
-}

@@ -1,4 +1,4 @@
-import { reservationContact, type ReservationRequest } from '../../../api/calls/booking.ts';
+import { reservationContact, type ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../../api/calls/fields.ts';
 import { customerCities } from '../../../api/rules/places.ts';

@@ -131,13 +131,16 @@ export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'vil
   aeroport: null,
   date: null,
   departure: null,
+  direction: null,
   created_at: toIso(row.created_at),
   start_wall: null,
   end_wall: null,
   date_wall: null,
   created_wall: localTimeAt(row.created_at),
+  is_start_open: false,
+  is_end_open: false,
   ...own,
 });
 
-/** Whom the agency calls back. */
-export const contactOf = ({ full_name, email, phone }: RequestColumns) => ({ full_name, email, phone });
+/** Whom the agency calls back, and how they asked. */
+export const contactOf = ({ full_name, email, phone, source }: RequestColumns) => ({ full_name, email, phone, source });

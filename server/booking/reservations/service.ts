@@ -1,6 +1,7 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';

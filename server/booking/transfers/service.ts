@@ -1,6 +1,7 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, SentRequest, TransferRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { TransferRequest } from '../../../api/calls/booking-forms.ts';
 import { airportNamed } from '../../../api/rules/airports.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
@@ -13,7 +14,7 @@ import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { isOffList, isTooLate, requestKey, unproven } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
-import { freshTransfer, parsePickup } from './rules.ts';
+import { freshTransfer, isDayAlone, parsePickup } from './rules.ts';
 import { changeStatus, type TransferRow, transfers } from './store.ts';
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
@@ -35,7 +36,10 @@ export function createTransfersService(deps: RequestsDeps) {
       if (!airport) throw invalidFields({ aeroport: 'unknown_value' });
       const departure = keptCity(input.taVille);
       const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
-      const key = hashText(requestKey(person, ip, [departure, airport.iata, pickup.at]));
+      const told = toldOf(input);
+      const key = hashText(
+        requestKey(person, ip, [departure, airport.iata, pickup.at, ...Object.values(told).map(String)]),
+      );
       const toRow = (customerId: string): TransferRow => ({
         ...freshTransfer,
         id: newId(),
@@ -47,6 +51,7 @@ export function createTransfersService(deps: RequestsDeps) {
         airport_city: input.ville,
         airport: airport.name,
         pickup_at: pickup.at,
+        ...told,
         reference: referenceOf('T', newNumber(referenceCount)),
         customer_id: customerId,
         request_key: key,
@@ -88,6 +93,13 @@ export function createTransfersService(deps: RequestsDeps) {
   };
 }
 
+/** What a customer may leave to be agreed on. */
+const toldOf = ({ direction, flight, passengers }: TransferRequest) => ({
+  direction: direction || freshTransfer.direction,
+  flight: flight ?? freshTransfer.flight,
+  passengers: passengers ?? freshTransfer.passengers,
+});
+
 const toOwnView = (row: TransferRow): OwnRequest =>
   ownView(row, {
     type: 'transport',
@@ -96,6 +108,8 @@ const toOwnView = (row: TransferRow): OwnRequest =>
     date: toIso(row.pickup_at),
     date_wall: localTimeAt(row.pickup_at),
     departure: row.departure_city,
+    direction: row.direction,
+    is_start_open: isDayAlone(row.pickup_at),
   });
 
 const isPast = (row: TransferRow, now: number) => isTooLate(row.pickup_at, row.created_at, now);
@@ -103,6 +117,7 @@ const isPast = (row: TransferRow, now: number) => isTooLate(row.pickup_at, row.c
 const toAdminView = (row: TransferRow, now: number): AdminRequest => ({
   ...toOwnView(row),
   ...contactOf(row),
+  plates: [],
   obstacle: row.status !== 'acceptée' && isPast(row, now) ? 'dates_past' : null,
   blocked_by: null,
   rivals: 0,
@@ -117,4 +132,7 @@ const factsOf = (row: TransferRow): TransferFacts => ({
   departureCity: row.departure_city,
   airport: row.airport,
   pickupAt: row.pickup_at,
+  direction: row.direction,
+  flight: row.flight,
+  passengers: row.passengers,
 });

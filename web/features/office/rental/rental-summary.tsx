@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { internationalPhone, shownPhone } from '../../../../api/rules/phone-number.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { telHref } from '../../../../api/words/agency.ts';
 import { carPicture } from '../../../lib/art.ts';
@@ -70,7 +71,7 @@ function Person({ rental }: { rental: Rental }) {
         )}
         <p>
           <a href={telHref(phone)} className="text-ink-soft tabular-nums underline-offset-4 hover:underline">
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{shownPhone(internationalPhone(phone))}</bdi>
           </a>
         </p>
       </div>

@@ -1,24 +1,4 @@
 import type { RentalAct } from '../../../../api/rules/rental-acts.ts';
-import type { RequestSource } from '../../../../api/rules/request-source.ts';
-import type { ReservationStage } from '../../../../api/rules/reservation-stage.ts';
-
-const stages: Record<ReservationStage, string> = {
-  'en attente': 'En attente',
-  prévue: 'Prévue',
-  'en cours': 'En cours',
-  terminée: 'Terminée',
-  refusée: 'Refusée',
-  annulée: 'Annulée',
-  'non présentée': 'Non présentée',
-};
-
-const sources: Record<RequestSource, string> = {
-  site: 'Site',
-  téléphone: 'Téléphone',
-  whatsapp: 'WhatsApp',
-  comptoir: 'Comptoir',
-  autre: 'Autre',
-};
 
 const acts: Record<RentalAct, string> = {
   accept: 'Accepter',
@@ -58,8 +38,6 @@ export const pageTexts = {
   back: 'Réservations',
   loading: 'Chargement de la réservation…',
   loadFailed: 'La réservation n’a pas pu être chargée',
-  stages,
-  sources,
   acts,
   done,
   undo: 'Annuler',
