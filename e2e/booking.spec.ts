@@ -70,7 +70,14 @@ test('a visitor asks for a transfer; what fails is said @desktop', async ({ page
   await nextMonth(page);
   await freeDays(page).nth(3).click();
   await page.getByRole('button', { name: 'Valider' }).click();
+  await page.getByLabel('Sens').selectOption('De l’aéroport vers ma ville');
+  await expect(page.getByRole('combobox', { name: 'Ville d’arrivée' })).toHaveValue("M'diq");
+  await page.getByLabel('Numéro de vol').fill('AT 1234');
+  await page.getByLabel('Passagers').fill('deux');
   await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Demander un transport' }).click();
+  await expect(page.getByLabel('Passagers')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Passagers').fill('2');
 
   await page.route('**/api/transport', (route) => route.abort(), { times: 1 });
   allowProblem(/api\/transport|ERR_FAILED/);
@@ -79,7 +86,7 @@ test('a visitor asks for a transfer; what fails is said @desktop', async ({ page
   await failed.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Demander un transport' }).click();
   const popup = page.getByRole('alertdialog', { name: '🚐 Demande de transport envoyée !' });
-  for (const fact of ["M'diq", 'Aéroport Agadir-Al Massira', '06:30', `Voyageur ${project.name}`]) {
+  for (const fact of ["M'diq", 'Aéroport Agadir-Al Massira', '06:30', 'AT 1234', `Voyageur ${project.name}`]) {
     await expect(popup).toContainText(fact);
   }
   await expect(popup).toContainText('Nous allons vous contacter très prochainement pour confirmer votre demande.');

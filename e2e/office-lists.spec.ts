@@ -69,6 +69,43 @@ test('a list is searched, sorted, turned, shared and left by a step back', async
   await expectFitsEveryScreen(page);
 });
 
+test('the requests are narrowed to a place and an origin, and the badge counts what waits @both', async ({
+  page,
+  request,
+}) => {
+  const mark = `Filtre${randomUUID().slice(0, 8)}`;
+  await openLive(page, `${desk}?type=transport&search=${mark}`);
+  const filters = page.getByRole('button', { name: /^Filtres/ });
+  await expect(filters).toHaveText('Filtres');
+  const badge = page
+    .getByText(/^\d+ demandes? en attente$/)
+    .filter({ visible: true })
+    .first();
+  const waiting = async () => Number.parseInt((await badge.textContent()) ?? '', 10);
+  await expect(badge).toBeAttached();
+  const before = await waiting();
+  await ask(request, `${mark} Une`, dayAhead(5));
+  await expect.poll(waiting).toBeGreaterThan(before);
+
+  await filters.click();
+  await page.getByLabel('Ville', { exact: true }).selectOption('Taroudant');
+  await expect(entries(page, mark)).toHaveCount(1);
+  await expect(filters).toHaveText('Filtres (1)');
+  await expect(page.getByLabel('Voiture', { exact: true })).toHaveCount(0);
+  await page.getByLabel('Origine').selectOption('Téléphone');
+  await expect(page).toHaveURL(/city=Taroudant&source=t%C3%A9l%C3%A9phone/);
+  await expect(entries(page, mark)).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
+  await page.reload();
+  await expect(page.getByLabel('Origine')).toHaveValue('téléphone');
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(entries(page, mark)).toHaveCount(1);
+  await expect(page).toHaveURL(`${desk}?type=transport&search=${mark}`);
+  await page.getByRole('tab', { name: /^Locations voiture/ }).click();
+  await expect(page.getByLabel('Voiture', { exact: true })).toBeVisible();
+});
+
 test('the head of a column sorts, by the keyboard too @desktop', async ({ page }) => {
   await openLive(page, '/admin/dashboard/users');
   const head = (name: string) => page.getByRole('columnheader', { name });

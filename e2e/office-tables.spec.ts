@@ -21,6 +21,10 @@ const common = {
   phone: '+212 6 12 34 56 78 90 12',
   created_at: '2031-11-15T09:00:00.000Z',
   created_wall: '2031-11-15T09:00',
+  is_start_open: false,
+  is_end_open: false,
+  source: 'téléphone',
+  plates: ['48213-ب-33', '48214-ب-33'],
   blocked_by: null,
   obstacle: null,
 };

@@ -162,9 +162,11 @@ test('a visitor asks for a transfer', async ({ page, allowProblem }, info) => {
   await main(page)
     .getByRole('textbox', { name: 'Date et heure' })
     .fill(`${day(5, info)}T06:30`);
+  await main(page).getByLabel('Passagers').fill('4');
   await send.click();
   await expect(heading(page, '🚐 Demande de transport envoyée !')).toBeVisible();
   await expect(main(page).getByText('Aéroport Agadir-Al Massira')).toBeVisible();
+  await expect(main(page).getByText('4', { exact: true })).toBeVisible();
   await page.reload();
   await expect(heading(page, '🚐 Demande de transport envoyée !')).toBeVisible();
 });

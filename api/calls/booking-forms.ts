@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { airportCities, airportNamed } from '../rules/airports.ts';
 import { cityNamed, namesPlace } from '../rules/places.ts';
-import { cityMaxLength, fullNameMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
-import { boundedText, email, line, missing, phone } from './fields.ts';
+import { cityMaxLength, flightMaxLength, fullNameMaxLength, phoneMaxLength } from '../rules/text-limits.ts';
+import { maxPassengers, transferDirections } from '../rules/transfer-direction.ts';
+import { boundedText, email, line, missing, optionalLine, phone } from './fields.ts';
 import { moment } from './moment-fields.ts';
+import { optionalWhole } from './typed-number.ts';
 
 // Apart from the calls: pages that only call load no schema.
 
@@ -37,6 +39,10 @@ const transferFields = z.object({
   ville: oneOf(airportCities),
   aeroport: line(120),
   date: moment(),
+  // What helps the driver, for who says it: a form without scripts sends what was left empty as an empty text.
+  direction: z.optional(z.union([z.literal(''), z.enum(transferDirections)], { error: 'unknown_value' })),
+  flight: optionalLine(flightMaxLength),
+  passengers: z.optional(optionalWhole({ min: 1, max: maxPassengers })),
 });
 
 /** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { momentMaxLength } from '../rules/text-limits.ts';
 import { boundedText, idParams, line, pageQuery } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { listPage, listQuery, placeInItsSort } from './list-page.ts';
-import { calendarDay } from './moment-fields.ts';
 import { reservationRequest, transferRequest } from './booking-forms.ts';
 import type { RefusalCode } from '../words/errors.ts';
+import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
+import { transferDirections } from '../rules/transfer-direction.ts';
 
-const reservationStatus = z.enum(reservationStatuses);
+export const reservationStatus = z.enum(reservationStatuses);
 export const requestTypes = ['car', 'transport'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
@@ -27,14 +27,18 @@ const requestView = z.object({
   total: z.nullable(z.number()),
   aeroport: z.nullable(z.string()),
   date: z.nullable(z.iso.datetime()),
-  /** Where a transfer starts. */
+  /** Where a transfer starts, or where it leads from the airport. */
   departure: z.nullable(z.string()),
+  direction: z.nullable(z.enum(transferDirections)),
   created_at: z.iso.datetime(),
   // What the agency's clock shows at these instants, for whoever does not know its time zone.
   start_wall: z.nullable(z.string()),
   end_wall: z.nullable(z.string()),
   date_wall: z.nullable(z.string()),
   created_wall: z.string(),
+  /** Of these only the day is agreed on: the hour is « à convenir ». */
+  is_start_open: z.boolean(),
+  is_end_open: z.boolean(),
 });
 
 export const ownRequest = z.extend(requestView, {
@@ -75,6 +79,10 @@ export const adminRequest = z.extend(requestView, {
   full_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
+  reference: z.string(),
+  source: z.enum(requestSources),
+  /** Of the vehicles that it has or had, in the order of time. */
+  plates: z.array(z.string()),
   /** What keeps a request that is not accepted from being so. */
   obstacle: z.nullable(z.enum(acceptObstacles)),
   /** The accepted rental in the way, when that is what does. */
@@ -130,7 +138,7 @@ export const requestTransfer = endpoint({
   method: 'POST',
   path: '/transport',
   role: 'anyone',
-  summary: 'Ask to be driven to an airport',
+  summary: 'Ask to be driven to an airport, or from it',
   body: transferRequest,
   answer: sentRequest,
   creates: true,
@@ -156,40 +164,6 @@ export const listRequests = endpoint({
     ...pageQuery,
   }),
   answer: z.array(adminRequest),
-});
-
-export const requestSorts = ['-created', 'created', 'start', '-start'] as const;
-export type RequestSort = (typeof requestSorts)[number];
-
-const requestSearch = z
-  .object({
-    type: z.enum(requestTypes),
-    status: reservationStatus,
-    /** Days on which it begins, both included. */
-    from: z.optional(calendarDay()),
-    to: z.optional(calendarDay()),
-    ...listQuery(requestSorts),
-  })
-  .check(
-    placeInItsSort(() => 'number'),
-    // In the order in which they came, all that ever came would be looked at for the days.
-    z.refine(({ from, to, sort }) => (from === undefined && to === undefined) || sort.endsWith('start'), {
-      path: ['sort'],
-      error: 'unknown_value',
-    }),
-  );
-export type RequestSearch = z.output<typeof requestSearch>;
-
-/** One answer to a search looks through no more requests; the next goes on from there. */
-export const requestSearchReach = 20_000;
-
-export const searchRequests = endpoint({
-  method: 'GET',
-  path: '/admin/reservations/search',
-  role: 'admin',
-  summary: 'Reservations of a kind and status, by words of the person, car or city and by days, a page at a time',
-  query: requestSearch,
-  answer: listPage(adminRequest),
 });
 
 export const decideRequest = endpoint({

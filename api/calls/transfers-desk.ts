@@ -3,14 +3,13 @@ import { blockKinds } from '../rules/fleet.ts';
 import { requestSources } from '../rules/request-source.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 import { flightMaxLength, fullNameMaxLength, noteMaxLength, pathPartMaxLength } from '../rules/text-limits.ts';
-import { transferDirections } from '../rules/transfer-direction.ts';
+import { maxPassengers, transferDirections } from '../rules/transfer-direction.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, flag, idParams, line, optionalLine, queryNumber } from './fields.ts';
 import { moment } from './moment-fields.ts';
 import { decimal, whole } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
 
-export const maxPassengers = 60;
 export const maxTransferPrice = 100_000;
 
 /** What has the vehicle at the hour of the transfer; without an end, until further notice. */

@@ -6,8 +6,8 @@ import {
   requestEvents,
   requestTransfer,
   reserveCar,
-  searchRequests,
 } from '../../api/calls/booking.ts';
+import { searchRequests } from '../../api/calls/request-search.ts';
 import { bind, type Binding } from '../platform/http/endpoints.ts';
 import type { BookingService } from './service.ts';
 

@@ -3,7 +3,7 @@ import { carName } from '../../api/rules/car-name.ts';
 import { foldPlate } from '../../api/rules/plates.ts';
 import { searchTerms } from '../../api/rules/search-words.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
-import { countNamed } from '../booking/search/store.ts';
+import { countWays, waysByWords } from '../booking/search/store.ts';
 import type { CustomerLookup } from '../customers/lookup/service.ts';
 import type { Platform } from '../platform/platform.ts';
 import * as store from './store.ts';
@@ -23,7 +23,7 @@ export type FindingService = ReturnType<typeof createFindingService>;
 export function createFindingService({ database: { db }, customers }: FindingDeps) {
   /** The term that the fewest have. */
   async function rarestOf(type: 'car' | 'transport', terms: string[][]): Promise<readonly string[]> {
-    const counts = await countNamed(db, type, terms, countLimit);
+    const counts = await countWays(db, waysByWords(type, terms), countLimit);
     return terms[counts.indexOf(Math.min(...counts))] ?? [];
   }
 

@@ -2,7 +2,7 @@ import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { AcceptObstacle, AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { archivedCars, switchedOffCars } from '../../catalogue/store.ts';
-import { occupiedBetween, vehiclesInService, vehiclesOut } from '../../fleet/occupations/store.ts';
+import { occupiedBetween, platesOfRentals, vehiclesInService, vehiclesOut } from '../../fleet/occupations/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOffList } from '../requests/rules.ts';
@@ -15,9 +15,15 @@ import { cancelTerms } from '../tracking/rules.ts';
 export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
   /** With what stands in the way of each that can still be accepted. */
   return async function toAdminViews(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
-    if (rows.every(({ status }) => status === 'acceptée')) return rows.map((row) => toAdminView(row, noClash, null));
-    const now = clock.now();
     const ids = rows.map(({ id }) => id);
+    const accepted = rows.filter(({ status }) => status === 'acceptée');
+    const platesOf = await platesOfRentals(
+      db,
+      accepted.map(({ id }) => id),
+    );
+    const asAccepted = (row: store.ReservationRow) => toAdminView(row, noClash, null, platesOf.get(row.id));
+    if (accepted.length === rows.length) return rows.map(asAccepted);
+    const now = clock.now();
     const open = rows.filter(({ status }) => status !== 'acceptée');
     const carIds = [...new Set(open.flatMap(({ car_id }) => car_id ?? []))];
     const [waiting, fleet, off, gone] = await Promise.all([
@@ -28,7 +34,7 @@ export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'da
     ]);
     const clashOf = createClashFinder(waiting, fleet, now);
     return rows.map((row) => {
-      if (row.status === 'acceptée') return toAdminView(row, noClash, null);
+      if (row.status === 'acceptée') return asAccepted(row);
       const clash = clashOf(row);
       const isThere = row.car_id !== null && !gone.has(row.car_id);
       const car = isThere ? { isOffered: !off.has(row.car_id ?? '') } : null;
@@ -75,15 +81,19 @@ export const toOwnView = (row: store.ReservationRow): OwnRequest =>
     end_wall: localTimeAt(row.ends_at),
     days: row.days,
     total: toDirhams(row.total_centimes),
+    is_start_open: row.is_start_open === 1,
+    is_end_open: row.is_end_open === 1,
   });
 
 export const toAdminView = (
   row: store.ReservationRow,
   { blockedBy, rivals }: Clash,
   obstacle: AcceptObstacle | null,
+  plates: string[] = [],
 ): AdminRequest => ({
   ...toOwnView(row),
   ...contactOf(row),
+  plates,
   obstacle,
   blocked_by: blockedBy && {
     full_name: blockedBy.fullName ?? `Immobilisation (${blockedBy.blockKind})`,

@@ -1,4 +1,7 @@
 import { agency } from '../../../api/words/agency.ts';
+import { days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Limit, Throttle } from '../../platform/http/throttle.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 
 /** Who asks, as every letter names them. */
@@ -64,7 +67,7 @@ export const customerLetter =
     subject: subjectOf(kind, words, facts),
     ...writeLetter({
       title: words.title,
-      paragraphs: [`Bonjour ${facts.fullName},`, words.text],
+      paragraphs: [greeting(facts.fullName), words.text],
       facts: [...kind.wishOf(facts), ...(words.also ?? [])],
       action: {
         label: words.action.label,
@@ -73,6 +76,9 @@ export const customerLetter =
     }),
     ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, publicUrl) }),
   });
+
+/** Whose address it is nobody has seen: a name that mail programs would make a link of is said to nobody. */
+const greeting = (name: string) => (/[/:@\\]|\.\S/.test(name) ? 'Bonjour,' : `Bonjour ${name},`);
 
 export const agencyLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: AgencyWords<Facts>) =>
@@ -105,4 +111,17 @@ export function createLetters<Facts extends Asker>(kind: LetterKind<Facts>) {
       action: { label: 'Accepter ou refuser', path: '/admin/dashboard/reservations' },
     }),
   };
+}
+
+/** Anybody can type anybody's address: so many letters a day go to one because a stranger wants it. */
+const strangersLetters: Limit = { name: 'booking:letters', max: 6, windowMs: days(1) };
+
+/** Whether one more is written to whoever asks; the address of an account has been verified. */
+export async function mayBeTold(
+  throttle: Pick<Throttle, 'count'>,
+  tx: Db,
+  { user_id, email }: { user_id: string | null; email: string | null },
+): Promise<boolean> {
+  if (user_id !== null || email === null) return true;
+  return (await throttle.count(tx, strangersLetters, email)).count <= strangersLetters.max;
 }

@@ -6,7 +6,7 @@ import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { writeCursor } from '../../../api/rules/cursor.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
-import { insertTestReservation, insertTestTransfer } from '../../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestTransfer } from '../../testing/builders.ts';
 
 type Query = Record<string, string>;
 
@@ -81,6 +81,64 @@ test('requests are sorted by when they came or begin, and kept to days', async (
   }
 });
 
+test('requests are narrowed to a car, a city, where the keys change hands and where they came from', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const admin = await site.signIn('admin');
+  const [logan, duster] = [await insertTestCar(db), await insertTestCar(db)];
+  await insertTestReservation(db, { full_name: 'a', car_id: logan, source: 'téléphone', created_at: 1 });
+  await insertTestReservation(db, {
+    full_name: 'b',
+    car_id: logan,
+    city: 'Tiznit',
+    pickup_kind: 'aéroport',
+    created_at: 2,
+  });
+  await insertTestReservation(db, {
+    full_name: 'c',
+    car_id: duster,
+    city: 'Tiznit',
+    source: 'whatsapp',
+    created_at: 3,
+  });
+  await insertTestReservation(db, { full_name: 'd', car_id: logan, status: 'refusée', created_at: 4 });
+  await insertTestTransfer(db, { full_name: 'e', departure_city: 'Tiznit', airport_city: 'Agadir', created_at: 5 });
+  await insertTestTransfer(db, { full_name: 'f', departure_city: 'Agadir', source: 'comptoir', created_at: 6 });
+  const names = async (query: Query) => {
+    const page = await find(site, admin, query);
+    expect(page.total).toBe(page.items.length);
+    return namesOf(page);
+  };
+  expect(await names({ car: logan })).toEqual(['b', 'a']);
+  expect(await names({ car: logan, sort: 'created' })).toEqual(['a', 'b']);
+  expect(await names({ car: logan, status: 'refusée' })).toEqual(['d']);
+  expect(await names({ car: 'nothing' })).toEqual([]);
+  expect(await names({ city: 'tiznit' })).toEqual(['c', 'b']);
+  expect(await names({ city: 'Tiz' })).toEqual([]);
+  expect(await names({ city: 'Tiznit', car: duster })).toEqual(['c']);
+  expect(await names({ pickup: 'aéroport' })).toEqual(['b']);
+  expect(await names({ source: 'téléphone' })).toEqual(['a']);
+  expect(await names({ source: 'site' })).toEqual(['b']);
+  expect(await names({ source: 'site', search: 'c' })).toEqual([]);
+  expect(await names({ source: 'whatsapp', sort: 'start', from: '2026-11-26' })).toEqual([]);
+  expect(await names({ type: 'transport', city: 'Agadir' })).toEqual(['f', 'e']);
+  expect(await names({ type: 'transport', city: 'Tiznit' })).toEqual(['e']);
+  expect(await names({ type: 'transport', source: 'comptoir' })).toEqual(['f']);
+  const { items } = await find(site, admin, { source: 'téléphone' });
+  expect(items).toMatchObject([{ source: 'téléphone', plates: [], is_start_open: true }]);
+});
+
+test('a rental tells the plate of its vehicle', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const car_id = await insertTestCar(db);
+  await db.updateTable('vehicles').set({ plate: '48213-ب-33' }).where('car_id', '=', car_id).execute();
+  await insertTestReservation(db, { car_id, status: 'acceptée' });
+  await insertTestReservation(db, { status: 'acceptée', created_at: 1 });
+  const { items } = await find(site, await site.signIn('admin'), { status: 'acceptée' });
+  expect(items.map(({ plates }) => plates)).toEqual([[], ['48213-ب-33']]);
+});
+
 test('what is no question is refused by its field, and a page that is not there is the nearest', async () => {
   const site = await startTestSite();
   const { db } = site.database;
@@ -100,6 +158,12 @@ test('what is no question is refused by its field, and a page that is not there 
     [{ cursor: next ?? '', sort: 'start' }, 'cursor'],
     [{ search: 'a'.repeat(101) }, 'search'],
     [{ type: 'boat' }, 'type'],
+    [{ source: 'pigeon' }, 'source'],
+    [{ pickup: 'nulle part' }, 'pickup'],
+    [{ city: 'a'.repeat(81) }, 'city'],
+    [{ car: 'a'.repeat(1025) }, 'car'],
+    [{ type: 'transport', car: 'any' }, 'car'],
+    [{ type: 'transport', pickup: 'agence' }, 'pickup'],
   ];
   for (const [query, field] of bad) {
     const asked = new URLSearchParams({ type: 'car', status: 'en attente', ...query });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { RequestSearch, RequestSort } from '../../../api/calls/booking.ts';
+import type { RequestSearch, RequestSort } from '../../../api/calls/request-search.ts';
 import { readCursor } from '../../../api/rules/cursor.ts';
 import { days } from '../../platform/clock.ts';
 import { startTestSite } from '../../testing/app.ts';
@@ -8,6 +8,7 @@ import { insertTestReservation } from '../../testing/builders.ts';
 import { createSearch } from './service.ts';
 
 const start = Date.parse('2026-12-01T00:00Z');
+const sources = ['site', 'téléphone'] as const;
 const names = ['Salma', 'Salma Rare', 'Karim', 'Karim Rare'];
 
 /** Looked up at once, met on the way, and met on a way that is broken off again and again. */
@@ -23,23 +24,28 @@ test('whichever way words are looked for, the pages have every request that has 
   const transfers = { named: async () => [], countByStatus: async () => new Map<string, number>() };
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ name: fc.constantFrom(...names), moment: fc.nat(5) }), { maxLength: 20 }),
+      fc.array(fc.record({ name: fc.constantFrom(...names), moment: fc.nat(5), source: fc.constantFrom(...sources) }), {
+        maxLength: 20,
+      }),
       fc.constantFrom<RequestSort>('-created', 'created', 'start', '-start'),
-      fc.constantFrom('salma', 'rare', 'rar sal', 'agadir', 'karim salma'),
+      fc.constantFrom('salma', 'rare', 'rar sal', 'agadir', 'karim salma', ''),
+      fc.constantFrom(undefined, ...sources),
       fc.integer({ min: 1, max: 3 }),
-      async (rows, sort, search, limit) => {
+      async (rows, sort, search, source, limit) => {
         await db.deleteFrom('reservations').execute();
-        for (const { name, moment } of rows) {
+        for (const { name, moment, source: from } of rows) {
           const starts_at = start + days((moment * 2) % 5);
-          await insertTestReservation(db, { full_name: name, created_at: moment, starts_at, ends_at: start + days(9) });
+          const row = { full_name: name, source: from, created_at: moment, starts_at, ends_at: start + days(9) };
+          await insertTestReservation(db, row);
         }
         const expected = rows
+          .filter((row) => source === undefined || row.source === source)
           .map(({ name }) => `${name} agadir`.toLowerCase())
           .filter((text) => search.split(' ').every((word) => ` ${text}`.includes(` ${word}`))).length;
         const orders = [];
         for (const bound of bounds) {
           const find = createSearch({ db, reservations: services.reservations, transfers }, bound);
-          const asked: RequestSearch = { type: 'car', status: 'en attente', search, sort, limit, page: 1 };
+          const asked: RequestSearch = { type: 'car', status: 'en attente', search, source, sort, limit, page: 1 };
           const pages = [await find(asked)];
           for (let page = pages[0]; page?.next; pages.push(page))
             page = await find({ ...asked, page: pages.length + 1, cursor: readCursor(page.next) ?? undefined });

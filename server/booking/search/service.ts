@@ -1,6 +1,8 @@
-import { type AdminRequest, type RequestSearch, requestSearchReach } from '../../../api/calls/booking.ts';
+import { type AdminRequest } from '../../../api/calls/booking.ts';
+import { type RequestSearch, requestSearchReach } from '../../../api/calls/request-search.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
 import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
+import { keptCity } from '../../../api/rules/city-names.ts';
 import { searchTerms } from '../../../api/rules/search-words.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,7 +18,7 @@ export interface SearchDeps {
 }
 
 const usualBounds = {
-  /** A word that no more requests have is looked up by its index; one that more have is met on the way through the list. */
+  /** What no more requests have is looked up by its index; what more have is met on the way through the list. */
   rareLimit: 2000,
   /** On that way, so many requests in one short query, and so many queries for one answer. */
   walkLength: requestSearchReach / 4,
@@ -25,48 +27,59 @@ const usualBounds = {
   countLimit: 1000,
 };
 
-/** Requests of one kind and status, found by words and days, a page at a time. No answer reads more than these bounds. */
+/** Requests of one kind and status that are looked for, a page at a time. No answer reads more than these bounds. */
 export function createSearch({ db, reservations, transfers }: SearchDeps, bounds = usualBounds) {
   const { rareLimit, walkLength, maxWalks, countLimit } = bounds;
   return async function search(query: RequestSearch): Promise<ListPage<AdminRequest>> {
     const kind = query.type === 'car' ? reservations : transfers;
-    const wish = wishOf(query);
     const terms = searchTerms(query.search ?? '');
-    const places = terms === null ? listed([]) : terms.length > 0 ? await found(wish, terms) : along(wish, kind);
+    const places = terms === null ? listed([]) : await placesOf(wishOf(query, terms), kind);
     const page = await readPage<Place>(query, { ...places, placeOf: (place) => place });
     const views = new Map((await kind.named(page.items.map(({ id }) => id))).map((view) => [view._id, view]));
     return { ...page, items: page.items.flatMap(({ id }) => views.get(id) ?? []) };
   };
 
-  function along(wish: store.Wish, kind: Pick<ReservationsService, 'countByStatus'>) {
+  async function placesOf(wish: store.Wish, kind: Pick<ReservationsService, 'countByStatus'>) {
+    const all = async () => (await kind.countByStatus()).get(wish.status) ?? 0;
+    if (!isNarrowed(wish)) return along(wish, all);
+    if (wish.terms.length > 0 || wish.city !== undefined) await store.writeMissingWords(db, wish.type);
+    const ways = store.waysTo({ ...wish, cityTerms: searchTerms(wish.city ?? '') ?? [] });
+    const counts = ways.length === 0 ? [] : await store.countWays(db, ways, rareLimit + 1);
+    const fewest = Math.min(...counts);
+    if (fewest <= rareLimit) {
+      const way = ways[counts.indexOf(fewest)] ?? [];
+      return listed(await store.requestsBy(db, wish, way), readSort(wish.sort).isDescending);
+    }
+    return {
+      read: (stretch: Stretch) => walk(wish, stretch),
+      // Of a young agency all of them are looked at anyway.
+      count: async () =>
+        (await all()) > walkLength
+          ? null
+          : known(await store.countWithin(db, wish, walkLength, countLimit + 1), countLimit),
+    };
+  }
+
+  function along(wish: store.Wish, all: () => Promise<number>) {
     const isWhole = !Number.isFinite(wish.from) && !Number.isFinite(wish.to);
     return {
       reach: countLimit,
       read: async (stretch: Stretch) => ({ rows: await store.requestsAlong(db, wish, stretch) }),
-      count: async () =>
-        isWhole
-          ? ((await kind.countByStatus()).get(wish.status) ?? 0)
-          : known(await store.countAlong(db, wish, countLimit + 1), countLimit),
+      count: async () => (isWhole ? all() : known(await store.countAlong(db, wish, countLimit + 1), countLimit)),
     };
   }
 
-  async function found(wish: store.Wish, terms: store.Terms) {
-    await store.writeMissingWords(db, wish.type);
-    const counts = await store.countNamed(db, wish.type, terms, rareLimit + 1);
-    const fewest = Math.min(...counts);
-    if (fewest > rareLimit) return { read: (stretch: Stretch) => walk(wish, terms, stretch), count: async () => null };
-    const rarest = terms[counts.indexOf(fewest)] ?? [];
-    return listed(await store.requestsNamed(db, wish, terms, rarest), readSort(wish.sort).isDescending);
-  }
-
-  /** Words that many have are met soon; those that are rare only together may need the next page to go on. */
-  async function walk(wish: store.Wish, terms: store.Terms, stretch: Stretch): Promise<ReadRows<Place>> {
+  /** What many have is met soon; what is rare only together may need the next page to go on. */
+  async function walk(wish: store.Wish, stretch: Stretch): Promise<ReadRows<Place>> {
     const rows: Place[] = [];
     let { from } = stretch;
+    let toSkip = stretch.offset;
     for (let walks = 0; walks < maxWalks; walks++) {
-      const wanted = { ...stretch, from, offset: 0, limit: stretch.limit - rows.length };
-      const { rows: met, walkedTo } = await store.requestsWithin(db, wish, terms, wanted, walkLength);
-      rows.push(...met);
+      const wanted = { ...stretch, from, offset: 0, limit: stretch.limit + toSkip - rows.length };
+      const { rows: met, walkedTo } = await store.requestsWithin(db, wish, wanted, walkLength);
+      const skipped = Math.min(toSkip, met.length);
+      toSkip -= skipped;
+      rows.push(...met.slice(skipped));
       if (!walkedTo || rows.length >= stretch.limit) return { rows };
       from = walkedTo;
     }
@@ -92,10 +105,21 @@ function listed(all: readonly Place[], isDescending = false) {
 
 const known = (count: number, limit: number) => (count > limit ? null : count);
 
-const wishOf = ({ type, status, from, to, sort }: RequestSearch): store.Wish => ({
+const isNarrowed = ({ terms, carId, city, pickup, source }: store.Wish) =>
+  terms.length > 0 || [carId, city, pickup, source].some((each) => each !== undefined);
+
+const wishOf = (
+  { type, status, from, to, sort, car, city, pickup, source }: RequestSearch,
+  terms: store.Terms,
+): store.Wish => ({
   type,
   status,
   from: from === undefined ? -Infinity : startOfWrittenDay(from),
   to: to === undefined ? Infinity : startOfWrittenDay(to, days(1)),
   sort,
+  terms,
+  carId: car,
+  city: city === undefined ? undefined : keptCity(city),
+  pickup,
+  source,
 });

@@ -1,11 +1,12 @@
 import type { DayRental, DayTransfer, TodayPlace, WaitingRequest } from '../../../api/calls/today.ts';
-import { endOfDay, startOfDay, startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
+import { endOfDay, startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import type { Handover } from '../../../api/rules/handover-place.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { alertNow } from '../../customers/rules.ts';
+import { isDayAlone } from '../transfers/rules.ts';
 
 /** `2026-11-16`, from midnight to midnight by the agency's clock. */
 export function periodOfDay(day: string): Period {
@@ -132,9 +133,6 @@ const placeOf = (kind: TodayPlace['kind'], place: string, city: string): TodayPl
 });
 
 const momentOrNull = (instant: number | null | undefined) => (instant ? wallMomentOf(instant) : null);
-
-/** A day without an hour is kept as its midnight. */
-const isDayAlone = (instant: number) => startOfDay(instant) === instant;
 
 export const toDayTransfer = (row: DayTransferRow, now: number): DayTransfer => ({
   ...personOf(row, now),

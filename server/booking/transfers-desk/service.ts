@@ -1,5 +1,4 @@
 import type { DeskTransfer, TransferForm, TransferVehicle } from '../../../api/calls/transfers-desk.ts';
-import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
@@ -10,6 +9,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isTooLate } from '../requests/rules.ts';
+import { isDayAlone } from '../transfers/rules.ts';
 import { type TransferRow, transfers } from '../transfers/store.ts';
 import { arrangedBy, changesBetween, hourOf, toldMeanwhile, toVehicle } from './rules.ts';
 import * as store from './store.ts';
@@ -54,7 +54,7 @@ export function createTransfersDeskService({ database, clock }: Pick<Platform, '
       airport_city: row.airport_city,
       airport: row.airport,
       pickup: wallMomentOf(row.pickup_at),
-      is_open: startOfDay(row.pickup_at) === row.pickup_at,
+      is_open: isDayAlone(row.pickup_at),
       is_past: isTooLate(row.pickup_at, row.created_at, now),
       direction: row.direction,
       flight: row.flight,

@@ -1,5 +1,10 @@
+import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
+import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { agency } from '../../../api/words/agency.ts';
+import { handoverMoment } from '../../../api/words/handover.ts';
+import { directionNames } from '../../../api/words/transfer-direction.ts';
 import { formatMoment, siteLocale } from '../../../api/words/wording.ts';
+import { isDayAlone } from './rules.ts';
 import { type Asker, createLetters, seeBooking, trackRequest } from '../requests/mail.ts';
 import { cityForAgency } from '../requests/rules.ts';
 
@@ -8,16 +13,29 @@ export interface TransferFacts extends Asker {
   departureCity: string;
   airport: string;
   pickupAt: number;
+  direction: TransferDirection;
+  flight: string;
+  passengers: number | null;
+}
+
+/** What the customer left to be agreed on takes no line. */
+function wishOf({ reference, departureCity, airport, pickupAt, direction, flight, passengers }: TransferFacts) {
+  const isOpen = isDayAlone(pickupAt);
+  const lines: [string, string][] = [
+    ['Référence', reference],
+    [direction === 'aller' ? 'Départ' : 'Arrivée', departureCity],
+    ['Aéroport', airport],
+    ['Date', isOpen ? handoverMoment(localTimeAt(pickupAt), isOpen) : formatMoment(pickupAt, siteLocale)],
+    ['Sens', direction === 'aller' ? '' : directionNames[direction]],
+    ['Vol', flight],
+    ['Passagers', String(passengers ?? '')],
+  ];
+  return lines.filter(([, value]) => value !== '');
 }
 
 export const letters = createLetters<TransferFacts>({
   nameOf: ({ airport }) => airport,
-  wishOf: ({ reference, departureCity, airport, pickupAt }) => [
-    ['Référence', reference],
-    ['Départ', departureCity],
-    ['Aéroport', airport],
-    ['Date', formatMoment(pickupAt, siteLocale)],
-  ],
+  wishOf,
   forAgency: (transfer) => ({ ...transfer, departureCity: cityForAgency(transfer.departureCity) }),
   received: {
     subject: 'Votre demande de transport',

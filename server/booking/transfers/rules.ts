@@ -1,4 +1,5 @@
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
+import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { isPast, parseMoment } from '../../../api/rules/rental-period.ts';
 import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { searchWords } from '../../../api/rules/search-words.ts';
@@ -25,6 +26,9 @@ export const freshTransfer = {
   vehicle_id: null,
   done_at: null,
 } as const;
+
+/** A day without an hour is kept as its midnight. */
+export const isDayAlone = (instant: number): boolean => startOfDay(instant) === instant;
 
 interface Named {
   full_name: string;

@@ -6,15 +6,15 @@ import { airportNamed } from '../../../api/rules/airports.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { canTransition, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
-import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone, noteContact } from '../../customers/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
-import { isOffList, isTooLate, requestKey } from '../requests/rules.ts';
+import { isOffList, isTooLate, requestKey, unproven } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
-import { freshTransfer, parsePickup } from './rules.ts';
+import { freshTransfer, isDayAlone, parsePickup } from './rules.ts';
 import { changeStatus, type TransferRow, transfers } from './store.ts';
 
 export type TransfersService = ReturnType<typeof createTransfersService>;
@@ -36,8 +36,10 @@ export function createTransfersService(deps: RequestsDeps) {
       if (!airport) throw invalidFields({ aeroport: 'unknown_value' });
       const departure = keptCity(input.taVille);
       const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
-      const key = hashText(requestKey(person, ip, [departure, airport.iata, pickup.at]));
-      const asking = { ...person, email: viewer?.email ?? null };
+      const told = toldOf(input);
+      const key = hashText(
+        requestKey(person, ip, [departure, airport.iata, pickup.at, ...Object.values(told).map(String)]),
+      );
       const toRow = (customerId: string): TransferRow => ({
         ...freshTransfer,
         id: newId(),
@@ -49,6 +51,7 @@ export function createTransfersService(deps: RequestsDeps) {
         airport_city: input.ville,
         airport: airport.name,
         pickup_at: pickup.at,
+        ...told,
         reference: referenceOf('T', newNumber(referenceCount)),
         customer_id: customerId,
         request_key: key,
@@ -57,7 +60,7 @@ export function createTransfersService(deps: RequestsDeps) {
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           const known = await customerWithPhone(tx, internationalPhone(person.phone));
-          const row = toRow(known ?? (await addCustomer(tx, asking, now)));
+          const row = toRow(known ?? (await addCustomer(tx, unproven(person), now)));
           return requests.record(tx, row, announce, atLast);
         }),
       );
@@ -72,6 +75,7 @@ export function createTransfersService(deps: RequestsDeps) {
         if (accepting && isPast(before, clock.now())) throw new Refusal('dates_past');
         const row = await changeStatus(tx, id, to, clock.now());
         if (!row) throw new Refusal('already_decided');
+        if (to === 'acceptée') await noteContact(tx, row);
         await writeEntry(tx, {
           at: clock.now(),
           author,
@@ -89,6 +93,13 @@ export function createTransfersService(deps: RequestsDeps) {
   };
 }
 
+/** What a customer may leave to be agreed on. */
+const toldOf = ({ direction, flight, passengers }: TransferRequest) => ({
+  direction: direction || freshTransfer.direction,
+  flight: flight ?? freshTransfer.flight,
+  passengers: passengers ?? freshTransfer.passengers,
+});
+
 const toOwnView = (row: TransferRow): OwnRequest =>
   ownView(row, {
     type: 'transport',
@@ -97,6 +108,8 @@ const toOwnView = (row: TransferRow): OwnRequest =>
     date: toIso(row.pickup_at),
     date_wall: localTimeAt(row.pickup_at),
     departure: row.departure_city,
+    direction: row.direction,
+    is_start_open: isDayAlone(row.pickup_at),
   });
 
 const isPast = (row: TransferRow, now: number) => isTooLate(row.pickup_at, row.created_at, now);
@@ -104,6 +117,7 @@ const isPast = (row: TransferRow, now: number) => isTooLate(row.pickup_at, row.c
 const toAdminView = (row: TransferRow, now: number): AdminRequest => ({
   ...toOwnView(row),
   ...contactOf(row),
+  plates: [],
   obstacle: row.status !== 'acceptée' && isPast(row, now) ? 'dates_past' : null,
   blocked_by: null,
   rivals: 0,
@@ -118,4 +132,7 @@ const factsOf = (row: TransferRow): TransferFacts => ({
   departureCity: row.departure_city,
   airport: row.airport,
   pickupAt: row.pickup_at,
+  direction: row.direction,
+  flight: row.flight,
+  passengers: row.passengers,
 });

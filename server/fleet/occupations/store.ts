@@ -83,6 +83,21 @@ export function occupationsOfRental(db: Db, reservationId: string): Promise<Occu
     .execute();
 }
 
+/** The plates of what each rental has or had, in the order of time; of a vehicle that waits for one, nothing. */
+export async function platesOfRentals(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('occupations')
+    .innerJoin('vehicles', 'vehicles.id', 'occupations.vehicle_id')
+    .select(['reservation_id', 'plate'])
+    .where('reservation_id', 'in', ids)
+    .where('plate', '<>', '')
+    .orderBy('starts_at')
+    .execute();
+  const byRental = Map.groupBy(rows, ({ reservation_id }) => reservation_id ?? '');
+  return new Map([...byRental].map(([id, each]) => [id, each.map(({ plate }) => plate)]));
+}
+
 async function apart<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

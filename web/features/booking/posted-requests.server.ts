@@ -1,6 +1,10 @@
 import { redirect } from 'react-router';
 import { requestTransfer, reserveCar, type SentRequest } from '../../../api/calls/booking.ts';
-import { reservationRequest, visitorReservationRequest } from '../../../api/calls/booking-forms.ts';
+import {
+  reservationRequest,
+  type TransferRequest,
+  visitorReservationRequest,
+} from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
@@ -19,7 +23,17 @@ export const sentPath = '/request-sent';
 const noteName = 'rihla_sent';
 const reservationFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone', 'email'] as const;
 const sentFields = ['car_name', 'reference', 'tracking'] as const;
-const transferFields = ['nom', 'tel', 'taVille', 'ville', 'aeroport', 'date'] as const;
+const transferFields = [
+  'nom',
+  'tel',
+  'taVille',
+  'ville',
+  'aeroport',
+  'date',
+  'direction',
+  'flight',
+  'passengers',
+] as const;
 
 export const postedCarRequest = (notes: Notes): PostedForm<'car' | (typeof reservationFields)[number]> => ({
   name: 'car',
@@ -54,7 +68,8 @@ export const postedTransfer = (notes: Notes): PostedForm<(typeof transferFields)
     // The list of airports needs scripts; most cities have one, which is then meant.
     const [only, another] = airportsOf(given.ville);
     const body = { ...given, aeroport: given.aeroport || (another ? '' : (only?.name ?? '')) };
-    await call(requestTransfer, { body });
+    // Whatever else was posted as a direction is refused by the call.
+    await call(requestTransfer, { body: { ...body, direction: body.direction as TransferRequest['direction'] } });
     return leadOn(notes, body);
   },
 });

@@ -1,14 +1,23 @@
 import type { OwnRequest } from '../../../api/calls/booking.ts';
 import { shownWallEnd } from '../../../api/rules/wall-period.ts';
+import { toBeAgreed } from '../../../api/words/handover.ts';
 import { formatWallDate, formatWallDateTime, formatWallDay, type Locale } from '../../../api/words/wording.ts';
 
-/** « 20 nov. 2026, 10:00 », or '-' for what is not there. */
-export const momentOrDash = (wall: string | null, locale: Locale) =>
-  wall === null ? '-' : formatWallDateTime(wall, locale);
+/** « 20 nov. 2026, 10:00 », « 20 nov. 2026, à convenir » where the hour is open, or '-' for what is not there. */
+export function momentOrDash(wall: string | null, locale: Locale, isOpen = false): string {
+  if (wall === null) return '-';
+  const written = formatWallDateTime(wall, locale);
+  return isOpen ? written.replace(/\d\d:\d\d$/, toBeAgreed) : written;
+}
 
 /** « 20 nov. 2026, 00:00 - 22 nov. 2026, 23:59 » */
-export function formatExactPeriod(start: string | null, end: string | null, locale: Locale): string {
-  return `${momentOrDash(start, locale)} - ${momentOrDash(end && shownWallEnd(end), locale)}`;
+export function formatExactPeriod(
+  start: string | null,
+  end: string | null,
+  locale: Locale,
+  { isStartOpen = false, isEndOpen = false } = {},
+): string {
+  return `${momentOrDash(start, locale, isStartOpen)} - ${momentOrDash(end && shownWallEnd(end), locale, isEndOpen)}`;
 }
 
 /** « 20 nov. → 22 nov. », where the year goes without saying. */
@@ -23,4 +32,5 @@ export function formatPeriod({ start_wall, end_wall }: Pick<OwnRequest, 'start_w
   return `${write(start_wall, locale)} → ${write(shownWallEnd(end_wall), locale)}`;
 }
 
-export const formatPickup = ({ date_wall }: OwnRequest, locale: Locale) => momentOrDash(date_wall, locale);
+export const formatPickup = ({ date_wall, is_start_open }: OwnRequest, locale: Locale) =>
+  momentOrDash(date_wall, locale, is_start_open);

@@ -40,14 +40,28 @@ interface Transfer {
   aeroport: string;
   date: string;
   nom: string;
+  direction?: string;
+  flight?: string;
+  passengers?: string;
 }
 
-export const transferSummary = ({ taVille, aeroport, date, nom }: Transfer): Summary => ({
+/** What was left to be agreed on takes no line. */
+export const transferSummary = ({
+  taVille,
+  aeroport,
+  date,
+  nom,
+  direction,
+  flight,
+  passengers,
+}: Transfer): Summary => ({
   title: transferTexts.sent,
   facts: [
-    [transferTexts.facts.departure, taVille],
+    [direction === 'retour' ? transferTexts.facts.arrival : transferTexts.facts.departure, taVille],
     [transferTexts.facts.airport, aeroport],
     [transferTexts.facts.date, formatPattern(date, 'dd/MM/yyyy')],
+    ...(flight ? [[transferTexts.facts.flight, flight] as const] : []),
+    ...(passengers ? [[transferTexts.facts.passengers, passengers] as const] : []),
     [texts.facts.name, nom],
   ],
   text: transferTexts.next,

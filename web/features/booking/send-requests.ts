@@ -1,5 +1,10 @@
 import { type OwnRequest, type SentRequest, requestTransfer, reserveCar } from '../../../api/calls/booking.ts';
-import { reservationRequest, transferRequest, visitorReservationRequest } from '../../../api/calls/booking-forms.ts';
+import {
+  reservationRequest,
+  type TransferRequest,
+  transferRequest,
+  visitorReservationRequest,
+} from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
 import { isWrittenPast, parseWallPeriod } from '../../../api/rules/wall-period.ts';
@@ -24,6 +29,9 @@ export interface TransferValues {
   ville: string;
   aeroport: string;
   date: string;
+  direction: TransferRequest['direction'];
+  flight: string;
+  passengers: string;
 }
 
 /** The rules of the server, and the sending. This file is fetched when a form is used, not with the page. */

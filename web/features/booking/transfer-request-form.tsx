@@ -1,10 +1,13 @@
 import { airportCities, airportsOf } from '../../../api/rules/airports.ts';
+import { flightMaxLength } from '../../../api/rules/text-limits.ts';
+import { type TransferDirection, transferDirections } from '../../../api/rules/transfer-direction.ts';
 import { useForm } from '../../lib/form.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { reservationId } from './booking-tab.ts';
 import { CityField } from './city-field.tsx';
@@ -23,6 +26,9 @@ const empty = {
   ville: '',
   aeroport: '',
   date: '',
+  direction: 'aller' as TransferDirection,
+  flight: '',
+  passengers: '',
 };
 type Values = typeof empty;
 
@@ -59,7 +65,11 @@ export function TransferRequestForm() {
     <form {...form.formProps} action={`#${reservationId}`}>
       <div className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         <ContactFields form={shown} names={{ name: 'nom', phone: 'tel' }} />
-        <CityField form={form} name="taVille" label={transferTexts.departure} />
+        <CityField
+          form={form}
+          name="taVille"
+          label={values.direction === 'aller' ? transferTexts.departure : transferTexts.arrival}
+        />
         <Field label={transferTexts.airportCity} required error={errors['ville']}>
           {(control) => (
             <Select
@@ -103,6 +113,27 @@ export function TransferRequestForm() {
               pattern="dd/MM/yyyy"
               onChange={(date) => set({ date })}
             />
+          )}
+        </Field>
+        <Field label={transferTexts.direction} error={errors['direction']}>
+          {(control) => (
+            <Select {...control} {...form.control('direction')}>
+              {transferDirections.map((direction) => (
+                <option key={direction} value={direction}>
+                  {transferTexts.directions[direction]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={transferTexts.flight} maxLength={flightMaxLength} error={errors['flight']}>
+          {(control) => (
+            <Input {...control} {...form.control('flight')} autoComplete="off" autoCapitalize="characters" />
+          )}
+        </Field>
+        <Field label={transferTexts.passengers} error={errors['passengers']}>
+          {(control) => (
+            <Input {...control} {...form.control('passengers')} inputMode="numeric" maxLength={2} autoComplete="off" />
           )}
         </Field>
       </div>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useDismiss } from '../../ui/use-dismiss.ts';
 import { cx } from '../../ui/cx.ts';
-import { SidebarLinks, useCurrentPlace } from './sidebar-links.tsx';
+import { SidebarLinks, useCurrentPlace, WaitingBadge } from './sidebar-links.tsx';
 import { texts } from './texts.ts';
 import { OfficeTools } from './tools/office-tools.tsx';
 
@@ -27,6 +27,7 @@ export function MobileMenu({ badge }: { badge: number }) {
             <span className="sr-only">{`${texts.openMenu}: `}</span>
             {place}
           </span>
+          {!open && <WaitingBadge count={badge} className="me-auto px-2" />}
           <ChevronDown aria-hidden className={cx('size-5 transition-transform', open && 'rotate-180')} />
         </button>
         <OfficeTools look="bar" />

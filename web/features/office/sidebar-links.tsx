@@ -43,7 +43,7 @@ const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowL
 interface SidebarLinksProps {
   /** Icons alone; the names stay for the tooltip and the screen reader. */
   folded?: boolean;
-  /** Unread requests. */
+  /** Requests that wait. */
   badge?: number;
 }
 
@@ -87,19 +87,20 @@ function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { 
       />
       <Drawing aria-hidden className="size-5 shrink-0" />
       <span className={folded ? 'sr-only' : 'truncate'}>{label}</span>
-      {badge > 0 && (
-        <span
-          className={cx(
-            'rounded-full bg-rose text-xs leading-5 font-bold text-white tabular-nums',
-            folded ? 'absolute end-1 top-0.5 px-1.5' : 'ms-auto px-2',
-          )}
-        >
-          <span aria-hidden>{badge > 99 ? '99+' : badge}</span>
-          <span lang="fr" className="sr-only">
-            {texts.newRequests(badge)}
-          </span>
-        </span>
-      )}
+      <WaitingBadge count={badge} className={folded ? 'absolute end-1 top-0.5 px-1.5' : 'ms-auto px-2'} />
     </NavLink>
+  );
+}
+
+/** How many wait; nothing when nobody does. */
+export function WaitingBadge({ count, className }: { count: number; className: string }) {
+  if (count === 0) return null;
+  return (
+    <span className={cx('rounded-full bg-rose text-xs leading-5 font-bold text-white tabular-nums', className)}>
+      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span lang="fr" className="sr-only">
+        {texts.waiting(count)}
+      </span>
+    </span>
   );
 }

@@ -18,6 +18,6 @@ export const texts = {
   expand: 'Expand the sidebar',
   autoCollapse: 'Auto-collapse',
   openMenu: 'Menu',
-  newRequests: (count: number) => (count > 1 ? `${count} nouvelles demandes` : `${count} nouvelle demande`),
+  waiting: (count: number) => (count > 1 ? `${count} demandes en attente` : `${count} demande en attente`),
   clearSearch: 'Effacer la recherche',
 } as const;

@@ -15,10 +15,11 @@ const newsListeners = new Set<(news: Told) => void>();
 let counts: RequestCounts | null = null;
 let answers = 0;
 
-/** For the badge beside « Reservations »: how many requests came since the list was last looked at. */
-export function useNewRequests(): number {
+/** For the badge beside « Reservations »: how many requests of both kinds wait for an answer. */
+export function useWaitingRequests(): number {
   useLive();
-  return useRequestCounts()?.unread ?? 0;
+  const known = useRequestCounts();
+  return known ? known.car[initialStatus] + known.transport[initialStatus] : 0;
 }
 
 /** How many there are of each kind and status; null until the first answer. */

@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
-import { useNewRequests } from '../../features/office/use-new-requests.ts';
+import { useWaitingRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
 import { OfficeDialogs } from '../../features/office/tools/office-dialogs.tsx';
@@ -17,11 +17,11 @@ export const loader = () => null;
 export default function OfficeLayout() {
   useLoginRequired();
   const { pathname } = useLocation();
-  const unread = useNewRequests();
+  const waiting = useWaitingRequests();
   return (
     <div className="flex min-h-[calc(100dvh-3.5rem)] flex-col bg-sand md:flex-row print:bg-white">
-      <MobileMenu key={pathname} badge={unread} />
-      <Sidebar badge={unread} />
+      <MobileMenu key={pathname} badge={waiting} />
+      <Sidebar badge={waiting} />
       <div className="min-w-0 grow px-4 py-4 md:px-6 print:p-0">
         <Outlet />
       </div>

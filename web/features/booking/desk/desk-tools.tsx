@@ -1,14 +1,21 @@
-import { requestSorts } from '../../../../api/calls/booking.ts';
+import { requestSorts } from '../../../../api/calls/request-search.ts';
+import { Button } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/control.ts';
 import { cx } from '../../../ui/cx.ts';
 import { SortSelect } from '../../office/list/sort-select.tsx';
 import { useListAddress } from '../../office/list/use-list-address.ts';
 import { SearchField } from '../../office/search-field.tsx';
-import { deskSpec, sortedBy, sortOf } from './desk-list.ts';
+import { deskSpec, narrowedBy, sortedBy, sortOf } from './desk-list.ts';
 import { texts } from './texts.ts';
 
+interface DeskToolsProps {
+  isOpen: boolean;
+  /** Shows or hides what else the list can be narrowed by. */
+  onToggle: () => void;
+}
+
 /** Words, days and order. On a desktop they stand in the line of the title: rows are what the height is for. */
-export function DeskTools() {
+export function DeskTools({ isOpen, onToggle }: DeskToolsProps) {
   const { state, search, setSearch, change } = useListAddress(deskSpec);
   const day = (name: 'from' | 'to') => (
     <label className="flex min-w-0 flex-1 items-center gap-1.5 text-sm text-ink-soft">
@@ -40,9 +47,18 @@ export function DeskTools() {
         texts={texts.sorts}
         value={sortOf(state)}
         onChange={(sort) => change(sortedBy(sort))}
-        className="w-full md:w-auto"
+        className="min-w-0 grow md:grow-0"
         selectClass={low}
       />
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="max-md:min-h-12 lg:min-h-9"
+      >
+        {texts.filters(narrowedBy(state))}
+      </Button>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function Desk() {
       <Tabs
         label={texts.statusTabs}
         look="pills"
-        listClass="xl:-mt-17 xl:ms-auto xl:w-fit"
+        listClass="xl:-mt-17 xl:ms-auto xl:w-fit print:hidden"
         value={dotted(status)}
         onChange={showStatus}
         tabs={statusTabs}
@@ -43,6 +43,7 @@ export function Desk() {
   return (
     <Tabs
       label={texts.typeTabs}
+      listClass="print:hidden"
       value={type}
       tabs={typeTabs}
       onChange={(next) =>

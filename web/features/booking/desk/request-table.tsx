@@ -2,12 +2,16 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { telHref } from '../../../../api/words/agency.ts';
 import type { AdminRequest, RequestType } from '../../../../api/calls/booking.ts';
+import type { RequestSource } from '../../../../api/rules/request-source.ts';
 import { type ReservationStatus, transitions } from '../../../../api/rules/reservation-status.ts';
+import { directionNames } from '../../../../api/words/transfer-direction.ts';
+import { sourceNames } from '../../../../api/words/request-source.ts';
 import { formatMad, plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, momentOrDash } from '../request-dates.ts';
 import { RequestStatus } from '../request-status.tsx';
+import { Plate } from '../../office/plate.tsx';
 import { Obstacle, RequestCheck } from './request-check.tsx';
 import { texts } from './texts.ts';
 
@@ -36,12 +40,13 @@ export function RequestTable({ type, status, requests, sorting, deciding, onDeci
   };
   const check: Column<AdminRequest> = {
     header: texts.columns.check,
-    width: 'w-[21.5%]',
+    width: 'w-[19%]',
     cell: (request) => (request.status === status ? <RequestCheck request={request} /> : texts.missing),
   };
   const canDecide = transitions[status].length > 0;
   const columns = [
     ...(type === 'car' ? carColumns : transferColumns),
+    ...(type === 'car' && status === 'acceptée' ? [plate] : []),
     ...(canDecide && type === 'car' ? [check] : []),
     ...(canDecide ? [actions] : []),
   ];
@@ -71,9 +76,9 @@ const carColumns: Column<AdminRequest>[] = [
   {
     header: headers.city,
     width: 'w-[9%]',
-    cell: ({ ville, ville_hors_liste }) => <OwnCity name={ville} offList={ville_hors_liste} />,
+    cell: ({ ville, ville_hors_liste, source }) => <OwnCity name={ville} offList={ville_hors_liste} source={source} />,
   },
-  { header: headers.period, sort: 'start', width: 'w-[15%]', cell: (request) => <Period request={request} /> },
+  { header: headers.period, sort: 'start', width: 'w-[17.5%]', cell: (request) => <Period request={request} /> },
 ];
 
 const transferColumns: Column<AdminRequest>[] = [
@@ -81,26 +86,67 @@ const transferColumns: Column<AdminRequest>[] = [
   {
     header: headers.departure,
     width: 'w-[10%]',
-    cell: ({ departure, ville_hors_liste }) => <OwnCity name={departure} offList={ville_hors_liste} />,
+    cell: ({ departure, ville_hors_liste, source }) => (
+      <OwnCity name={departure} offList={ville_hors_liste} source={source} />
+    ),
   },
   { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
-  { header: headers.airport, width: 'w-[17%]', cell: ({ aeroport }) => orMissing(aeroport) },
+  { header: headers.airport, width: 'w-[17%]', cell: (request) => <Airport request={request} /> },
   {
     header: headers.date,
     sort: 'start',
     width: 'w-[15%]',
-    cell: ({ date_wall }) => momentOrDash(date_wall, siteLocale),
+    cell: ({ date_wall, is_start_open }) => momentOrDash(date_wall, siteLocale, is_start_open),
   },
 ];
 
 const orMissing = (value: string | null): ReactNode => value || texts.missing;
 
-/** What a customer wrote instead of choosing is marked, for somebody to see whether the agency goes there. */
-function OwnCity({ name, offList }: { name: string | null; offList: boolean }) {
+/** Most are driven to it: what is otherwise is said. */
+const Airport = ({ request: { aeroport, direction } }: { request: AdminRequest }) => (
+  <>
+    {orMissing(aeroport)}
+    {direction === 'retour' && <span className="block font-semibold">{directionNames.retour}</span>}
+  </>
+);
+
+/** Which vehicle it has; none, where the one that it has waits for its plate. */
+const plate: Column<AdminRequest> = {
+  header: headers.plate,
+  width: 'w-[13%]',
+  cell: ({ plates }) =>
+    plates.length === 0 ? (
+      texts.missing
+    ) : (
+      <span className="inline-flex flex-wrap gap-1">
+        {plates.map((each) => (
+          <Plate key={each} plate={each} />
+        ))}
+      </span>
+    ),
+};
+
+interface OwnCityProps {
+  name: string | null;
+  offList: boolean;
+  source: RequestSource;
+}
+
+/**
+ * What a customer wrote instead of choosing is marked, for somebody to see whether the agency goes there. Below it how they
+ * asked, unless by the site as most do.
+ */
+function OwnCity({ name, offList, source }: OwnCityProps) {
   return (
     <>
       <span className="wrap-anywhere">{orMissing(name)}</span>
       {offList && <span className="block whitespace-nowrap text-saffron-deep">{texts.offList}</span>}
+      {source !== 'site' && (
+        <span className="block text-ink-soft">
+          <span className="sr-only">{texts.labelled(texts.filterLabels.source)}</span>
+          {sourceNames[source]}
+        </span>
+      )}
     </>
   );
 }
@@ -156,12 +202,14 @@ function Car({ request: { car_name, days, total } }: { request: AdminRequest }) 
 }
 
 /** Start and end each stay on one line. */
-function Period({ request: { start_wall, end_wall } }: { request: AdminRequest }) {
-  const [start = '', end = ''] = formatExactPeriod(start_wall, end_wall, siteLocale).split(' - ');
+function Period({ request }: { request: AdminRequest }) {
+  const { start_wall, end_wall, is_start_open, is_end_open } = request;
+  const open = { isStartOpen: is_start_open, isEndOpen: is_end_open };
+  const [start = '', end = ''] = formatExactPeriod(start_wall, end_wall, siteLocale, open).split(' - ');
   return (
     <>
-      <span className="not-print:whitespace-nowrap">{`${start} -`}</span>{' '}
-      <span className="not-print:whitespace-nowrap">{end}</span>
+      <span className="whitespace-nowrap print:block">{`${start} -`}</span>{' '}
+      <span className="whitespace-nowrap print:block">{end}</span>
     </>
   );
 }

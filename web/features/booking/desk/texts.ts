@@ -1,11 +1,8 @@
-import {
-  type AcceptObstacle,
-  type RequestSort,
-  requestSearchReach,
-  type RequestType,
-} from '../../../../api/calls/booking.ts';
+import { type AcceptObstacle, type RequestType } from '../../../../api/calls/booking.ts';
+import { type RequestSort, requestSearchReach } from '../../../../api/calls/request-search.ts';
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
+import type { Narrowing } from './desk-list.ts';
 import { frenchList } from '../../office/list/french-texts.ts';
 
 const types: Record<RequestType, string> = { car: 'Locations voiture', transport: 'Transports aéroport' };
@@ -42,6 +39,7 @@ export const texts = {
     airport: 'Aéroport',
     period: 'Période',
     date: 'Date',
+    plate: 'Immatriculation',
     check: 'Disponibilité',
     actions: 'Actions',
   },
@@ -63,6 +61,16 @@ export const texts = {
   arrived: 'Nouvelle demande reçue',
   search: 'Nom, téléphone, voiture, e-mail ou ville',
   days: { label: 'Début de la location ou du trajet', from: 'Du', to: 'au' },
+  filters: (count: number) => (count === 0 ? 'Filtres' : `Filtres (${count})`),
+  filterLabels: {
+    car: 'Voiture',
+    city: 'Ville',
+    pickup: 'Remise des clés',
+    source: 'Origine',
+  } satisfies Record<Narrowing, string>,
+  anyOf: { car: 'Toutes', city: 'Toutes', pickup: 'Partout', source: 'Toutes' } satisfies Record<Narrowing, string>,
+  goneCar: (isKnown: boolean) => (isKnown ? 'Voiture supprimée' : '…'),
+  clearFilters: 'Effacer les filtres',
   sort: 'Trier par',
   sorts: {
     '-created': 'Reçues récemment',
@@ -75,8 +83,8 @@ export const texts = {
   list: {
     listFailed: 'Les réservations n’ont pas pu être chargées',
     noneYet: 'Les nouvelles demandes apparaissent ici d’elles-mêmes, sans recharger la page.',
-    noneFound: 'Aucune demande de cet onglet ne correspond à la recherche et aux dates.',
-    clear: 'Effacer la recherche et les dates',
+    noneFound: 'Aucune demande de cet onglet ne correspond à la recherche, aux dates et aux filtres.',
+    clear: 'Effacer la recherche et les filtres',
     ...frenchList,
     notYetFound: `Rien trouvé parmi les ${formatNumber(requestSearchReach, siteLocale)} demandes parcourues`,
   },

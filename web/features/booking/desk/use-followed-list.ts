@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RequestType, searchRequests } from '../../../../api/calls/booking.ts';
+import { type RequestType } from '../../../../api/calls/booking.ts';
+import { searchRequests } from '../../../../api/calls/request-search.ts';
 import type { ReservationStatus } from '../../../../api/rules/reservation-status.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useListScreen } from '../../office/list/use-list-screen.ts';

@@ -4,9 +4,15 @@ import { changeList, isNarrowed, type ListSpec, readList, writeList } from './ad
 
 const spec = {
   sorts: ['-created', 'created', 'start'],
-  filters: { status: ['en attente', 'acceptée'], from: 'day' },
-} satisfies ListSpec<string, 'status' | 'from'>;
-const usual = { search: '', sort: '-created', filters: { status: 'en attente', from: '' }, page: 1, cursor: null };
+  filters: { status: ['en attente', 'acceptée'], from: 'day', city: 'text' },
+} satisfies ListSpec<string, 'status' | 'from' | 'city'>;
+const usual = {
+  search: '',
+  sort: '-created',
+  filters: { status: 'en attente', from: '', city: '' },
+  page: 1,
+  cursor: null,
+};
 const read = (address: string) => readList(new URLSearchParams(address), spec);
 
 test('an address that says nothing is the usual list, and the usual list says nothing', () => {
@@ -23,6 +29,7 @@ test('what is written is read again', () => {
         filters: fc.record({
           status: fc.constantFrom(...spec.filters.status),
           from: fc.constantFrom('', '2026-02-28'),
+          city: fc.string({ maxLength: 20 }),
         }),
         page: fc.integer({ min: 2, max: 99_999 }),
         cursor: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
@@ -50,8 +57,8 @@ test.each([
 });
 
 test('a text or a cursor without end is cut or left out', () => {
-  const { search } = read(`search=${'a'.repeat(500)}`);
-  expect(search).toHaveLength(100);
+  const { search, filters } = read(`search=${'a'.repeat(500)}&city=${'b'.repeat(500)}`);
+  expect([search.length, filters.city.length]).toEqual([100, 100]);
 });
 
 test('another search, order or filter begins at the first page; a page keeps the rest', () => {
@@ -59,7 +66,7 @@ test('another search, order or filter begins at the first page; a page keeps the
   expect(changeList(far, { search: 'x' })).toEqual({ ...usual, search: 'x' });
   expect(changeList(far, { sort: 'start' })).toEqual({ ...usual, sort: 'start' });
   const accepted = changeList(far, { filters: { status: 'acceptée' } });
-  expect(accepted).toEqual({ ...usual, filters: { status: 'acceptée', from: '' } });
+  expect(accepted).toEqual({ ...usual, filters: { status: 'acceptée', from: '', city: '' } });
   expect(changeList(accepted, { page: 2, cursor: 'b' })).toEqual({ ...accepted, page: 2, cursor: 'b' });
 });
 

@@ -5,8 +5,8 @@ import { searchMaxLength } from '../../../../api/rules/text-limits.ts';
 /** What the address of a list may say. The first of the sorts, and of the choices of a filter, is the usual one. */
 export interface ListSpec<Sort extends string = string, Filter extends string = never> {
   sorts: readonly [Sort, ...Sort[]];
-  /** The choices of each filter; `day` is any day, or none. */
-  filters?: Record<Filter, readonly string[] | 'day'>;
+  /** The choices of each filter; `day` is any day, `text` any short text, or none. */
+  filters?: Record<Filter, Choices>;
 }
 
 export interface ListState<Sort extends string = string, Filter extends string = never> {
@@ -76,7 +76,7 @@ export function isNarrowed<Filter extends string>(
   return search !== '' || filtersOf(spec).some((filter) => !besides.includes(filter[0]) && isSet(filter));
 }
 
-type Choices = readonly string[] | 'day';
+type Choices = readonly string[] | 'day' | 'text';
 
 const filtersOf = <Filter extends string>({ filters }: ListSpec<string, Filter>) =>
   Object.entries(filters ?? {}) as [Filter, Choices][];
@@ -92,6 +92,7 @@ const mapFilters = <Filter extends string>(
 
 function chosen(choices: Choices, given: string): string {
   if (choices === 'day') return isDay(given) ? given : '';
+  if (choices === 'text') return given.slice(0, searchMaxLength);
   return choices.includes(given) ? given : (choices[0] ?? '');
 }
 

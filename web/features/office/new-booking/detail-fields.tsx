@@ -1,6 +1,7 @@
 import { requestSources } from '../../../../api/rules/request-source.ts';
 import { bookingStages } from '../../../../api/calls/desk-booking.ts';
 import { noteMaxLength, reasonMaxLength } from '../../../../api/rules/text-limits.ts';
+import { sourceNames } from '../../../../api/words/request-source.ts';
 import { timeInMorocco } from '../../../lib/agency-time.ts';
 import type { Form } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -45,7 +46,7 @@ export function DetailFields({ form, total }: DetailFieldsProps) {
             <Select {...field} {...control('source')} className={low}>
               {requestSources.map((source) => (
                 <option key={source} value={source}>
-                  {texts.sources[source]}
+                  {sourceNames[source]}
                 </option>
               ))}
             </Select>

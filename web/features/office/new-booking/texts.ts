@@ -55,13 +55,6 @@ export const texts = {
   price: 'Prix convenu (MAD)',
   priceReason: 'Motif du prix',
   source: 'Origine',
-  sources: {
-    site: 'Site',
-    téléphone: 'Téléphone',
-    whatsapp: 'WhatsApp',
-    comptoir: 'Comptoir',
-    autre: 'Autre',
-  } satisfies Record<Draft['source'], string>,
   stage: 'Étape',
   stages: {
     prévue: 'Prévue',

@@ -1,4 +1,5 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { sourceNames } from '../../../../api/words/request-source.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { changeTexts } from './change-texts.ts';
 import { mad } from './price.ts';
@@ -22,7 +23,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
     ],
     [texts.reason, rental.price_reason],
     [texts.email, rental.email],
-    [texts.source, pageTexts.sources[rental.source]],
+    [texts.source, sourceNames[rental.source]],
     [texts.created, momentText(rental.created_at.wall)],
     [texts.decided, rental.decided_at && momentText(rental.decided_at.wall)],
     [texts.closedBy, rental.closed_by && changeTexts.closers[rental.closed_by]],

@@ -1,13 +1,4 @@
 import type { RentalAct } from '../../../../api/rules/rental-acts.ts';
-import type { RequestSource } from '../../../../api/rules/request-source.ts';
-
-const sources: Record<RequestSource, string> = {
-  site: 'Site',
-  téléphone: 'Téléphone',
-  whatsapp: 'WhatsApp',
-  comptoir: 'Comptoir',
-  autre: 'Autre',
-};
 
 const acts: Record<RentalAct, string> = {
   accept: 'Accepter',
@@ -47,7 +38,6 @@ export const pageTexts = {
   back: 'Réservations',
   loading: 'Chargement de la réservation…',
   loadFailed: 'La réservation n’a pas pu être chargée',
-  sources,
   acts,
   done,
   undo: 'Annuler',

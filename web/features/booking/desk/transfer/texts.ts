@@ -1,11 +1,5 @@
 import type { OccupiedAtThatHour } from '../../../../../api/calls/transfers-desk.ts';
-import type { TransferDirection } from '../../../../../api/rules/transfer-direction.ts';
 import { formatPattern } from '../../../../../api/words/wording.ts';
-
-const directions: Record<TransferDirection, string> = {
-  aller: 'Vers l’aéroport',
-  retour: 'Depuis l’aéroport',
-};
 
 const until = (wall: string | undefined) =>
   wall ? `jusqu’au ${formatPattern(wall, 'dd/MM/yyyy')}` : 'sans fin prévue';
@@ -35,7 +29,6 @@ export const texts = {
   past: 'Dates passées',
   cannot: 'Action impossible',
   direction: 'Sens',
-  directions,
   day: 'Jour',
   hour: 'Heure',
   hourHint: 'Vide : à convenir',

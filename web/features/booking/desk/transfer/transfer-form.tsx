@@ -9,6 +9,7 @@ import {
 } from '../../../../../api/calls/transfers-desk.ts';
 import { flightMaxLength, fullNameMaxLength, noteMaxLength } from '../../../../../api/rules/text-limits.ts';
 import { transferDirections } from '../../../../../api/rules/transfer-direction.ts';
+import { directionNames } from '../../../../../api/words/transfer-direction.ts';
 import { call, CallError } from '../../../../lib/call.ts';
 import { useForm } from '../../../../lib/form.ts';
 import { useCall } from '../../../../lib/use-call.ts';
@@ -72,7 +73,7 @@ export function TransferForm({ transfer, onRead }: TransferFormProps) {
             <Select {...field} {...control('direction')}>
               {transferDirections.map((direction) => (
                 <option key={direction} value={direction}>
-                  {texts.directions[direction]}
+                  {directionNames[direction]}
                 </option>
               ))}
             </Select>

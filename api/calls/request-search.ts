@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { placeKinds } from '../rules/handover-place.ts';
+import { requestSources } from '../rules/request-source.ts';
+import { cityMaxLength, pathPartMaxLength } from '../rules/text-limits.ts';
+import { adminRequest, requestTypes, reservationStatus } from './booking.ts';
+import { endpoint } from './endpoint.ts';
+import { line } from './fields.ts';
+import { listPage, listQuery, placeInItsSort } from './list-page.ts';
+import { calendarDay } from './moment-fields.ts';
+
+export const requestSorts = ['-created', 'created', 'start', '-start'] as const;
+export type RequestSort = (typeof requestSorts)[number];
+
+const requestSearch = z
+  .object({
+    type: z.enum(requestTypes),
+    status: reservationStatus,
+    /** Days on which it begins, both included. */
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
+    /** Whose they are to be; a transfer has no car of the catalogue, nor is anything handed over. */
+    car: z.optional(line(pathPartMaxLength)),
+    pickup: z.optional(z.enum(placeKinds)),
+    /** The customer's, or of a transfer either end. */
+    city: z.optional(line(cityMaxLength)),
+    source: z.optional(z.enum(requestSources)),
+    ...listQuery(requestSorts),
+  })
+  .check(
+    placeInItsSort(() => 'number'),
+    // In the order in which they came, all that ever came would be looked at for the days.
+    z.refine(({ from, to, sort }) => (from === undefined && to === undefined) || sort.endsWith('start'), {
+      path: ['sort'],
+      error: 'unknown_value',
+    }),
+    isOfCars('car'),
+    isOfCars('pickup'),
+  );
+export type RequestSearch = z.output<typeof requestSearch>;
+
+/** One answer to a search looks through no more requests; the next goes on from there. */
+export const requestSearchReach = 20_000;
+
+export const searchRequests = endpoint({
+  method: 'GET',
+  path: '/admin/reservations/search',
+  role: 'admin',
+  summary: 'Reservations of a kind and status, by words, days, car, place and origin, a page at a time',
+  query: requestSearch,
+  answer: listPage(adminRequest),
+});
+
+function isOfCars(field: 'car' | 'pickup') {
+  return z.refine<{ type: string; car?: string | undefined; pickup?: string | undefined }>(
+    (asked) => asked.type === 'car' || asked[field] === undefined,
+    { path: [field], error: 'unknown_value' },
+  );
+}
