@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Vehicle } from '../api/calls/vehicles.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
 import { amounts, type DaySite, startDaySite } from '../bench/full-day.ts';
 import { signInThere } from './full-day.ts';
@@ -150,4 +151,20 @@ test('a transfer is arranged on its page, and two desks do not undo each other @
   await expect(second.getByLabel('Note')).toHaveValue('Siège bébé');
   await second.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(second.getByText('Transfert enregistré')).toBeVisible();
+});
+
+test('another plate of a vehicle shows by itself', async ({ page }) => {
+  const listening = page.waitForResponse('**/api/admin/planning/events');
+  await open(page);
+  await listening;
+  const row = rowOf(page, 'Départ Du Jour');
+  await expect(row).toContainText('12405-A-6');
+  const vehicles = (await (await page.request.get(`${site.url}/api/admin/vehicles`)).json()) as Vehicle[];
+  const vehicle = vehicles.find(({ plate }) => plate === '12405-A-6');
+  const url = `${site.url}/api/admin/vehicles/${vehicle?._id}`;
+  const changed = await page.request.put(url, { data: { plate: '12405-A-7', version: vehicle?.version } });
+  await expect(row).toContainText('12405-A-7');
+  const { version } = (await changed.json()) as Vehicle;
+  await page.request.put(url, { data: { plate: '12405-A-6', version } });
+  await expect(row).toContainText('12405-A-6');
 });
