@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { getPlanning, planningEvents, type PlanningNews, type Planning } from '../../../../api/calls/planning.ts';
+import { getPlanning, type Planning } from '../../../../api/calls/planning.ts';
 import { call, CallError } from '../../../lib/call.ts';
-import { followEvents } from '../../../lib/event-line.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { useFleetNews } from '../use-fleet-news.ts';
 import { withCars, withKnown } from './merge.ts';
 import type { PlanningAddress } from './use-planning-address.ts';
 
@@ -36,31 +36,6 @@ export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'wee
     },
     [input, update, reload],
   );
-  useNews(readCars, reload);
+  useFleetNews((cars) => void (cars === null ? reload() : readCars([...cars])));
   return { load, shown, readCars };
-}
-
-/** Which cars changed is told; what became of them is asked. */
-function useNews(readCars: (cars: string[]) => Promise<void>, reload: () => void) {
-  const latest = useRef({ readCars, reload });
-  useEffect(() => {
-    latest.current = { readCars, reload };
-  });
-  useEffect(
-    () =>
-      followEvents({
-        path: planningEvents.path,
-        onOpen: () => latest.current.reload(),
-        onData(data) {
-          const news = data as PlanningNews;
-          if ('missed' in news) latest.current.reload();
-          else void latest.current.readCars(news.cars);
-        },
-        async mayListen() {
-          latest.current.reload();
-          return true;
-        },
-      }),
-    [],
-  );
 }
