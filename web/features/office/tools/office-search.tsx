@@ -69,7 +69,7 @@ export function OfficeSearch() {
                     role="option"
                     {...options.optionProps(before + index)}
                     aria-selected={before + index === options.active}
-                    className="flex min-h-10 cursor-pointer flex-wrap content-center items-center gap-x-3 rounded-control px-3 py-1.5 text-sm aria-selected:bg-sand-deep pointer-coarse:min-h-12 max-sm:border-b max-sm:border-line max-sm:py-2.5"
+                    className="flex min-h-10 cursor-pointer flex-wrap content-center items-center gap-x-3 rounded-control px-3 py-1.5 text-sm aria-selected:bg-sand-deep pointer-coarse:min-h-12 max-sm:rounded-none max-sm:border-b max-sm:border-line max-sm:py-2.5"
                   >
                     <span className="font-semibold">{hit.name}</span>
                     <span className="text-ink-soft tabular-nums">{hit.details}</span>
