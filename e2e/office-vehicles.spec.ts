@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Block } from '../api/calls/blocks.ts';
 import type { Car } from '../api/calls/catalogue.ts';
 import type { Vehicle } from '../api/calls/vehicles.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
@@ -137,37 +138,6 @@ test('a plate that another vehicle has, and what another desk wrote meanwhile, i
   for (const vehicle of await vehiclesOf(page)) if ([one, other].includes(vehicle.plate)) await archive(page, vehicle);
 });
 
-test('a plate and a moment tell who drove, and whoever drives keeps the vehicle here @both', async ({
-  page,
-  allowProblem,
-}) => {
-  const rented = (await vehiclesOf(page)).find(({ use }) => use?.full_name === 'Salma (démonstration)');
-  if (!rented?.use) throw new Error('The demonstration has a car on the road.');
-  await openLive(page, screen);
-  await page.getByRole('button', { name: 'Qui conduisait ?' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Chercher' }).click();
-  await expect(dialogOf(page).getByLabel('Plaque')).toHaveAccessibleDescription(/obligatoire/);
-  await dialogOf(page).getByLabel('Plaque').fill(rented.plate.replace('ب', 'B').replaceAll('-', ' '));
-  await dialogOf(page)
-    .getByLabel('Date et heure')
-    .fill(`${rented.use.start.wall.slice(0, 10)}T12:34`);
-  await dialogOf(page).getByRole('button', { name: 'Chercher' }).click();
-  await expect(dialogOf(page).getByText('Salma (démonstration)')).toBeVisible();
-  await expect(dialogOf(page).getByRole('link', { name: '+212 6 00 00 00 10' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialogOf(page).getByLabel('Date et heure').fill('2020-01-01T12:34');
-  await dialogOf(page).getByRole('button', { name: 'Chercher' }).click();
-  await expect(dialogOf(page).getByText('Personne ne l’avait loué à ce moment.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  allowProblem(/status of 409/);
-  await openLive(page, `${screen}/${rented._id}`);
-  await expect(page.getByRole('list', { name: 'En cours et à venir' })).toContainText('Salma (démonstration)');
-  await page.getByRole('button', { name: 'Archiver' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
-  await expect(page.getByText(/n’a pas été archivé.*Salma \(démonstration\)/)).toBeVisible();
-});
-
 test('more than ten vehicles are in view at once, sorted and by state @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const number = newNumber();
@@ -230,4 +200,29 @@ test('a car is copied, its copy gets vehicles, and its removal says what that do
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Oui, supprimer' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Supprimé!' })).toBeVisible();
+});
+
+test('what another desk does to a vehicle shows by itself, in the list and on its page', async ({ page }) => {
+  const plate = newNumber();
+  const vehicle = await addVehicle(page, { plate, place: 'Parking 1' });
+  const opened = page.waitForResponse('**/api/admin/planning/events');
+  await openLive(page, `${screen}?search=${plate}`);
+  await opened;
+  await expect(rowOf(page, plate)).toContainText('Parking 1');
+  const data = { plate, place: 'Parking 2', version: vehicle.version };
+  const moved = await page.request.put(`/api/admin/vehicles/${vehicle._id}`, { data });
+  await expect(rowOf(page, plate)).toContainText('Parking 2');
+
+  const openedAgain = page.waitForResponse('**/api/admin/planning/events');
+  await openLive(page, `${screen}/${vehicle._id}`);
+  await openedAgain;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(plate);
+  const block = { vehicle_id: vehicle._id, kind: 'garage', start_date: '2032-03-01', note: 'Courroie' };
+  const blocked = await page.request.post('/api/admin/blocks', { data: block });
+  await expect(page.getByRole('region', { name: 'En cours et à venir' })).toContainText('Courroie');
+  await expect(page.getByRole('region', { name: 'Journal' })).toContainText('Véhicule immobilisé');
+  const { id, version } = (await blocked.json()) as Block;
+  expect((await page.request.delete(`/api/admin/blocks/${id}?version=${version}`)).ok()).toBe(true);
+  await expect(page.getByRole('region', { name: 'En cours et à venir' })).not.toContainText('Courroie');
+  await archive(page, (await moved.json()) as Vehicle);
 });

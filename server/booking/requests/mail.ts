@@ -11,6 +11,8 @@ export interface Asker {
   phone: string;
   /** Where they follow it without logging in; absent, they look into their account. */
   trackingPath?: string | undefined;
+  /** Why the agency said no, where it said so. */
+  reason?: string;
 }
 
 /** What a calendar is to make of it. */
@@ -26,6 +28,8 @@ export interface Words {
   calendar?: CalendarStatus;
   /** What else is said, line by line. */
   also?: readonly (readonly [label: string, value: string])[];
+  /** The reason that the desk gave is told. */
+  tellsReason?: true;
 }
 
 interface AgencyWords<Facts> extends Pick<Words, 'subject' | 'title'> {
@@ -60,6 +64,9 @@ export const followedAt = ({ trackingPath = '/profile' }: Asker, publicUrl: URL)
 const subjectOf = <Facts extends Asker>(kind: LetterKind<Facts>, words: Pick<Words, 'subject'>, facts: Facts) =>
   `${words.subject} : ${kind.nameOf(facts)}`;
 
+/** A line, where there is one. */
+export const reasonOf = ({ reason }: Pick<Asker, 'reason'>): [string, string][] => (reason ? [['Motif', reason]] : []);
+
 export const customerLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: Words) =>
   (to: string, facts: Facts, publicUrl: URL) => ({
@@ -68,7 +75,7 @@ export const customerLetter =
     ...writeLetter({
       title: words.title,
       paragraphs: [greeting(facts.fullName), words.text],
-      facts: [...kind.wishOf(facts), ...(words.also ?? [])],
+      facts: [...kind.wishOf(facts), ...(words.also ?? []), ...(words.tellsReason ? reasonOf(facts) : [])],
       action: {
         label: words.action.label,
         url: words.action.path ? new URL(words.action.path, publicUrl).href : followedAt(facts, publicUrl),

@@ -14,6 +14,7 @@ import {
   createLetters,
   customerLetter,
   type LetterKind,
+  reasonOf,
   seeBooking,
   trackRequest,
   type Words,
@@ -57,7 +58,6 @@ export interface ReservationFacts extends Asker {
   flight: string;
   days: number;
   total: number;
-  reason: string;
   writtenAt: number;
 }
 
@@ -126,6 +126,7 @@ const kind: LetterKind<ReservationFacts> = {
     title: 'Nous ne pouvons pas donner suite à votre demande',
     text: `Nous sommes désolés : cette voiture ne peut pas vous être proposée pour ces dates. D’autres modèles vous attendent, et nous vous aidons volontiers à choisir au ${agency.phone}.`,
     action: { label: 'Voir les autres voitures', path: '/cars' },
+    tellsReason: true,
   },
 };
 
@@ -139,7 +140,7 @@ export const letters = {
   withdrawn: agencyLetter(kind, {
     subject: 'Annulation par le client',
     title: 'Le client a annulé sa réservation',
-    also: ({ reason }) => (reason ? [['Motif', reason]] : []),
+    also: reasonOf,
     action: { label: 'Voir les réservations', path: '/admin/dashboard/reservations' },
   }),
 

@@ -24,9 +24,9 @@ const { swap: texts, candidates: candidateTexts } = changeTexts;
 export function SwapDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const present = rental.vehicles.at(-1);
   const isOut = rental.stage === 'en cours';
-  const [all, setAll] = useState(false);
+  const [wantsAll, setWantsAll] = useState<boolean | null>(null);
   const [chosen, setChosen] = useState<Candidate | null>(null);
-  const candidates = useCandidates(rental._id, { all });
+  const candidates = useCandidates(rental._id, { all: true });
   const bodyOf = (values: SwapValues) => ({
     vehicle_id: values.vehicle_id,
     reason: values.reason,
@@ -59,6 +59,9 @@ export function SwapDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const { vehicle_id } = form.values;
   const asked = useAsked(previewRental, vehicle_id ? { params: { id: rental._id }, body: { vehicle_id } } : null);
   const others = candidates.data?.filter((candidate) => candidate.vehicle_id !== present?.vehicle_id) ?? null;
+  const ofItsCar = others?.filter(({ car_id }) => car_id === rental.car?._id);
+  // Where no other of its car is free, any that is will do.
+  const all = wantsAll ?? !ofItsCar?.some(({ in_the_way }) => in_the_way === null);
   function choose(candidate: Candidate) {
     setChosen(candidate);
     form.set({ vehicle_id: candidate.vehicle_id, fuel_out: String(candidate.fuel ?? fullTank) });
@@ -72,12 +75,12 @@ export function SwapDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
       wide
     >
       <VehiclePicker
-        load={{ ...candidates, data: others }}
+        load={{ ...candidates, data: (all ? others : ofItsCar) ?? null }}
         value={vehicle_id}
         onChange={choose}
         error={form.errors['vehicle_id']}
       />
-      <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
+      <Checkbox checked={all} onChange={(event) => setWantsAll(event.target.checked)}>
         {candidateTexts.all}
       </Checkbox>
       {isOut && <SwapReadings form={form} comesBack={present} goesOut={chosen} />}

@@ -29,7 +29,7 @@ export function DriverDialog({ plate = '', onClose }: { plate?: string; onClose:
     <Dialog open onClose={onClose} title={texts.title}>
       <p className="mb-4 text-ink-soft">{texts.intro}</p>
       <form {...formProps} className="grid gap-4">
-        <FormMessage tone="error">{message}</FormMessage>
+        <FormMessage tone="error">{!errors['plate'] && message}</FormMessage>
         <Field label={texts.plate} error={errors['plate']} required>
           {(field) => <PlateInput {...field} {...control('plate')} />}
         </Field>
