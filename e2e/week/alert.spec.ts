@@ -29,12 +29,12 @@ test('an alert is put on a customer, met before the next decision, and lifted; t
   await page.keyboard.press('Escape');
   expect(await (await page.request.get(request.tracking)).text()).not.toContain('Amende impayée');
 
-  await main.getByRole('link', { name: full_name }).click();
+  await main.getByRole('link', { name: full_name, exact: true }).click();
   await step(page, 'Modifier l’alerte').click();
   await confirm(page, 'Lever l’alerte').click();
   await expect(page.getByText('Alerte levée').first()).toBeVisible();
   await expect(step(page, 'Mettre en alerte')).toBeFocused();
   await openLive(page, rentalPage(request.id));
-  await expect(main.getByRole('link', { name: full_name })).toBeVisible();
+  await expect(main.getByRole('link', { name: full_name, exact: true })).toBeVisible();
   await expect(main.getByText('Amende impayée')).toHaveCount(0);
 });

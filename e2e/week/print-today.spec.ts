@@ -1,3 +1,4 @@
+import { agency } from '../../api/words/agency.ts';
 import { amounts } from '../../bench/full-day.ts';
 import { expect } from '../fixtures.ts';
 import { rowOf, section, test } from '../full-day.ts';
@@ -21,12 +22,17 @@ test('a full day prints on one sheet, with every name, number and plate, and wit
   await expect(page.getByRole('navigation', { name: 'Back office' })).toBeHidden();
 });
 
-test('a rental prints on one sheet, to be put on the dashboard of the car', async ({ page, openDay }) => {
+test('a rental prints on one sheet with the agency’s number, and without what the customer is not to read', async ({
+  page,
+  openDay,
+}) => {
   await openDay(page);
-  await rowOf(page, 'Retour Du Jour').getByRole('link', { name: 'Retour Du Jour', exact: true }).click();
+  await rowOf(page, 'Départ Du Jour').getByRole('link', { name: 'Départ Du Jour', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Véhicules et remises' })).toBeVisible();
   expect(pagesOf(await page.pdf(a4))).toHaveLength(1);
+  await expect(page.getByText('Alerte client : Impayé')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText('12406-A-6').first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Rendu', exact: true })).toBeHidden();
+  for (const shown of ['12405-A-6', agency.phone]) await expect(page.getByText(shown).first()).toBeVisible();
+  await expect(page.getByText('Alerte client : Impayé')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Actions' })).toBeHidden();
 });

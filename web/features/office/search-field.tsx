@@ -12,11 +12,11 @@ interface SearchFieldProps {
   className?: string;
   inputClass?: string;
   /** In a dialog: where the hand goes first. */
-  autoFocus?: boolean;
+  takesFocus?: boolean;
 }
 
 /** The label is the hint in the field too; the cross and Escape empty it. */
-export function SearchField({ label, value, onChange, className, inputClass, autoFocus }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, inputClass, takesFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div role="search" className={cx('relative', className)}>
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onChange, className, inputClass, aut
         autoComplete="off"
         maxLength={searchMaxLength}
         aria-label={label}
-        data-autofocus={autoFocus}
+        data-autofocus={takesFocus}
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -51,7 +51,7 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
       {page && (
         <>
           <Head customer={page.customer} onOpen={setOpened} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,1fr)_2fr]">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,1fr)_2fr] lg:grid-rows-[auto_1fr]">
             <div className="flex flex-col gap-4 max-lg:order-2 lg:row-span-2">
               <CustomerFacts customer={page.customer} />
             </div>

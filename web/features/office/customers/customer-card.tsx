@@ -6,8 +6,8 @@ import { texts } from './texts.ts';
 
 /** A customer where there is no room for a table: who, how to reach them, how often they came. */
 export function CustomerCard(customer: ListedCustomer) {
-  const { full_name, phone, rentals, document } = customer;
-  const known = [phone, plural(rentals, texts.rentals, siteLocale), document].filter(Boolean);
+  const { full_name, phone, rentals } = customer;
+  const known = [phone, plural(rentals, texts.rentals, siteLocale)].filter(Boolean);
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3">
       <div className="min-w-0">

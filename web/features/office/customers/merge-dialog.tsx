@@ -65,7 +65,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       <form {...form.formProps} id={formId} className="flex flex-col gap-4">
         <p className="text-ink-soft">{texts.explain(customer.full_name)}</p>
         <FormMessage tone="error">{form.message}</FormMessage>
-        <SearchField label={texts.search} value={typed} onChange={look} autoFocus />
+        <SearchField label={texts.search} value={typed} onChange={look} takesFocus />
         <fieldset aria-describedby={error && 'other-error'}>
           <legend className="sr-only">{texts.others}</legend>
           {typed.trim() !== '' && (
@@ -73,7 +73,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
           )}
           {error && <FieldError id="other-error">{error}</FieldError>}
         </fieldset>
-        <p role="status" className="font-semibold empty:hidden">
+        <p role="status" className="sticky -bottom-6 bg-white py-2 font-semibold empty:hidden">
           {other && texts.outcome(named(other), named({ ...customer, phone: customer.phones[0] ?? '' }))}
         </p>
       </form>
@@ -113,7 +113,13 @@ function Choice({ other, isChosen, onChoose }: { other: FoundCustomer; isChosen:
       aria-label={other.full_name}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sand"
     >
-      <input type="radio" name="other_id" checked={isChosen} onChange={onChoose} className="size-4 accent-rose" />
+      <input
+        type="radio"
+        name="other_id"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-rose"
+      />
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{other.full_name}</span>
         <span className="text-sm text-ink-soft tabular-nums">

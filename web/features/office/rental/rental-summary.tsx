@@ -15,7 +15,7 @@ import { endText, startText } from './when.ts';
 /** Who, what, when, how much: what the eye looks for first. */
 export function RentalSummary({ rental }: { rental: Rental }) {
   return (
-    <div className="grid divide-line rounded-card border border-line bg-white max-lg:divide-y lg:grid-cols-[1.15fr_1fr_1.1fr_auto] lg:divide-x print:grid-cols-2">
+    <div className="grid divide-line rounded-card border border-line bg-white max-lg:divide-y lg:grid-cols-[1.15fr_1fr_1.1fr_auto] lg:divide-x print:grid-cols-2 print:divide-y-0">
       <Part title={texts.customer}>
         <Person rental={rental} />
       </Part>

@@ -1,4 +1,5 @@
 import type { OccupiedAtThatHour } from '../../../../../api/calls/transfers-desk.ts';
+import { plateText } from '../../../../../api/words/plate-text.ts';
 import { formatPattern } from '../../../../../api/words/wording.ts';
 
 const until = (wall: string | undefined) =>
@@ -39,7 +40,7 @@ export const texts = {
   vehicle: 'Véhicule',
   noVehicle: 'Aucun véhicule',
   vehicleOption: (plate: string, car: string, isOccupied: boolean) =>
-    `${[plate, car].filter(Boolean).join(' · ')}${isOccupied ? ' (occupé)' : ''}`,
+    `${[plate && plateText(plate), car].filter(Boolean).join(' · ')}${isOccupied ? ' (occupé)' : ''}`,
   occupied: ({ full_name, block_kind, end }: OccupiedAtThatHour) =>
     `Occupé à cette heure : ${full_name ? `location de ${full_name}` : `immobilisation (${block_kind})`}, ${until(end?.wall)}`,
   note: 'Note',
