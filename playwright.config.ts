@@ -37,7 +37,7 @@ const unusedFeatures = [
 ];
 
 /** Others count the cars and what is said of them: whoever changes that for everybody comes after all of them. */
-const changesTheFleet = /(desk|office-cars|office-rental|office-vehicles|reviews)\.spec\.ts/;
+const changesTheFleet = /(\bweek\/[a-z-]+|desk|office-cars|office-vehicles|reviews)\.spec\.ts/;
 const readers = { testIgnore: changesTheFleet, dependencies: ['first password'] };
 const changers = { testMatch: changesTheFleet, dependencies: ['phone', 'desktop'] };
 
@@ -45,8 +45,8 @@ const changers = { testMatch: changesTheFleet, dependencies: ['phone', 'desktop'
  * A test runs once: the agency's screens at a desk, all others on a phone. What depends on the size is tagged @both,
  * what is to be seen at the other one @phone or @desktop. The patterns see the name of the file and the title.
  */
-const onPhone = /@both|@phone|^(?!.*@desktop)(?!.*\b(office-[a-z-]+|desk)\.spec\.ts)/;
-const onDesktop = /@both|@desktop|^(?!.*@phone).*\b(office-[a-z-]+|desk)\.spec\.ts/;
+const onPhone = /@both|@phone|^(?!.*@desktop)(?!.*\b(office-[a-z-]+|desk|week\/(?!on-a-phone)[a-z-]+)\.spec\.ts)/;
+const onDesktop = /@both|@desktop|^(?!.*@phone).*\b(office-[a-z-]+|desk|week\/(?!on-a-phone)[a-z-]+)\.spec\.ts/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -30,17 +30,17 @@ export default defineConfig({
                 // Rules without zod, which would otherwise lie in one chunk with it and bring it along.
                 {
                   name: 'rules',
-                  test: /[\\/]api[\\/]rules[\\/](rental-period|casablanca-time|text-limits)\.ts$/,
+                  test: /[\\/]api[\\/]rules[\\/](wall-period|text-limits)\.ts$/,
                 },
                 // What the home page shows at first; other public pages need most of it too.
                 {
                   name: 'public',
                   test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/]seo|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
                 },
-                // A car in a list, wherever one is shown.
+                // A car in a list, wherever one is shown, and how pages ask for more.
                 {
                   name: 'cards',
-                  test: /[\\/]web[\\/](features[\\/]catalogue[\\/](car-(card|badge|grid)|rating|texts)|ui[\\/](empty-state|retry-button)|lib[\\/]or-null)\.tsx?$/,
+                  test: /[\\/]web[\\/](features[\\/]catalogue[\\/](car-(card|badge|grid)|rating|texts)|ui[\\/](empty-state|retry-button|input)|lib[\\/](or-null|page-call))\.tsx?$/,
                 },
                 // The messages without zod, for the few screens that say one themselves. Last: what they import is the cards'.
                 { name: 'messages', test: /[\\/]api[\\/]words[\\/](messages|errors|picture-limits)\.ts$/ },

@@ -1,14 +1,19 @@
 import fc from 'fast-check';
+import { type Known, likely, type Schema } from './fuzz-likely.ts';
 
-/** A call: its method, its path with the names of its parts in braces, and the fields that it reads. */
+/** A call: its method, its path with the names of its parts in braces, and what it reads, as it describes it. */
 export interface Operation {
   method: string;
   path: string;
   type: string | null;
-  fields: string[];
+  parts: Record<string, Schema>;
+  query: Record<string, Schema>;
+  fields: Record<string, Schema>;
 }
 
 export interface Asked {
+  /** The call; of a page nothing. */
+  call?: string;
   method: string;
   path: string;
   headers: Record<string, string>;
@@ -18,8 +23,8 @@ export interface Asked {
 
 const boundary = 'between-the-parts';
 
-/** What a field may hold when nobody means well, and now and then what it should hold. */
-const values = (ids: readonly string[]) =>
+/** What a field may hold when nobody means well. */
+const values = ({ ids }: Known) =>
   fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.string({ unit: 'grapheme', maxLength: 400 }),
@@ -72,26 +77,11 @@ function header(name: string, ...values: [string, ...string[]]): fc.Arbitrary<Re
 }
 
 /** One request to a call or a page. Whatever it draws is drawn from the seed: the same one comes again. */
-export function askedOf(operations: readonly Operation[], ids: readonly string[]): fc.Arbitrary<Asked> {
-  const value = values(ids);
-  const query = fc.dictionary(
-    fc.constantFrom(
-      'prix',
-      'type',
-      'limit',
-      'offset',
-      'q',
-      'status',
-      'tab',
-      'next',
-      'start',
-      'end',
-      'page',
-      '__proto__',
-    ),
-    value,
-    { maxKeys: 4 },
-  );
+export function askedOf(operations: readonly Operation[], known: Known): fc.Arbitrary<Asked> {
+  const value = values(known);
+  const anyQuery = fc.dictionary(fc.constantFrom('prix', 'type', 'q', 'next', 'start', 'page', '__proto__'), value, {
+    maxKeys: 4,
+  });
   const page = fc
     .record({
       start: fc.constantFrom(
@@ -101,13 +91,17 @@ export function askedOf(operations: readonly Operation[], ids: readonly string[]
         '/services',
         '/about',
         '/login',
+        '/r/',
+        ...known.pages,
         '/admin/dashboard',
+        '/admin/reservations/',
+        '/admin/planning',
         '/art/',
         '/assets/',
         '/api/',
       ),
       rest: fc.oneof(fc.webPath(), fc.string({ unit: 'binary-ascii', maxLength: 40 })),
-      query,
+      query: anyQuery,
       headers,
       method: fc.constantFrom('GET', 'GET', 'GET', 'HEAD', 'OPTIONS', 'PROPFIND', 'POST', 'DELETE'),
       isAdmin: fc.boolean(),
@@ -116,41 +110,62 @@ export function askedOf(operations: readonly Operation[], ids: readonly string[]
   const call = fc.constantFrom(...operations).chain((operation) =>
     fc
       .record({
-        parts: fc.array(value, { minLength: 3, maxLength: 3 }),
-        query,
+        path: pathWithin(operation, known, value),
+        query: fc.oneof({ weight: 3, arbitrary: object(operation.query, known, value) }, anyQuery),
         headers,
-        isAdmin: fc.boolean(),
-        body: bodyOf(operation, value),
+        isAdmin: fc.nat(3).map((drawn) => drawn > 0),
+        body: bodyOf(operation, known, value),
       })
-      .map(({ parts, query, headers, isAdmin, body }) => {
-        let at = 0;
-        const path = operation.path.replace(/\{[^}]*\}/g, () => encoded(parts[at++]));
-        return {
-          method: operation.method,
-          path: pathOf(path, query),
-          headers: {
-            ...headers,
-            ...(body && { 'content-type': body.type, 'content-length': String(body.data.length) }),
-          },
-          body: body?.data,
-          // Whoever logs out meets only refusals afterwards.
-          isAdmin: isAdmin && !operation.path.endsWith('/logout'),
-        };
-      }),
+      .map(({ path, query, headers, isAdmin, body }) => ({
+        call: `${operation.method} ${operation.path}`,
+        method: operation.method,
+        path: pathOf(path, query),
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': body.type, 'content-length': String(body.data.length) }),
+        },
+        body: body?.data,
+        // Whoever logs out meets only refusals afterwards.
+        isAdmin: isAdmin && !operation.path.endsWith('/logout'),
+      })),
   );
   return fc.oneof({ weight: 4, arbitrary: call }, { weight: 1, arbitrary: page });
 }
 
+/** The path with its parts filled in: mostly with what there is. */
+function pathWithin({ path, parts }: Operation, known: Known, value: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
+  const filled = (name: string) =>
+    fc.oneof({ weight: 6, arbitrary: likely(name, parts[name] ?? {}, known, path) }, value).map(encoded);
+  const pieces = path
+    .split(/(?<=\})|(?=\{)/)
+    .map((piece) => (piece.startsWith('{') ? filled(piece.slice(1, -1)) : fc.constant(piece)));
+  return fc.tuple(...pieces).map((drawn) => drawn.join(''));
+}
+
+/** Fields by name: all that are told of or some, with what they may hold; the same with some spoiled; or noise. */
+function object(fields: Record<string, Schema>, known: Known, value: fc.Arbitrary<unknown>) {
+  const told = Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name, likely(name, schema, known)]));
+  const names = fc.constantFrom(...Object.keys(fields), '__proto__', 'unknown');
+  const noise = fc.dictionary(names, value, { maxKeys: 3 });
+  const whole: fc.Arbitrary<Record<string, unknown>> = fc.record(told);
+  const partly: fc.Arbitrary<Record<string, unknown>> = fc.record(told, { requiredKeys: [] });
+  const most = fc.tuple(whole, fc.subarray(Object.keys(fields))).map(([all, left]) => {
+    const isNeeded = (name: string) => !left.includes(name) || /^version$|_date$|^car_id$|name|phone/.test(name);
+    return Object.fromEntries(Object.entries(all).filter(([name]) => isNeeded(name)));
+  });
+  const spoiled = fc.tuple(whole, noise).map(([all, wrong]) => ({ ...all, ...wrong }));
+  return fc.oneof(whole, { weight: 3, arbitrary: most }, partly, { weight: 2, arbitrary: spoiled }, noise);
+}
+
 function bodyOf(
   { method, type, fields }: Operation,
+  known: Known,
   value: fc.Arbitrary<unknown>,
 ): fc.Arbitrary<{ type: string; data: Buffer } | null> {
   if (method === 'GET' || method === 'HEAD') return fc.constant(null);
-  const names =
-    fields.length > 0 ? fc.constantFrom(...fields, '__proto__', 'unknown') : fc.constantFrom('a', '__proto__');
-  const object = fc.dictionary(names, value, { maxKeys: fields.length + 1 });
-  const json = object.map((body) => ({ type: 'application/json', data: Buffer.from(JSON.stringify(body)) }));
-  const form = object.map((body) => ({ type: `multipart/form-data; boundary=${boundary}`, data: formOf(body) }));
+  const sent = object(fields, known, value);
+  const json = sent.map((body) => ({ type: 'application/json', data: Buffer.from(JSON.stringify(body)) }));
+  const form = sent.map((body) => ({ type: `multipart/form-data; boundary=${boundary}`, data: formOf(body) }));
   const broken = fc.oneof(
     fc.uint8Array({ maxLength: 300 }).map((bytes) => ({ type: 'application/json', data: Buffer.from(bytes) })),
     form.map(({ type, data }) => ({ type, data: data.subarray(0, data.length / 2) })),
@@ -180,7 +195,8 @@ const encoded = (value: unknown) => encodeURIComponent(textOf(value).toWellForme
 
 /** Of what no address holds a server cannot even tell the method: there would be an answer with a body to a HEAD. */
 const pathOf = (path: string, query: Record<string, unknown>) => {
-  const pairs = Object.entries(query).map(([name, value]) => `${name}=${encoded(value)}`);
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const pairs = given.map(([name, value]) => `${name}=${encoded(value)}`);
   const visible = path.replace(/[^\u0021-\u007e]/g, '');
   return `/${visible.replace(/^\/+/, '')}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
 };

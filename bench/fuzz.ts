@@ -2,7 +2,9 @@ import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { startPostgres } from '../server/testing/postgres.ts';
-import { adminEnv, benchAdmin as admin, listCars, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { adminEnv, benchAdmin as admin, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { knownOf } from './fuzz-known.ts';
+import type { Schema } from './fuzz-likely.ts';
 import { type Asked, askedOf, type Operation } from './fuzz-requests.ts';
 
 /**
@@ -27,19 +29,22 @@ const site = await startSite({
 const agent = new Agent({ keepAlive: true, maxSockets: atOnce });
 const statuses = new Map<number, number>();
 const faults: string[] = [];
+/** The calls that were ever granted: of the others only the refusals were tried. */
+const granted = new Set<string>();
+let operations: Operation[] = [];
 let slowest = { ms: 0, what: '' };
 const began = performance.now();
 try {
   await replaceFirstPassword(site.url, admin);
-  const operations = await listOperations();
-  const cars = await listCars(site.url);
+  operations = await listOperations();
   console.log(`seed ${seed}: ${count} requests to ${operations.length} calls and the pages`);
   for (let sent = 0; sent < count; sent += chunk) {
     // Some of what is sent logs out or ends sessions.
     const cookie = await logIn(site.url, admin);
-    const ids = cars.map(({ _id }) => _id);
+    // Some of it takes away what there was, and some of it makes more.
+    const known = await knownOf(site.url, cookie);
     const numRuns = Math.min(chunk, count - sent);
-    const queue = fc.sample(askedOf(operations, ids), { seed: seed + sent, numRuns });
+    const queue = fc.sample(askedOf(operations, known), { seed: seed + sent, numRuns });
     await Promise.all(Array.from({ length: atOnce }, () => sendAll(queue, cookie)));
     if (site.process.exitCode !== null) throw new Error(`the server ended with ${site.process.exitCode}`);
   }
@@ -53,6 +58,8 @@ console.log(
   `${count} requests in ${seconds.toFixed(0)} s, by status:`,
   Object.fromEntries([...statuses].toSorted(([a], [b]) => a - b)),
 );
+const never = operations.map(({ method, path }) => `${method} ${path}`).filter((one) => !granted.has(one));
+console.log(`calls that were granted: ${granted.size} of ${operations.length}; never: ${never.join(', ') || 'none'}`);
 console.log(`slowest: ${slowest.ms.toFixed(0)} ms, ${slowest.what}`);
 console.log(`5xx, hangs and broken answers: ${faults.length}`);
 for (const fault of faults.slice(0, 20)) console.log(fault);
@@ -65,6 +72,7 @@ async function sendAll(queue: Asked[], cookie: string) {
     const ms = performance.now() - begun;
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     const what = `${asked.method} ${asked.path.slice(0, 300)} ${JSON.stringify(asked.headers)} ${asked.body?.toString('utf8').slice(0, 500) ?? ''}`;
+    if (asked.call && status >= 200 && status < 300) granted.add(asked.call);
     if (ms > slowest.ms) slowest = { ms, what };
     if (status === 0 || status >= 500) faults.push(`${status} after ${ms.toFixed(0)} ms: ${what}`);
   }
@@ -93,18 +101,24 @@ function send({ method, path, headers, body, isAdmin }: Asked, cookie: string): 
   });
 }
 
+interface Described {
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  parameters?: { name: string; in: string; schema: Schema }[];
+}
+
 /** The calls as the site itself describes them. */
 async function listOperations(): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${site.url}/api/docs`)).json()) as {
-    paths: Record<
-      string,
-      Record<string, { requestBody?: { content: Record<string, { schema: { properties?: object } }> } }>
-    >;
+    paths: Record<string, Record<string, Described>>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { requestBody }]) => {
+    Object.entries(methods).map(([method, { requestBody, parameters = [] }]) => {
       const [type = null, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
-      return { method: method.toUpperCase(), path, type, fields: Object.keys(content?.schema.properties ?? {}) };
+      const [parts, query] = ['path', 'query'].map((where) =>
+        Object.fromEntries(parameters.filter((one) => one.in === where).map(({ name, schema }) => [name, schema])),
+      );
+      const fields = content?.schema.properties ?? {};
+      return { method: method.toUpperCase(), path, type, parts: parts ?? {}, query: query ?? {}, fields };
     }),
   );
 }

@@ -138,37 +138,6 @@ test('a plate that another vehicle has, and what another desk wrote meanwhile, i
   for (const vehicle of await vehiclesOf(page)) if ([one, other].includes(vehicle.plate)) await archive(page, vehicle);
 });
 
-test('a plate and a moment tell who drove, and whoever drives keeps the vehicle here @both', async ({
-  page,
-  allowProblem,
-}) => {
-  const rented = (await vehiclesOf(page)).find(({ use }) => use?.full_name === 'Salma (démonstration)');
-  if (!rented?.use) throw new Error('The demonstration has a car on the road.');
-  await openLive(page, screen);
-  await page.getByRole('button', { name: 'Qui conduisait ?' }).click();
-  await dialogOf(page).getByRole('button', { name: 'Chercher' }).click();
-  await expect(dialogOf(page).getByLabel('Plaque')).toHaveAccessibleDescription(/obligatoire/);
-  await dialogOf(page).getByLabel('Plaque').fill(rented.plate.replace('ب', 'B').replaceAll('-', ' '));
-  await dialogOf(page)
-    .getByLabel('Date et heure')
-    .fill(`${rented.use.start.wall.slice(0, 10)}T12:34`);
-  await dialogOf(page).getByRole('button', { name: 'Chercher' }).click();
-  await expect(dialogOf(page).getByText('Salma (démonstration)')).toBeVisible();
-  await expect(dialogOf(page).getByRole('link', { name: '+212 6 00 00 00 10' })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await dialogOf(page).getByLabel('Date et heure').fill('2020-01-01T12:34');
-  await dialogOf(page).getByRole('button', { name: 'Chercher' }).click();
-  await expect(dialogOf(page).getByText('Personne ne l’avait loué à ce moment.')).toBeVisible();
-  await page.keyboard.press('Escape');
-
-  allowProblem(/status of 409/);
-  await openLive(page, `${screen}/${rented._id}`);
-  await expect(page.getByRole('list', { name: 'En cours et à venir' })).toContainText('Salma (démonstration)');
-  await page.getByRole('button', { name: 'Archiver' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
-  await expect(page.getByText(/n’a pas été archivé.*Salma \(démonstration\)/)).toBeVisible();
-});
-
 test('more than ten vehicles are in view at once, sorted and by state @desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const number = newNumber();

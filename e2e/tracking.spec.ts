@@ -79,20 +79,6 @@ test('the letter leads to the page, and the calendar file is there', async ({ pa
   expect(await file.text()).toContain('STATUS:CONFIRMED');
 });
 
-test('a proposal is taken up by one tap', async ({ page, request }) => {
-  const { _id, tracking } = await ask(page, 220);
-  const other = await carNamed(page, 'Golf');
-  await openLive(page, tracking);
-  const proposals = [{ car_id: other._id, start_date: day(221), end_date: day(223) }];
-  await act(request, _id, 'refuse', { proposals });
-  const take = page.getByRole('button', { name: /^Choisir cette proposition/ });
-  await expect(take).toBeVisible();
-  await expectNoAxeViolations(page);
-  await take.click();
-  await expect(heading(page, 'Réservation confirmée')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Volkswagen Golf' })).toBeVisible();
-});
-
 test('without scripts: a proposal is taken up, and the rental given up again', async ({ browser, page, request }) => {
   const { _id, tracking } = await ask(page, 230);
   const other = await carNamed(page, 'Golf');

@@ -20,6 +20,7 @@ import { counters } from './0020-counters.ts';
 import { listsInPieces } from './0021-lists-in-pieces.ts';
 import { oneList } from './0022-one-list.ts';
 import { desk } from './0023-desk.ts';
+import { wholeJournal } from './0024-whole-journal.ts';
 import { requestFilters } from './0025-request-filters.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -44,6 +45,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0021-lists-in-pieces': listsInPieces,
   '0022-one-list': oneList,
   '0023-desk': desk,
+  '0024-whole-journal': wholeJournal,
   '0025-request-filters': requestFilters,
 };
 

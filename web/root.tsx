@@ -7,7 +7,7 @@ import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
-import { now } from './lib/agency-time.ts';
+import { now } from './lib/now.ts';
 import { appIconUrl } from './lib/art.ts';
 import { earlyPressScript } from './lib/early-press.ts';
 import { statusOf } from './lib/error-status.ts';

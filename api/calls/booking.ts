@@ -1,74 +1,20 @@
 import * as z from 'zod/mini';
-import {
-  cityMaxLength,
-  flightMaxLength,
-  fullNameMaxLength,
-  momentMaxLength,
-  phoneMaxLength,
-} from '../rules/text-limits.ts';
-import { boundedText, email, idParams, line, missing, optionalLine, pageQuery, phone } from './fields.ts';
+import { momentMaxLength } from '../rules/text-limits.ts';
+import { boundedText, idParams, line, pageQuery } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { moment } from './moment-fields.ts';
+import { reservationRequest, transferRequest } from './booking-forms.ts';
 import type { RefusalCode } from '../words/errors.ts';
-import { airportCities, airportNamed } from '../rules/airports.ts';
-import { cityNamed, namesPlace } from '../rules/places.ts';
 import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
-import { maxPassengers, transferDirections } from '../rules/transfer-direction.ts';
-import { optionalWhole } from './typed-number.ts';
-
-/** Whom the agency calls back: checked once it is known what an account says already. */
-export const reservationContact = z.object({ full_name: line(fullNameMaxLength), phone });
-
-const mayBeKnown = (maxLength: number) => z.optional(z.nullable(boundedText(maxLength, { error: missing })));
-
-/**
- * A reservation as it is asked for. An account's own name and phone count, so what is sent with it may be empty or
- * wrong; of everybody else they are asked as `reservationContact` has them.
- */
-export const reservationRequest = z.object({
-  start_date: moment(),
-  end_date: moment(),
-  ville: ownCity(),
-  full_name: mayBeKnown(fullNameMaxLength),
-  phone: mayBeKnown(phoneMaxLength),
-  /** Where a visitor wants to be written to; of an account it is known. */
-  email: z.optional(z.nullable(z.union([z.literal(''), email], { error: 'invalid_email' }))),
-});
-export type ReservationRequest = z.output<typeof reservationRequest>;
-
-/** What a visitor without account must say. */
-export const visitorReservationRequest = z.extend(reservationRequest, reservationContact.shape);
-
-const transferFields = z.object({
-  nom: line(fullNameMaxLength),
-  tel: phone,
-  taVille: ownCity(),
-  ville: oneOf(airportCities),
-  aeroport: line(120),
-  date: moment(),
-  // What helps the driver, for who says it: a form without scripts sends what was left empty as an empty text.
-  direction: z.optional(z.union([z.literal(''), z.enum(transferDirections)], { error: 'unknown_value' })),
-  flight: optionalLine(flightMaxLength),
-  passengers: z.optional(optionalWhole({ min: 1, max: maxPassengers })),
-});
-
-/** `ville` is the city of the airport, `taVille` the one of departure. A wrong city is fault enough for one time. */
-export const transferRequest = transferFields.check(
-  z.refine(({ aeroport, ville }) => !airportCities.includes(ville) || airportNamed(aeroport, ville) !== undefined, {
-    path: ['aeroport'],
-    error: 'unknown_value',
-  }),
-);
-export type TransferRequest = z.output<typeof transferRequest>;
+import { transferDirections } from '../rules/transfer-direction.ts';
 
 export const reservationStatus = z.enum(reservationStatuses);
 export const requestTypes = ['car', 'transport'] as const;
 export type RequestType = (typeof requestTypes)[number];
 
 /** What both the customer and the agency see. What one kind does not have is null. */
-const requestView = {
+const requestView = z.object({
   _id: z.string(),
   type: z.enum(requestTypes),
   status: reservationStatus,
@@ -93,10 +39,9 @@ const requestView = {
   /** Of these only the day is agreed on: the hour is « à convenir ». */
   is_start_open: z.boolean(),
   is_end_open: z.boolean(),
-};
+});
 
-export const ownRequest = z.object({
-  ...requestView,
+export const ownRequest = z.extend(requestView, {
   /** What can be said on the phone: `R-4K7P-2M`. */
   reference: z.string(),
   /** Of a rental how far it is, more finely than its status. */
@@ -130,8 +75,7 @@ const blocker = z.object({
   end_wall: z.string(),
 });
 
-export const adminRequest = z.object({
-  ...requestView,
+export const adminRequest = z.extend(requestView, {
   full_name: z.string(),
   email: z.nullable(z.string()),
   phone: z.string(),
@@ -248,19 +192,3 @@ export const requestEvents = endpoint({
   summary: 'Tells which reservations have changed, and what became of them',
   answer: 'events',
 });
-
-/** Where the customer is: the forms propose a list, and whoever lives elsewhere writes it. */
-function ownCity() {
-  return line(cityMaxLength).check(z.refine(namesPlace, 'invalid_city'));
-}
-
-/** A place of the list, taken however it is spelled and kept as the list spells it. */
-function oneOf(cities: readonly string[]) {
-  return boundedText(cityMaxLength, { error: missing, tooLong: 'unknown_value' }).check(
-    z.trim(),
-    z.minLength(1, 'required'),
-    z.maxLength(cityMaxLength, { error: 'unknown_value', abort: true }),
-    z.overwrite((value) => cityNamed(value, cities) ?? value),
-    z.refine((value) => cities.includes(value), 'unknown_value'),
-  );
-}

@@ -35,7 +35,7 @@ export interface Calendar {
 export const maxRentalDays = 365;
 
 /** A year before that is mistyped. */
-const earliest = Date.UTC(2000);
+export const earliestStart = Date.UTC(2000);
 
 /** Clocks differ, and a form takes some minutes to fill in: an hour that has only just passed still counts. */
 const patienceMs = 15 * 60_000;
@@ -52,7 +52,7 @@ export const parsePeriodBy = (calendar: Calendar, input: PeriodInput, now: numbe
 
 export const parseAnyPeriodBy = (calendar: Calendar, input: PeriodInput): ParsedPeriod =>
   readPeriod(calendar, input, (_, period) =>
-    period.start < earliest ? { start_date: 'invalid_date' } : lengthProblems(calendar, period),
+    period.start < earliestStart ? { start_date: 'invalid_date' } : lengthProblems(calendar, period),
   );
 
 export const billedDaysBy = ({ dayNumberAt }: Calendar, { start, end }: Period): number =>

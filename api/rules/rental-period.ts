@@ -13,7 +13,7 @@ import {
 } from './period-rules.ts';
 import { type DateFault, readMoment } from './written-moment.ts';
 
-export { maxRentalDays } from './period-rules.ts';
+export { earliestStart, maxRentalDays } from './period-rules.ts';
 export type { Moment, ParsedPeriod, Period, PeriodFields, PeriodInput } from './period-rules.ts';
 export type { DateFault } from './written-moment.ts';
 

@@ -114,6 +114,7 @@ export const fieldMessages = {
   rating_missing: `Choisissez une note de ${minStars} à ${maxStars} étoiles`,
   not_later: 'La nouvelle fin doit être postérieure à la fin actuelle',
   moment_ahead: 'Ce moment n’est pas encore arrivé',
+  long_before_start: 'Plus d’une semaine avant le départ convenu : vérifiez la date',
   before_hand_over: 'Ce moment est antérieur à la remise des clés',
   not_changed_any_more: 'Ne peut plus être modifié à ce stade',
   price_choice_missing: 'Le prix change : gardez le prix convenu ou appliquez le nouveau',

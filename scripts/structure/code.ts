@@ -5,7 +5,7 @@ import { type Finding, isIn, isTest, type Source } from './source.ts';
 const tools = ['scripts/', 'bench/', 'e2e/'];
 // web/routes.ts is read by the build alone, like a configuration.
 const environmentHomes = ['server/env.ts', 'web/routes.ts', ...tools];
-const clockHomes = ['server/platform/clock.ts', 'web/lib/agency-time.ts', ...tools];
+const clockHomes = ['server/platform/clock.ts', 'web/lib/now.ts', ...tools];
 const defaultExportHomes = [
   'web/routes/',
   'web/routes.ts',

@@ -62,13 +62,13 @@ test.each([
   };
   await measure('known');
   await measure('unknown');
-  // Taken in turns, so that whatever else the machine does falls on both.
+  // Taken in turns, and by the fastest: whatever else the machine does only adds to the work that is always there.
   for (let round = 0; round < 15; round++) {
     await measure(round % 2 === 0 ? 'known' : 'unknown');
     await measure(round % 2 === 0 ? 'unknown' : 'known');
   }
   // An answer without the work would be ten times faster.
-  const ratio = median(times.known) / median(times.unknown);
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown);
   expect(ratio).toBeGreaterThan(1 / 3);
   expect(ratio).toBeLessThan(3);
 });
@@ -157,5 +157,3 @@ async function sessionIsOpen(site: TestSite, token: string | undefined): Promise
   browser.cookies.set('rihla_session', token ?? '');
   return (await browser.send('GET', '/user/profile')).statusCode === 200;
 }
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

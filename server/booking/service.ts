@@ -1,13 +1,12 @@
 import type {
   AdminRequest,
   OwnRequest,
-  ReservationRequest,
   RequestCounts,
   RequestTotals,
   RequestType,
   SentRequest,
-  TransferRequest,
 } from '../../api/calls/booking.ts';
+import type { ReservationRequest, TransferRequest } from '../../api/calls/booking-forms.ts';
 import { newestFirst } from '../../api/rules/newest-first.ts';
 import { initialStatus, type ReservationStatus, reservationStatuses } from '../../api/rules/reservation-status.ts';
 import type { Author } from '../journal/store.ts';

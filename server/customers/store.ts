@@ -64,12 +64,21 @@ async function orAccountGone<T>(writing: Promise<T>): Promise<T> {
   }
 }
 
-/** Where somebody who is known wants to be written to, if they never said so before. */
-export async function noteEmail(tx: Db, id: string, email: string): Promise<void> {
-  await tx
-    .updateTable('customers')
-    .set({ email, search_text: sql<string>`search_text || ${`${email} `}` })
-    .where('id', '=', id)
-    .where('email', 'is', null)
-    .execute();
+/**
+ * Whose account it is and where to write to, where neither is known yet, once the agency has agreed with them: a number
+ * that somebody typed is no proof that it is theirs, and what the desk later enters for that number goes to this address.
+ */
+export async function noteContact(
+  tx: Db,
+  { customer_id: id, user_id, email }: { customer_id: string; user_id: string | null; email: string | null },
+): Promise<void> {
+  if (user_id !== null)
+    await tx.updateTable('customers').set({ user_id }).where('id', '=', id).where('user_id', 'is', null).execute();
+  if (email !== null)
+    await tx
+      .updateTable('customers')
+      .set({ email, search_text: sql<string>`search_text || ${`${email} `}` })
+      .where('id', '=', id)
+      .where('email', 'is', null)
+      .execute();
 }

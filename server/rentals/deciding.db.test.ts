@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { ErrorBody } from '../../api/words/errors.ts';
 import { hours, seconds } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
+import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { addTestVehicle, decide, openDesk } from '../testing/desk.ts';
 
@@ -71,6 +72,7 @@ test('the vehicles that could be given are told with what they stand before and 
   const id = await insertTestReservation(db, { car_id: carId });
   const all = await desk.candidates(id);
   expect(all).toHaveLength(3);
+  expect(all.at(-1)?.vehicle_id).toBe(busy);
   expect(all.find(({ vehicle_id }) => vehicle_id === busy)).toMatchObject({ in_the_way: { full_name: 'Nadia' } });
   expect(all.find(({ vehicle_id }) => vehicle_id === tight)).toMatchObject({
     in_the_way: null,
@@ -148,6 +150,37 @@ test('a refusal proposes what is free, at the price of the rates', async () => {
   expect(taken.status).toBe(409);
   expect(taken.fields['proposals.0.car_id']).toContain('Nadia');
   expect((await desk.page(id)).stage).toBe('en attente');
+});
+
+test('the reason of a refusal is told in its letter, with a proposal and without', async () => {
+  const { site, db, desk, carId } = await open();
+  const other = await insertTestCar(db, { model: 'Duster' });
+  const offer = { car_id: other, start_date: '2026-11-25', end_date: '2026-11-27' };
+  for (const proposals of [[], [offer]]) {
+    const id = await insertTestReservation(db, { car_id: carId, email: 'a@example.com' });
+    await desk.does(id, 'refuse', { reason: 'Panne', proposals });
+  }
+  const letters = await mailsTo(site, 'a@example.com');
+  expect(letters).toHaveLength(2);
+  for (const { text } of letters) expect(text).toContain('Motif : Panne');
+});
+
+test('vehicles of its own car are suggested before others, and those that cannot be had come last', async () => {
+  const { site, db, desk, carId } = await open();
+  const busy = await addTestVehicle(site, carId, 'busy');
+  const elsewhere = await addTestVehicle(site, await insertTestCar(db, { make: 'Alfa' }), 'elsewhere');
+  const day = { starts_at: Date.parse('2026-11-24T09:00Z'), ends_at: Date.parse('2026-11-25T07:00Z') };
+  // It would stand the shortest, and is another car.
+  const before = await insertTestReservation(db, { car_id: carId, ...day });
+  await desk.does(before, 'accept');
+  await desk.does(before, 'swap', { vehicle_id: elsewhere, price: 'keep' });
+  const other = await insertTestReservation(db, { car_id: carId });
+  await desk.does(other, 'accept', { vehicle_id: busy });
+  const id = await insertTestReservation(db, { car_id: carId });
+  const all = await desk.candidates(id, '?all=true');
+  expect(all[0]).toMatchObject({ car_id: carId, is_suggested: true, in_the_way: null });
+  expect(all.at(-1)?.vehicle_id).toBe(busy);
+  expect(all.filter(({ is_suggested }) => is_suggested)).toHaveLength(1);
 });
 
 test('the call of the lists goes the same way', async () => {

@@ -163,3 +163,9 @@ test('a vehicle that must be prepared is kept that much longer', async () => {
   expect(accepted.end.at).toBe(new Date(second).toISOString());
   await expect(rentals.accept(after, undefined, { author })).rejects.toMatchObject({ code: 'car_taken' });
 });
+
+test('keys are not handed over in another year', async () => {
+  const { desk, id } = await open();
+  const mistyped = await desk.isRefused(id, 'hand-over', { km: 1, fuel: 8, at: '2025-11-25T09:00' });
+  expect([mistyped.status, Object.keys(mistyped.fields)]).toEqual([400, ['at']]);
+});

@@ -1,7 +1,5 @@
 import { readClock } from '../../api/rules/clock-facts.ts';
-
-/** The one place where the time is read: the visitor's in the browser, the server's for what a page tells of the clock. */
-export const now = () => Date.now();
+import { now } from './now.ts';
 
 /**
  * The agency's clock in the browser: the instant is the visitor's, what the clock shows then is told by the server with the

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 export interface Toast {
   id: number;
@@ -6,16 +6,10 @@ export interface Toast {
   tone: 'success' | 'error' | 'info';
   /** Of the message, when it is not that of the page. */
   lang?: string;
-  /** Where to see what it says. */
-  link?: { label: string; to: string };
-  /** What can still be done about it, and for how long. */
-  action?: ToastAction;
-}
-
-export interface ToastAction {
-  label: string;
-  onAct: () => void;
-  ms: number;
+  /** What else stands in it (`toast-extras.tsx`). It comes from who tells it: public pages do not load it. */
+  extra?: (id: number) => ReactNode;
+  /** The extra ends it, whoever looks at it. */
+  isTimed?: boolean;
 }
 
 let toasts: readonly Toast[] = [];
@@ -23,7 +17,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const none: readonly Toast[] = [];
 
-type ToastOptions = Partial<Omit<Toast, 'id' | 'message'>>;
+export type ToastOptions = Partial<Omit<Toast, 'id' | 'message'>>;
 
 /** Says how something went, at the edge of the screen and to screen readers. */
 export function toast(message: string, { tone = 'success', ...more }: ToastOptions = {}) {

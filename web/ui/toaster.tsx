@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { texts } from './texts.ts';
-import { dismissToast, type Toast, type ToastAction, useToasts } from './toast.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
+import { dismissToast, type Toast, useToasts } from './toast.ts';
 import { useHeld } from './use-held.ts';
 import { Icon } from './icon.tsx';
 
@@ -36,13 +34,11 @@ export function Toaster() {
 }
 
 function ToastCard({ item, held }: { item: Toast; held: boolean }) {
-  const { action } = item;
   useEffect(() => {
-    // What can be done about it ends when it ends, whoever looks at it.
-    if (held || action) return;
+    if (held || item.isTimed) return;
     const timer = setTimeout(() => dismissToast(item.id), shownMs);
     return () => clearTimeout(timer);
-  }, [item.id, held, action]);
+  }, [item.id, held, item.isTimed]);
   const { icon, colour } = tones[item.tone];
   return (
     <div className="pointer-events-auto flex w-full max-w-sm animate-rise items-center gap-3 rounded-card border border-line bg-white py-2 ps-4 pe-2 shadow-soft">
@@ -50,16 +46,7 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
       <p lang={item.lang} className="grow py-1 font-medium">
         {item.message}
       </p>
-      {item.link && (
-        <Link
-          to={item.link.to}
-          onClick={() => dismissToast(item.id)}
-          className="inline-flex min-h-11 shrink-0 items-center rounded-control px-3 font-semibold text-majorelle hover:bg-sand-deep"
-        >
-          {item.link.label}
-        </Link>
-      )}
-      {action && <ToastButton id={item.id} action={action} />}
+      {item.extra?.(item.id)}
       <button
         type="button"
         aria-label={texts.close}
@@ -69,29 +56,6 @@ function ToastCard({ item, held }: { item: Toast; held: boolean }) {
         <Icon name="x" className="size-4" />
       </button>
     </div>
-  );
-}
-
-/** Until the seconds are over. They are seen, not read out one by one. */
-function ToastButton({ id, action: { label, onAct, ms } }: { id: number; action: ToastAction }) {
-  const left = useSecondsLeft(ms);
-  useEffect(() => {
-    if (left <= 0) dismissToast(id);
-  }, [left, id]);
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        dismissToast(id);
-        onAct();
-      }}
-      className="min-h-11 shrink-0 rounded-control border border-edge px-3 font-semibold hover:border-ink"
-    >
-      {label}
-      <span aria-hidden className="ms-2 inline-block min-w-8 text-end text-ink-soft tabular-nums">
-        {texts.seconds(left)}
-      </span>
-    </button>
   );
 }
 

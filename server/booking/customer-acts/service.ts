@@ -6,11 +6,13 @@ import { freeVehicle } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy } from '../../fleet/occupations/store.ts';
 import type { Author } from '../../journal/store.ts';
-import { queueMail, takeBackMail } from '../../outbox/store.ts';
+import { queueMail } from '../../outbox/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
 import { givenUp } from '../../rentals/closing/service.ts';
+import { mayBeTold } from '../requests/mail.ts';
 import { isTooLate } from '../requests/rules.ts';
 import { factsOf, letters } from '../reservations/mail.ts';
 import { termsOf } from '../reservations/rules.ts';
@@ -22,19 +24,18 @@ import { findProposal, markTaken, type ProposalRow } from '../tracking/store.ts'
 const author: Author = { name: 'client' };
 
 /** What customers do to their own rentals. */
-export function createCustomerActs(deps: ActingDeps) {
+export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>) {
   const acting = createActing(deps);
-  const { publicUrl } = deps;
+  const { publicUrl, throttle } = deps;
 
   async function cancelHeld(held: Held, reason: string): Promise<Done> {
     const { tx, row, now } = held;
     const obstacle = cancelObstacle(row, now);
     if (obstacle) throw new Refusal(obstacle);
-    // A letter that has yet to go out would tell of a rental after the one that tells of its end.
-    if (row.decided_at !== null) await takeBackMail(tx, row.id, row.decided_at, now);
     const facts = { ...factsOf(row), reason };
     await queueMail(tx, letters.withdrawn(facts, publicUrl), now);
-    return givenUp(held, { by: 'client', reason });
+    const { letter, ...done } = await givenUp(held, { by: 'client', reason });
+    return { ...done, ...((await mayBeTold(throttle, tx, row)) && { letter }) };
   }
 
   async function proposalToBeHad({ tx, row, now }: Held, id: string): Promise<ProposalRow> {

@@ -2,7 +2,7 @@ import { agency } from '../../../api/words/agency.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { followedAt } from '../requests/mail.ts';
+import { followedAt, reasonOf } from '../requests/mail.ts';
 import { describePeriod, type ReservationFacts } from '../reservations/mail.ts';
 
 interface Offer {
@@ -24,6 +24,7 @@ export const proposing = (offers: readonly Offer[]) => (to: string, facts: Reser
     ],
     facts: [
       ['Référence', facts.reference],
+      ...reasonOf(facts),
       ...offers.map(({ carName, startsAt, endsAt, totalCentimes }): [string, string] => [
         carName,
         `${describePeriod({ start: startsAt, end: endsAt })}, ${formatMad(toDirhams(totalCentimes), siteLocale)}`,

@@ -156,7 +156,9 @@ export function createEntryService({ database, clock, reservations, blocks }: En
           return work(tx, announce);
         });
       } catch (error) {
-        if ((error instanceof ReferenceTaken || error instanceof RequestRepeated) && tries < maxTries) continue;
+        // Also a customer who was made one with another meanwhile: the number tells who they are now.
+        const isToRepeat = [ReferenceTaken, RequestRepeated, AccountGone].some((kind) => error instanceof kind);
+        if (isToRepeat && tries < maxTries) continue;
         if (error instanceof AccountGone) throw new Refusal('customer_not_found');
         if (!(error instanceof OccupationOverlap)) throw error;
         if (!wish.vehicle_id) throw new Refusal('car_taken');

@@ -1,4 +1,7 @@
 import { agency } from '../../../api/words/agency.ts';
+import { days } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Limit, Throttle } from '../../platform/http/throttle.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 
 /** Who asks, as every letter names them. */
@@ -8,6 +11,8 @@ export interface Asker {
   phone: string;
   /** Where they follow it without logging in; absent, they look into their account. */
   trackingPath?: string | undefined;
+  /** Why the agency said no, where it said so. */
+  reason?: string;
 }
 
 /** What a calendar is to make of it. */
@@ -23,6 +28,8 @@ export interface Words {
   calendar?: CalendarStatus;
   /** What else is said, line by line. */
   also?: readonly (readonly [label: string, value: string])[];
+  /** The reason that the desk gave is told. */
+  tellsReason?: true;
 }
 
 interface AgencyWords<Facts> extends Pick<Words, 'subject' | 'title'> {
@@ -57,6 +64,9 @@ export const followedAt = ({ trackingPath = '/profile' }: Asker, publicUrl: URL)
 const subjectOf = <Facts extends Asker>(kind: LetterKind<Facts>, words: Pick<Words, 'subject'>, facts: Facts) =>
   `${words.subject} : ${kind.nameOf(facts)}`;
 
+/** A line, where there is one. */
+export const reasonOf = ({ reason }: Pick<Asker, 'reason'>): [string, string][] => (reason ? [['Motif', reason]] : []);
+
 export const customerLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: Words) =>
   (to: string, facts: Facts, publicUrl: URL) => ({
@@ -64,8 +74,8 @@ export const customerLetter =
     subject: subjectOf(kind, words, facts),
     ...writeLetter({
       title: words.title,
-      paragraphs: [`Bonjour ${facts.fullName},`, words.text],
-      facts: [...kind.wishOf(facts), ...(words.also ?? [])],
+      paragraphs: [greeting(facts.fullName), words.text],
+      facts: [...kind.wishOf(facts), ...(words.also ?? []), ...(words.tellsReason ? reasonOf(facts) : [])],
       action: {
         label: words.action.label,
         url: words.action.path ? new URL(words.action.path, publicUrl).href : followedAt(facts, publicUrl),
@@ -73,6 +83,9 @@ export const customerLetter =
     }),
     ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, publicUrl) }),
   });
+
+/** Whose address it is nobody has seen: a name that mail programs would make a link of is said to nobody. */
+const greeting = (name: string) => (/[/:@\\]|\.\S/.test(name) ? 'Bonjour,' : `Bonjour ${name},`);
 
 export const agencyLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: AgencyWords<Facts>) =>
@@ -105,4 +118,17 @@ export function createLetters<Facts extends Asker>(kind: LetterKind<Facts>) {
       action: { label: 'Accepter ou refuser', path: '/admin/dashboard/reservations' },
     }),
   };
+}
+
+/** Anybody can type anybody's address: so many letters a day go to one because a stranger wants it. */
+const strangersLetters: Limit = { name: 'booking:letters', max: 6, windowMs: days(1) };
+
+/** Whether one more is written to whoever asks; the address of an account has been verified. */
+export async function mayBeTold(
+  throttle: Pick<Throttle, 'count'>,
+  tx: Db,
+  { user_id, email }: { user_id: string | null; email: string | null },
+): Promise<boolean> {
+  if (user_id !== null || email === null) return true;
+  return (await throttle.count(tx, strangersLetters, email)).count <= strangersLetters.max;
 }

@@ -1,5 +1,5 @@
 import type { UserRole } from '../../../api/rules/roles.ts';
-import { reservationContact, type ReservationRequest } from '../../../api/calls/booking.ts';
+import { reservationContact, type ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../../api/calls/fields.ts';
 import { customerCities } from '../../../api/rules/places.ts';
@@ -62,6 +62,9 @@ export interface Person {
   fullName: string;
   phone: string;
 }
+
+/** What a customer is made of before the agency has agreed with them: whose the number is nobody has seen yet. */
+export const unproven = <Said extends object>(said: Said) => ({ ...said, userId: null, email: null });
 
 export interface Account {
   userId: string;

@@ -60,9 +60,12 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
     async askOnce(key: string, ask: () => Promise<SentRequest>): Promise<SentRequest> {
       for (let tries = 1; ; tries++) {
         try {
-          return await orLoggedOut(ask());
+          return await ask();
         } catch (error) {
+          if (error instanceof AccountGone && tries > 1) throw new Refusal('not_logged_in');
           if (tries === maxTries) throw error;
+          // It may be the customer who is gone: made one with another, who has the number now.
+          if (error instanceof AccountGone) continue;
           if (error instanceof ReferenceTaken) continue;
           if (!(error instanceof RequestRepeated)) throw error;
           const earlier = await earlierWith(key);
@@ -74,7 +77,7 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
     },
 
     /** Writes a request that is new, with the letters about it, at the end of the transaction. */
-    record(tx: Db, row: Row, announce: Announce, atLast: AtLast): SentRequest {
+    record(tx: Db, row: Row, announce: Announce, atLast: AtLast, isTold = true): SentRequest {
       const facts = factsOf(row);
       const queue = (mail: Parameters<typeof queueMail>[1]) => atLast(queueMail(tx, mail, row.created_at));
       const link = () => {
@@ -83,7 +86,8 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
         return made?.path;
       };
       atLast(store.insertRequest(tx, row));
-      if (row.email !== null) queue(letters.received(row.email, { ...facts, trackingPath: link() }, publicUrl));
+      if (row.email !== null && isTold)
+        queue(letters.received(row.email, { ...facts, trackingPath: link() }, publicUrl));
       queue(letters.arrived(facts, publicUrl));
       announce('requests', row.id, { isAtomic: false });
       return { ...toOwnView(row), tracking: link() ?? null };
@@ -140,13 +144,3 @@ export const ownView = (row: RequestColumns, own: Pick<OwnRequest, 'type' | 'vil
 
 /** Whom the agency calls back, and how they asked. */
 export const contactOf = ({ full_name, email, phone, source }: RequestColumns) => ({ full_name, email, phone, source });
-
-/** An account that is deleted while it asks is told what its next call would be told. */
-async function orLoggedOut<T>(asking: Promise<T>): Promise<T> {
-  try {
-    return await asking;
-  } catch (error) {
-    if (error instanceof AccountGone) throw new Refusal('not_logged_in');
-    throw error;
-  }
-}

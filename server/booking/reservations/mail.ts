@@ -1,7 +1,7 @@
 import { agency } from '../../../api/words/agency.ts';
 import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
-import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import type { Handover } from '../../../api/rules/handover-place.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
@@ -14,6 +14,7 @@ import {
   createLetters,
   customerLetter,
   type LetterKind,
+  reasonOf,
   seeBooking,
   trackRequest,
   type Words,
@@ -21,7 +22,7 @@ import {
 import { cityForAgency } from '../requests/rules.ts';
 
 /** Of a rental, what letters tell. */
-interface Told {
+interface Told extends Handover {
   id: string;
   version: number;
   reference: string;
@@ -34,11 +35,6 @@ interface Told {
   ends_at: number;
   is_start_open: number;
   is_end_open: number;
-  pickup_kind: PlaceKind | null;
-  pickup_place: string;
-  return_kind: PlaceKind | null;
-  return_place: string;
-  flight: string;
   days: number;
   total_centimes: number;
   closing_reason: string;
@@ -62,7 +58,6 @@ export interface ReservationFacts extends Asker {
   flight: string;
   days: number;
   total: number;
-  reason: string;
   writtenAt: number;
 }
 
@@ -131,6 +126,7 @@ const kind: LetterKind<ReservationFacts> = {
     title: 'Nous ne pouvons pas donner suite à votre demande',
     text: `Nous sommes désolés : cette voiture ne peut pas vous être proposée pour ces dates. D’autres modèles vous attendent, et nous vous aidons volontiers à choisir au ${agency.phone}.`,
     action: { label: 'Voir les autres voitures', path: '/cars' },
+    tellsReason: true,
   },
 };
 
@@ -144,7 +140,7 @@ export const letters = {
   withdrawn: agencyLetter(kind, {
     subject: 'Annulation par le client',
     title: 'Le client a annulé sa réservation',
-    also: ({ reason }) => (reason ? [['Motif', reason]] : []),
+    also: reasonOf,
     action: { label: 'Voir les réservations', path: '/admin/dashboard/reservations' },
   }),
 

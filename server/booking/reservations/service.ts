@@ -1,6 +1,7 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, ReservationRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
@@ -10,27 +11,29 @@ import { initialStatus, type ReservationStatus } from '../../../api/rules/reserv
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { type CarRow, keepCar } from '../../catalogue/store.ts';
-import { addCustomer, customerWithPhone, noteEmail } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Author } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts';
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
 import { createDeciding } from '../deciding/service.ts';
-import { type Account, isForAnother, type Person, personOf, requestKey } from '../requests/rules.ts';
+import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
+import { mayBeTold } from '../requests/mail.ts';
 import { addLink, newLink } from '../tracking/store.ts';
 import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
 import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ReservationsDeps extends RequestsDeps {
+export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
   accounts: Pick<AccountsService, 'contactOf'>;
 }
 
@@ -40,7 +43,7 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts } = deps;
+  const { database, clock, accounts, throttle } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
@@ -83,11 +86,10 @@ export function createReservationsService(deps: ReservationsDeps) {
             if (earlier) return earlier;
             throw notToBeHad(car, taken);
           }
-          const customerId = known ?? (await addCustomer(tx, person, now));
-          if (known !== null && person.email !== null) await noteEmail(tx, known, person.email);
+          const customerId = known ?? (await addCustomer(tx, unproven(person), now));
           const terms = termsOf(period, car.price_centimes);
           const row = toRow({ car, person, customerId, terms, input, city, key, now });
-          return requests.record(tx, row, announce, atLast);
+          return requests.record(tx, row, announce, atLast, await mayBeTold(throttle, tx, row));
         }),
       );
     },

@@ -29,6 +29,9 @@ test('the lines of a price add up to its total, whatever was agreed on', () => {
   expect(priceLines({ days: 3, price: 350, total: 1050 })).toEqual([
     { kind: 'days', days: 3, price: 350, amount: 1050 },
   ]);
+  expect(priceLines({ days: 3, price: 200.2, total: 600.6 })).toEqual([
+    { kind: 'days', days: 3, price: 200.2, amount: 600.6 },
+  ]);
   const agreed = priceLines({ days: 3, price: 350, total: 900 });
   expect(agreed.at(-1)).toEqual({ kind: 'agreed', amount: -150 });
   expect(agreed.reduce((sum, { amount }) => sum + amount, 0)).toBe(900);

@@ -41,9 +41,10 @@ export type PriceLine =
 
 /** What was agreed on beside the price of the days is a line of its own, so that the lines add up to the total. */
 export function priceLines({ days: count, price, total }: { days: number; price: number; total: number }): PriceLine[] {
-  const amount = count * price;
-  const line: PriceLine = { kind: 'days', days: count, price, amount };
-  return amount === total ? [line] : [line, { kind: 'agreed', amount: total - amount }];
+  // In whole centimes: three times 200.2 is not quite 600.6 otherwise.
+  const [amount, whole] = [count * Math.round(price * 100), Math.round(total * 100)];
+  const line: PriceLine = { kind: 'days', days: count, price, amount: amount / 100 };
+  return amount === whole ? [line] : [line, { kind: 'agreed', amount: (whole - amount) / 100 }];
 }
 
 /** How a calendar is to show it. */

@@ -1,16 +1,17 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
-import type { AdminRequest, OwnRequest, SentRequest, TransferRequest } from '../../../api/calls/booking.ts';
+import type { AdminRequest, OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { TransferRequest } from '../../../api/calls/booking-forms.ts';
 import { airportNamed } from '../../../api/rules/airports.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { canTransition, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
-import { addCustomer, customerWithPhone } from '../../customers/store.ts';
+import { addCustomer, customerWithPhone, noteContact } from '../../customers/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
-import { isForAnother, isOffList, isTooLate, requestKey } from '../requests/rules.ts';
+import { isForAnother, isOffList, isTooLate, requestKey, unproven } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
 import { freshTransfer, isDayAlone, parsePickup } from './rules.ts';
@@ -40,13 +41,12 @@ export function createTransfersService(deps: RequestsDeps) {
       const key = hashText(
         requestKey(person, ip, [departure, airport.iata, pickup.at, ...Object.values(told).map(String)]),
       );
-      const asking = { ...person, email: account?.email ?? null };
       const toRow = (customerId: string): TransferRow => ({
         ...freshTransfer,
         id: newId(),
         user_id: person.userId,
         full_name: input.nom,
-        email: asking.email,
+        email: account?.email ?? null,
         phone: input.tel,
         departure_city: departure,
         airport_city: input.ville,
@@ -61,7 +61,7 @@ export function createTransfersService(deps: RequestsDeps) {
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           const known = await customerWithPhone(tx, internationalPhone(person.phone));
-          const row = toRow(known ?? (await addCustomer(tx, asking, now)));
+          const row = toRow(known ?? (await addCustomer(tx, unproven(person), now)));
           return requests.record(tx, row, announce, atLast);
         }),
       );
@@ -76,6 +76,7 @@ export function createTransfersService(deps: RequestsDeps) {
         if (accepting && isPast(before, clock.now())) throw new Refusal('dates_past');
         const row = await changeStatus(tx, id, to, clock.now());
         if (!row) throw new Refusal('already_decided');
+        if (to === 'acceptée') await noteContact(tx, row);
         await writeEntry(tx, {
           at: clock.now(),
           author,

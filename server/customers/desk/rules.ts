@@ -1,5 +1,6 @@
 import type { Customer, CustomerForm } from '../../../api/calls/customers.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import { customerLimits } from '../../../api/rules/customer-limits.ts';
 import { customerText } from '../../../api/rules/customer-search.ts';
 import { fold } from '../../../api/rules/fold.ts';
 import type { Change } from '../../../api/rules/journal.ts';
@@ -9,6 +10,7 @@ import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import { alertNow } from '../rules.ts';
 
 /** What the agency writes about a customer, as the row has it. */
 export interface CustomerFacts extends Pick<
@@ -80,6 +82,25 @@ export function mergedFacts(kept: CustomerFacts, other: CustomerFacts): Customer
   const filled = fields.map((field) => [field, kept[field] || other[field]]);
   const note = [kept.note, other.note].filter((text) => text !== '').join('\n');
   return { ...(Object.fromEntries(filled) as unknown as CustomerFacts), note };
+}
+
+interface Alert {
+  alert: string;
+  alert_author: string;
+  alert_until: number | null;
+}
+
+/** Neither warning is lost, and one that is over hides none that counts. */
+export function mergedAlert(kept: Alert, other: Alert, now: number): Alert {
+  const [first, second] = [kept, other].filter((one) => alertNow(one, now) !== null);
+  const { alert, alert_author, alert_until } = first ?? kept;
+  if (!first || !second) return { alert, alert_author, alert_until };
+  const isOpen = alert_until === null || second.alert_until === null;
+  return {
+    alert: `${alert} · ${second.alert}`.slice(0, customerLimits.alert),
+    alert_author: [...new Set([alert_author, second.alert_author])].join(', '),
+    alert_until: isOpen ? null : Math.max(alert_until, second.alert_until ?? 0),
+  };
 }
 
 interface HistoryRows {

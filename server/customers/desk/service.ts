@@ -20,7 +20,16 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { toFound } from '../lookup/rules.ts';
-import { changesBetween, type CustomerFacts, factsOf, mergedFacts, numbersOf, soughtBy, toHistory } from './rules.ts';
+import {
+  changesBetween,
+  type CustomerFacts,
+  factsOf,
+  mergedAlert,
+  mergedFacts,
+  numbersOf,
+  soughtBy,
+  toHistory,
+} from './rules.ts';
 import * as store from './store.ts';
 
 export type CustomersService = ReturnType<typeof createCustomersService>;
@@ -158,7 +167,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
           ...facts,
           ...soughtBy(facts, numbers),
           user_id: kept.user_id ?? other.user_id,
-          ...(kept.alert === '' && alertOf(other)),
+          ...mergedAlert(kept, other, now),
           created_at: Math.min(kept.created_at, other.created_at),
           updated_at: now,
         });
@@ -183,8 +192,6 @@ async function writeNumbers(tx: Db, id: string, numbers: readonly string[]): Pro
     throw error;
   }
 }
-
-const alertOf = ({ alert, alert_author, alert_until }: store.CustomerRow) => ({ alert, alert_author, alert_until });
 
 const factsFrom = (row: store.CustomerRow): CustomerFacts => ({
   full_name: row.full_name,

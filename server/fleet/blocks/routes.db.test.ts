@@ -180,3 +180,38 @@ test('a garage that cannot wait moves what is in its way to another vehicle, or 
   expect(occupied).toContainEqual({ vehicle_id: second, reservation_id: rental });
   expect(occupied).toContainEqual({ vehicle_id, reservation_id: null });
 });
+
+test('a year that was mistyped is told by its field', async () => {
+  const { site, vehicle_id, admin } = await startDesk();
+  const dates = { start_date: '1026-11-20', end_date: '2026-11-23' };
+  const answer = await send(site, admin, 'POST', 'blocks', { vehicle_id, kind: 'garage', ...dates });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    400,
+    { fields: { start_date: 'Cette date n’existe pas' } },
+  ]);
+});
+
+test('a vehicle is archived while it goes to the garage: never is one that is gone occupied from then on, 20 times', async () => {
+  const { site, db, carId, admin } = await startDesk();
+  for (let round = 0; round < 20; round++) {
+    const added = await send(site, admin, 'POST', 'vehicles', { car_id: carId });
+    const { _id: vehicle_id, version } = added.json<{ _id: string; version: number }>();
+    const [blocked, archived] = await Promise.all([
+      send(site, admin, 'POST', 'blocks', { vehicle_id, kind: 'garage', ...period }),
+      send(site, admin, 'POST', `vehicles/${vehicle_id}/archive`, { version }),
+    ]);
+    expect([
+      [201, 200],
+      [404, 200],
+    ]).toContainEqual([blocked.statusCode, archived.statusCode]);
+    if (blocked.statusCode === 404) continue;
+    const lines = await db
+      .selectFrom('journal')
+      .innerJoin('journal_subjects', 'entry_id', 'journal.id')
+      .select('act')
+      .where('subject_id', '=', vehicle_id)
+      .orderBy('journal.id')
+      .execute();
+    expect(lines.map(({ act }) => act)).toEqual(['vehicle_added', 'blocked', 'vehicle_archived']);
+  }
+});

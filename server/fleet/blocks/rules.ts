@@ -3,7 +3,7 @@ import { carName } from '../../../api/rules/car-name.ts';
 import { endOfDay } from '../../../api/rules/casablanca-time.ts';
 import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import type { Change } from '../../../api/rules/journal.ts';
-import { parseMoment, type Period } from '../../../api/rules/rental-period.ts';
+import { earliestStart, parseMoment, type Period } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
 
@@ -32,6 +32,7 @@ export function blockAfter(form: BlockForm | BlockChanges, before: WholeBlock | 
     end: end_date === undefined ? (before?.end ?? openEnd) : end_date === null ? openEnd : lastInstantOf(end_date),
   };
   const faults: Faults = {};
+  if (after.start < earliestStart) faults.start_date = 'invalid_date';
   if (after.end <= after.start) faults.end_date = 'end_before_start';
   if (isOption && after.customerId === null) faults.customer_id = 'option_without_customer';
   if (isOption && after.expiresAt === null) faults.hold_until = 'hold_missing';

@@ -43,8 +43,10 @@ export function createBlocksService(deps: BlocksDeps) {
   ): Promise<void> {
     const { vehicleId, customerId, ...period } = block;
     const now = clock.now();
-    const vehicle = await presentVehicle(tx, vehicleId);
-    if (!vehicle || !(await holdCar(tx, vehicle.car_id))) throw new Refusal('vehicle_not_found');
+    const known = await presentVehicle(tx, vehicleId);
+    // Once more with its car held: whoever archives it holds that too.
+    if (!known || !(await holdCar(tx, known.car_id)) || !(await presentVehicle(tx, vehicleId)))
+      throw new Refusal('vehicle_not_found');
     if (customerId !== null && !(await customerContact(tx, customerId))) throw new Refusal('customer_not_found');
     if (moveOthers) {
       const ways = await waysFor(tx, vehicleId, { ...period, now, except: [] });

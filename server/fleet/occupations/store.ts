@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { BlockKind } from '../../../api/rules/fleet.ts';
 import type { Period } from '../../../api/rules/rental-period.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { isExclusionViolation } from '../../platform/db/errors.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { OccupationsTable } from '../tables.ts';
@@ -192,28 +192,31 @@ export function nextOf(db: Db, vehicleId: string, from: number): Promise<Occupie
 }
 
 /** How long before and after the period each vehicle stands. Null where nothing comes before or after. */
-export function neighbours(db: Db, vehicleIds: readonly string[], { start, end }: Period) {
-  return db
+export const neighbours = (db: Db, vehicleIds: readonly string[], { start, end }: Period) =>
+  db
     .selectFrom('vehicles')
     .where('id', 'in', vehicleIds)
-    .select((eb) => [
-      'id',
-      eb
-        .selectFrom('occupations')
-        .select('ends_at')
-        .whereRef('vehicle_id', '=', 'vehicles.id')
-        .where('ends_at', '<=', start)
-        .orderBy('ends_at', 'desc')
-        .limit(1)
-        .as('previousEnd'),
-      eb
-        .selectFrom('occupations')
-        .select('starts_at')
-        .whereRef('vehicle_id', '=', 'vehicles.id')
-        .where('ends_at', '>', end)
-        .orderBy('ends_at')
-        .limit(1)
-        .as('nextStart'),
-    ])
+    .select(['id', lastEndBefore(start).as('previousEnd'), nextStartAfter(end).as('nextStart')])
     .execute();
-}
+
+const ofVehicle = expressionBuilder<Tables, 'vehicles'>();
+
+/** Within a query of vehicles: when what ends last by then does. */
+export const lastEndBefore = (moment: number) =>
+  ofVehicle
+    .selectFrom('occupations')
+    .select('ends_at')
+    .whereRef('vehicle_id', '=', 'vehicles.id')
+    .where('ends_at', '<=', moment)
+    .orderBy('ends_at', 'desc')
+    .limit(1);
+
+/** And when what ends first after it begins. */
+export const nextStartAfter = (moment: number) =>
+  ofVehicle
+    .selectFrom('occupations')
+    .select('starts_at')
+    .whereRef('vehicle_id', '=', 'vehicles.id')
+    .where('ends_at', '>', moment)
+    .orderBy('ends_at')
+    .limit(1);

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database, DatabaseOptions, Tables } from './database.ts';
-import { isLostRace, isStalePlan } from './errors.ts';
+import { isForeignKeyViolation, isLostRace, isStalePlan } from './errors.ts';
 import type { Announce, Change, Events } from './events.ts';
 import { listenForChanges, notifyChannel } from './events-postgres.ts';
 import { createPool, openConnections } from './pool.ts';
@@ -38,6 +38,8 @@ export async function openPostgres(options: PostgresOptions, events: Events): Pr
         } catch (error) {
           // Each connection may have a plan of its own from before, and gives it up by this.
           if (isStalePlan(error) && tries <= maxTries + poolSize) continue;
+          // What it names went away, or what it removes was named, after it had looked: it is to look once more.
+          if (isForeignKeyViolation(error) && tries < maxTries) continue;
           if (!isLostRace(error) || tries >= maxTries) throw error;
         }
       }

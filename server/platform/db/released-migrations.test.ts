@@ -26,6 +26,7 @@ const released = {
   '0021-lists-in-pieces': 'd0d398b08405 894fcbdedcf5',
   '0022-one-list': '548b15740612 ce0e6fb6f3b2',
   '0023-desk': '35f9c9d62aeb a2854facbfaa',
+  '0024-whole-journal': 'c1dec279ecd8 2ad8116cce45',
   '0025-request-filters': 'c76a0ee63a43 c76a0ee63a43',
 };
 

@@ -3,14 +3,15 @@ import type { Change } from '../../../api/rules/journal.ts';
 import type { RentalAct } from '../../../api/rules/rental-acts.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
-import { addLink } from '../../booking/tracking/store.ts';
+import { addLink, deleteLinks } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
 import type { ReservationsTable } from '../../booking/reservations/tables.ts';
 import { holdCar } from '../../catalogue/store.ts';
+import { noteContact } from '../../customers/store.ts';
 import { purgeExpiredOptions } from '../../fleet/blocks/store.ts';
 import { OccupationOverlap, type OccupationRow } from '../../fleet/occupations/store.ts';
 import { type Author, changedSince, writeEntry } from '../../journal/store.ts';
-import { type Mail, queueMail } from '../../outbox/store.ts';
+import { type Mail, queueMail, takeBackMail } from '../../outbox/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Announce } from '../../platform/db/events.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -99,6 +100,13 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
     if (vehicles.length > 0)
       for (const carId of new Set([row.car_id, after.car_id])) if (carId) announce('rentals', carId);
     await noteReviews(tx, [row, after], announce);
+    // Whoever had a link to it would read the name and the plans of somebody else.
+    if (after.customer_id !== row.customer_id) await deleteLinks(tx, row.id);
+    const isAgreed = after.stage === 'prévue' && row.stage !== 'prévue';
+    if (isAgreed && 'userId' in author) await noteContact(tx, after);
+    // One that has yet to go out would come after a letter that goes at once, and tell of what was before.
+    const goesAtOnce = done.letter !== undefined && done.waitMs === undefined;
+    if (goesAtOnce && row.decided_at !== null) await takeBackMail(tx, row.id, row.decided_at, now);
     await tell(tx, after, now, done);
     return after;
   }

@@ -53,26 +53,32 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
       waysOf(db, ids, { ...period, now, except: [id] }),
       neighbours(db, ids, period),
     ]);
+    const own = new Set(vehicles.filter((vehicle) => vehicle.car_id === carId).map((vehicle) => vehicle.id));
     const free = gaps.filter((gap) => !ways.has(gap.id));
-    const suggested = tightest(free, period);
+    const freeOfItsCar = free.filter((gap) => own.has(gap.id));
+    const suggested = tightest(freeOfItsCar.length > 0 ? freeOfItsCar : free, period);
     const gapOf = new Map(gaps.map((gap) => [gap.id, gap]));
-    return vehicles.map((vehicle) => {
-      const way = ways.get(vehicle.id)?.[0];
-      const gap = gapOf.get(vehicle.id);
-      return {
-        vehicle_id: vehicle.id,
-        plate: vehicle.plate,
-        car_id: vehicle.car_id,
-        car_name: carName(vehicle),
-        km: vehicle.km,
-        fuel: vehicle.fuel,
-        place: vehicle.place,
-        in_the_way: way ? toInTheWay(way) : null,
-        minutes_before: minutesBetween(gap?.previousEnd ?? null, period.start),
-        minutes_after: minutesBetween(period.end, gap?.nextStart ?? null),
-        is_suggested: vehicle.id === suggested,
-      };
-    });
+    // Whoever looks for one has no time for those that cannot be had.
+    const rank = ({ id: at }: store.Vehicle) => (ways.has(at) ? 2 : 0) + (own.has(at) ? 0 : 1);
+    return vehicles
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((vehicle) => {
+        const way = ways.get(vehicle.id)?.[0];
+        const gap = gapOf.get(vehicle.id);
+        return {
+          vehicle_id: vehicle.id,
+          plate: vehicle.plate,
+          car_id: vehicle.car_id,
+          car_name: carName(vehicle),
+          km: vehicle.km,
+          fuel: vehicle.fuel,
+          place: vehicle.place,
+          in_the_way: way ? toInTheWay(way) : null,
+          minutes_before: minutesBetween(gap?.previousEnd ?? null, period.start),
+          minutes_after: minutesBetween(period.end, gap?.nextStart ?? null),
+          is_suggested: vehicle.id === suggested,
+        };
+      });
   }
 
   /** On the way, another vehicle is wanted from now on; else for the whole time. */

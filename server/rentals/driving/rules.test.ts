@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hours, seconds } from '../../platform/clock.ts';
-import { isLower, readMoment } from './rules.ts';
+import { days, hours, seconds } from '../../platform/clock.ts';
+import { isLongBefore, isLower, readMoment } from './rules.ts';
 
 const now = Date.parse('2026-11-25T09:00:30Z');
 
@@ -13,6 +13,11 @@ test('a moment is now unless it is said, never to come, and never before the key
 
 test('the minute in which the keys were handed over is not before it', () => {
   expect(readMoment('2026-11-25T09:00Z', now, now)).toEqual({ ok: true, at: now });
+});
+
+test('keys that were handed over weeks before the start were handed over in another month', () => {
+  expect(isLongBefore(now - days(7), now)).toBe(false);
+  expect(isLongBefore(now - days(7) - 1, now)).toBe(true);
 });
 
 test('only a reading below the last one is lower', () => {

@@ -1,6 +1,6 @@
 import { parseMoment } from '../../../api/rules/rental-period.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
-import { minutes } from '../../platform/clock.ts';
+import { days, minutes } from '../../platform/clock.ts';
 
 /** Forms tell minutes, and clocks differ: so much is the same moment. */
 const toleranceMs = minutes(1);
@@ -15,6 +15,9 @@ export function readMoment(written: string | undefined, earliest: number | null,
   if (earliest !== null && moment.instant < earliest - toleranceMs) return { ok: false, fault: 'before_hand_over' };
   return { ok: true, at: Math.max(Math.min(moment.instant, now), earliest ?? moment.instant) };
 }
+
+/** Whoever comes earlier than that has other dates: a month or a year was mistyped, and fines would go to the wrong person. */
+export const isLongBefore = (handedAt: number, startsAt: number): boolean => handedAt < startsAt - days(7);
 
 /** Whether a reading is lower than the one before, which needs an explanation. */
 export const isLower = (km: number, last: number | null): boolean => last !== null && km < last;

@@ -22,7 +22,7 @@ import { inTheWay, vehicleInService, waysFor } from '../giving/service.ts';
 import { vehicleChange } from '../moving/service.ts';
 import { endAfterReturn, keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
-import { isLower, readMoment } from './rules.ts';
+import { isLongBefore, isLower, readMoment } from './rules.ts';
 
 export interface DrivingDeps extends Pick<Platform, 'database'> {
   acting: Acting;
@@ -41,6 +41,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       const vehicle = await vehicleInService(tx, last.vehicle_id);
       await refuseWhileOut(tx, vehicle.id);
       const at = momentOf('at', form.at, null, now);
+      if (isLongBefore(at, row.starts_at)) throw invalidFields({ at: 'long_before_start' });
       refuseLower('km', form.km, vehicle.km, form.km_reason);
       // Whoever leaves early needs the vehicle from then on.
       const starts_at = Math.min(last.starts_at, at);

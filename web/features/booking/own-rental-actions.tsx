@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OwnRequest } from '../../../api/calls/booking.ts';
 import { cancelOwn, linkToOwn } from '../../../api/calls/tracking.ts';
-import { now } from '../../lib/agency-time.ts';
+import { now } from '../../lib/now.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,12 +1,10 @@
 import { redirect } from 'react-router';
+import { requestTransfer, reserveCar, type SentRequest } from '../../../api/calls/booking.ts';
 import {
   reservationRequest,
-  requestTransfer,
-  reserveCar,
-  type SentRequest,
   type TransferRequest,
   visitorReservationRequest,
-} from '../../../api/calls/booking.ts';
+} from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { whatsappHref } from '../../../api/words/agency.ts';
@@ -7,11 +6,10 @@ import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from 
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { daysOf } from './rental-days.ts';
-import { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
-import { useReserveForm } from './use-reserve-form.ts';
+import { type SentReservation, useReserveForm } from './use-reserve-form.ts';
 
 interface ReserveBlockProps {
   car: Car;
@@ -21,7 +19,7 @@ interface ReserveBlockProps {
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
 export function ReserveBlock({ car, taken }: ReserveBlockProps) {
   const titleId = useId();
-  const [sent, setSent] = useState<SentRequest | null>(null);
+  const [sent, setSent] = useState<SentReservation | null>(null);
   const form = useReserveForm(car._id, setSent);
   return (
     <section
@@ -35,7 +33,7 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
         <p className="text-lg font-bold text-rose-deep tabular-nums">{formatPricePerDay(car.price, siteLocale)}</p>
       </div>
       {sent ? (
-        <ReserveConfirmation request={sent} onAgain={() => setSent(null)} />
+        <sent.Confirmation request={sent.request} onAgain={() => setSent(null)} />
       ) : (
         <ReserveForm form={form} car={car} taken={taken} />
       )}

@@ -5,10 +5,15 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { texts } from './texts.ts';
-import { reserveTexts } from './reserve-texts.ts';
+import { confirmationTexts } from './confirmation-texts.ts';
+
+interface ReserveConfirmationProps {
+  request: SentRequest;
+  onAgain: () => void;
+}
 
 /** The request is on its way: what was asked for and what happens next. */
-export function ReserveConfirmation({ request, onAgain }: { request: SentRequest; onAgain: () => void }) {
+export function ReserveConfirmation({ request, onAgain }: ReserveConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -16,7 +21,7 @@ export function ReserveConfirmation({ request, onAgain }: { request: SentRequest
     <div className="flex flex-col gap-4">
       <h3 ref={heading} tabIndex={-1} className="flex items-center gap-2 text-lg font-bold text-teal-deep">
         <Icon name="circle-check" className="size-6 shrink-0" />
-        {reserveTexts.sent}
+        {confirmationTexts.sent}
       </h3>
       <p className="rounded-control bg-sand px-4 py-3 font-semibold tabular-nums">
         {[
@@ -27,14 +32,14 @@ export function ReserveConfirmation({ request, onAgain }: { request: SentRequest
         ].join(' · ')}
       </p>
       <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
-        {reserveTexts.next.map((step) => (
+        {confirmationTexts.next.map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
       {request.tracking && <FollowLink path={request.tracking} />}
-      <ButtonLink to="/profile">{reserveTexts.mine}</ButtonLink>
+      <ButtonLink to="/profile">{confirmationTexts.mine}</ButtonLink>
       <Button variant="ghost" onClick={onAgain}>
-        {reserveTexts.again}
+        {confirmationTexts.again}
       </Button>
     </div>
   );

@@ -19,12 +19,4 @@ export const reserveTexts = {
   messageWithDates: (name: string, from: string, to: string, days: string, total: string) =>
     `Bonjour ${agency.name}, je souhaite louer la ${name} du ${from} au ${to} (${days}, ${total})`,
   messageCity: (city: string) => ` à ${city}`,
-  sent: 'Votre demande est envoyée',
-  next: [
-    'Nous vérifions la disponibilité de la voiture.',
-    'Vous recevez notre réponse par e-mail, en général dans la journée.',
-    'Vous suivez votre demande dans « Mes réservations ».',
-  ],
-  mine: 'Voir mes réservations',
-  again: 'Faire une autre demande',
 } as const;

@@ -1,13 +1,10 @@
+import { type OwnRequest, type SentRequest, requestTransfer, reserveCar } from '../../../api/calls/booking.ts';
 import {
-  type OwnRequest,
-  type SentRequest,
   reservationRequest,
-  requestTransfer,
-  reserveCar,
   type TransferRequest,
   transferRequest,
   visitorReservationRequest,
-} from '../../../api/calls/booking.ts';
+} from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
 import { isWrittenPast, parseWallPeriod } from '../../../api/rules/wall-period.ts';

@@ -3,13 +3,20 @@ import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { useKeptChoice } from './kept-choice.ts';
+import type { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { reserveTexts } from './reserve-texts.ts';
 
 const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '', email: '' };
 type Values = typeof empty;
 
+/** What was asked for, with what tells it. */
+export interface SentReservation {
+  request: SentRequest;
+  Confirmation: typeof ReserveConfirmation;
+}
+
 /** The reservation on the page of a car: dates and a city, and who asks where no account says it. */
-export function useReserveForm(carId: string, onSent: (request: SentRequest) => void) {
+export function useReserveForm(carId: string, onSent: (sent: SentReservation) => void) {
   const user = useUser();
   const requestOf = ({ full_name, phone, email: _email, ...choice }: Values) => ({
     ...choice,
@@ -24,7 +31,12 @@ export function useReserveForm(carId: string, onSent: (request: SentRequest) => 
       return (await import('./send-requests.ts')).reserveProblems(requestOf(values));
     },
     async send(values, reset) {
-      onSent(await (await import('./send-requests.ts')).reserve(carId, requestOf(values)));
+      // Before it is sent: what was sent can be told, even when the line breaks off behind it.
+      const [{ reserve }, { ReserveConfirmation: Confirmation }] = await Promise.all([
+        import('./send-requests.ts'),
+        import('./reserve-confirmation.tsx'),
+      ]);
+      onSent({ request: await reserve(carId, requestOf(values)), Confirmation });
       reset();
     },
     failure: { text: reserveTexts.failed },

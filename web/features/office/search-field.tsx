@@ -11,10 +11,12 @@ interface SearchFieldProps {
   onChange: (value: string) => void;
   className?: string;
   inputClass?: string;
+  /** In a dialog: where the hand goes first. */
+  takesFocus?: boolean;
 }
 
 /** The label is the hint in the field too; the cross and Escape empty it. */
-export function SearchField({ label, value, onChange, className, inputClass }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, className, inputClass, takesFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div role="search" className={cx('relative', className)}>
@@ -29,6 +31,7 @@ export function SearchField({ label, value, onChange, className, inputClass }: S
         autoComplete="off"
         maxLength={searchMaxLength}
         aria-label={label}
+        data-autofocus={takesFocus}
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}

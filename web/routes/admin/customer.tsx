@@ -1,4 +1,4 @@
-import { ArrowLeft, Merge, Pencil, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, CalendarPlus, Merge, Pencil, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type Customer, getCustomer } from '../../../api/calls/customers.ts';
@@ -12,6 +12,7 @@ import { MergeDialog } from '../../features/office/customers/merge-dialog.tsx';
 import { formTexts, pageTexts as texts, texts as listTexts } from '../../features/office/customers/texts.ts';
 import { JournalList } from '../../features/office/journal/journal-list.tsx';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
+import { openNewBooking } from '../../features/office/new-booking/booking-window.ts';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,12 +51,14 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
       {page && (
         <>
           <Head customer={page.customer} onOpen={setOpened} />
-          <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,1fr)_2fr]">
-            <div className="flex flex-col gap-4">
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(18rem,1fr)_2fr] lg:grid-rows-[auto_1fr]">
+            <div className="flex flex-col gap-4 max-lg:order-2 lg:row-span-2">
               <CustomerFacts customer={page.customer} />
             </div>
-            <div className="flex flex-col gap-4">
+            <div className="flex flex-col gap-4 max-lg:order-1">
               <CustomerHistory {...page} />
+            </div>
+            <div className="max-lg:order-3">
               <Section title={texts.sections.journal}>
                 <JournalList kind="customer" id={id} version={page.customer.version} />
               </Section>
@@ -90,8 +93,19 @@ function Head({ customer, onOpen }: { customer: Customer; onOpen: (opened: Opene
             {texts.since(formatPattern(customer.since.wall.slice(0, 10), 'dd/MM/yyyy'))}
           </p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {phone && <ContactLinks phone={phone} person={customer.full_name} labelled />}
+        <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+          {phone && (
+            <ContactLinks
+              phone={phone}
+              person={customer.full_name}
+              labelled
+              className="max-sm:col-span-2 max-sm:[&>a]:grow"
+            />
+          )}
+          <Button size="sm" onClick={() => openNewBooking({ customerId: customer.id })}>
+            <CalendarPlus aria-hidden className="size-4" />
+            {texts.book}
+          </Button>
           <Button variant="secondary" size="sm" onClick={() => onOpen('edit')}>
             <Pencil aria-hidden className="size-4" />
             {texts.edit}

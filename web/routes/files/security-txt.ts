@@ -1,7 +1,7 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
-import { now } from '../../lib/agency-time.ts';
+import { now } from '../../lib/now.ts';
 import { siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 

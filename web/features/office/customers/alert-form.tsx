@@ -24,10 +24,13 @@ export function AlertForm({ customer, onClose, onSaved }: AlertFormProps) {
   const { id, version } = customer;
   const form = useForm({
     initial: { alert: customer.alert, until: customer.alert && (customer.alert_until?.wall.slice(0, 10) ?? '') },
-    check: (values) => fieldErrors(alertForm, { ...values, version }),
+    check: (values) =>
+      customer.alert === '' && values.alert.trim() === ''
+        ? { alert: texts.why }
+        : fieldErrors(alertForm, { ...values, version }),
     async send(values) {
       onSaved(await call(setAlert, { params: { id }, body: { ...values, version } }));
-      toast(values.alert === '' ? texts.cleared : texts.set);
+      toast(values.alert.trim() === '' ? texts.cleared : texts.set);
     },
     failure: { text: texts.failed },
   });
@@ -41,6 +44,11 @@ export function AlertForm({ customer, onClose, onSaved }: AlertFormProps) {
           <Button variant="secondary" onClick={onClose}>
             {texts.cancel}
           </Button>
+          {customer.alert && (
+            <Button variant="secondary" type="submit" form={formId} onClick={() => form.set({ alert: '', until: '' })}>
+              {texts.lift}
+            </Button>
+          )}
           <Button type="submit" form={formId} pending={form.pending}>
             {texts.save}
           </Button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { telHref } from '../../../../api/words/agency.ts';
 import type { Customer } from '../../../../api/calls/customers.ts';
 import { formatPattern } from '../../../../api/words/wording.ts';
 import { formTexts, pageTexts as texts } from './texts.ts';
@@ -6,7 +7,7 @@ import { formTexts, pageTexts as texts } from './texts.ts';
 /** What is known; what is not is left out. */
 export function CustomerFacts({ customer }: { customer: Customer }) {
   const identity: Fact[] = [
-    [formTexts.phones, customer.phones.join(', ')],
+    [formTexts.phones, customer.phones.length > 0 && <Phones key="phones" phones={customer.phones} />],
     [formTexts.email, customer.email],
     [texts.account, customer.account ?? texts.noAccount],
     [formTexts.language, formTexts.languages[customer.language]],
@@ -27,7 +28,7 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
       <Section title={texts.sections.identity}>
         <Facts facts={identity} />
       </Section>
-      {papers.some(([, value]) => value) && (
+      {papers.some(([, value]) => Boolean(value)) && (
         <Section title={texts.sections.papers}>
           <Facts facts={papers} />
         </Section>
@@ -41,15 +42,31 @@ export function CustomerFacts({ customer }: { customer: Customer }) {
   );
 }
 
-type Fact = [label: string, value: string | null];
+type Fact = [label: string, value: ReactNode];
+
+function Phones({ phones }: { phones: readonly string[] }) {
+  return (
+    <span className="flex flex-col">
+      {phones.map((phone) => (
+        <a
+          key={phone}
+          href={telHref(phone)}
+          className="inline-flex items-center tabular-nums underline underline-offset-2 max-md:min-h-11"
+        >
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      ))}
+    </span>
+  );
+}
 
 function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 text-sm">
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
-          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+          <div key={label} className="col-span-2 grid grid-cols-subgrid items-baseline">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>

@@ -11,12 +11,13 @@ import { pageTexts as texts } from './texts.ts';
 
 type History = Omit<Answer<typeof getCustomer>, 'customer'>;
 
-/** What they rented, where they were driven, what they wrote: newest first. */
+/** What they rented, where they were driven, what they wrote: newest first; few are driven, fewer write. */
 export function CustomerHistory({ rentals, transfers, reviews }: History) {
   return (
     <>
       <Section title={texts.sections.rentals}>
-        <Rows none={texts.noRentals}>
+        {rentals.length === 0 && <p className="text-sm text-ink-soft">{texts.noRentals}</p>}
+        <Rows>
           {rentals.map(({ id, reference, stage, car_name, start, end, total }) => (
             <Row
               key={id}
@@ -30,39 +31,43 @@ export function CustomerHistory({ rentals, transfers, reviews }: History) {
           ))}
         </Rows>
       </Section>
-      <Section title={texts.sections.transfers}>
-        <Rows none={texts.noTransfers}>
-          {transfers.map(({ id, reference, status, from, to, pickup }) => (
-            <Row
-              key={id}
-              to={`/admin/dashboard/transferts/${id}`}
-              reference={reference}
-              what={texts.route(from, to)}
-              when={formatPattern(pickup.wall, 'dd/MM/yyyy')}
-              mark={<StateBadge state={status} />}
-            />
-          ))}
-        </Rows>
-      </Section>
-      <Section title={texts.sections.reviews}>
-        <Rows none={texts.noReviews}>
-          {reviews.map(({ id, car_id, car_name, rating, comment, created }) => (
-            <Row
-              key={id}
-              to={`/car/${car_id}`}
-              reference={texts.stars(rating)}
-              what={`${car_name} : ${comment}`}
-              when={formatShortDay(created.wall)}
-            />
-          ))}
-        </Rows>
-      </Section>
+      {transfers.length > 0 && (
+        <Section title={texts.sections.transfers}>
+          <Rows>
+            {transfers.map(({ id, reference, status, from, to, pickup }) => (
+              <Row
+                key={id}
+                to={`/admin/dashboard/transferts/${id}`}
+                reference={reference}
+                what={texts.route(from, to)}
+                when={formatPattern(pickup.wall, 'dd/MM/yyyy')}
+                mark={<StateBadge state={status} />}
+              />
+            ))}
+          </Rows>
+        </Section>
+      )}
+      {reviews.length > 0 && (
+        <Section title={texts.sections.reviews}>
+          <Rows>
+            {reviews.map(({ id, car_id, car_name, rating, comment, created }) => (
+              <Row
+                key={id}
+                to={`/car/${car_id}`}
+                reference={texts.stars(rating)}
+                what={`${car_name} : ${comment}`}
+                when={formatShortDay(created.wall)}
+              />
+            ))}
+          </Rows>
+        </Section>
+      )}
     </>
   );
 }
 
-function Rows({ none, children }: { none: string; children: readonly ReactNode[] }) {
-  if (children.length === 0) return <p className="text-sm text-ink-soft">{none}</p>;
+function Rows({ children }: { children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
   return <ul className="divide-y divide-line text-sm">{children}</ul>;
 }
 
@@ -78,7 +83,10 @@ interface RowProps {
 function Row({ to, reference, what, when, mark, amount }: RowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <Link to={to} className="min-h-6 shrink-0 font-semibold tabular-nums underline-offset-2 hover:underline">
+      <Link
+        to={to}
+        className="inline-flex min-h-6 shrink-0 items-center font-semibold tabular-nums underline underline-offset-2 max-md:min-h-11"
+      >
         {reference}
       </Link>
       <span className="min-w-0 grow basis-40 wrap-anywhere">{what}</span>

@@ -1,10 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
-import { Link } from 'react-router';
 import type { ListedCustomer } from '../../../../api/calls/customers.ts';
 import { formatShortDay } from '../../../../api/words/wording.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { ContactLinks } from '../contact-links.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { CustomerName } from './customer-name.tsx';
 import { texts } from './texts.ts';
 
 interface CustomersTableProps {
@@ -20,15 +19,14 @@ export function CustomersTable({ customers, sorting }: CustomersTableProps) {
       rows={customers}
       rowKey={({ id }) => id}
       room="medium"
+      card={(customer) => <CustomerCard {...customer} />}
       sorting={sorting}
     />
   );
 }
 
-export const customerPath = (id: string) => `/admin/dashboard/clients/${id}`;
-
 const columns: Column<ListedCustomer>[] = [
-  { header: texts.columns.name, sort: 'name', width: 'w-[26%]', cell: (customer) => <Name {...customer} /> },
+  { header: texts.columns.name, sort: 'name', width: 'w-[26%]', cell: (customer) => <CustomerName {...customer} /> },
   {
     header: texts.columns.phone,
     width: 'w-[15%]',
@@ -53,22 +51,3 @@ const columns: Column<ListedCustomer>[] = [
     cell: ({ phone, full_name }) => phone && <ContactLinks phone={phone} person={full_name} />,
   },
 ];
-
-function Name({ id, full_name, company, alert }: ListedCustomer) {
-  return (
-    <span className="flex flex-col items-start gap-0.5">
-      <Link to={customerPath(id)} className="font-semibold hover:underline">
-        {full_name}
-      </Link>
-      {company && <span className="text-xs text-ink-soft">{company}</span>}
-      {alert && (
-        <Badge tone="rose" icon={<TriangleAlert aria-hidden />}>
-          <span className="sr-only">{`${texts.alert} : `}</span>
-          <span className="max-w-56 truncate" title={alert}>
-            {alert}
-          </span>
-        </Badge>
-      )}
-    </span>
-  );
-}

@@ -9,8 +9,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { SearchField } from '../search-field.tsx';
-import { mergeTexts as texts } from './texts.ts';
+import { mergeTexts as texts, texts as listTexts } from './texts.ts';
 
 interface MergeDialogProps {
   customer: Customer;
@@ -23,7 +24,9 @@ const formId = 'merge-customers';
 /** Two who turn out to be one. */
 export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   const { id, version } = customer;
-  const [typed, setTyped] = useState(customer.full_name);
+  // Who is written twice mostly differs in the first name, or in how it is spelt.
+  const [typed, setTyped] = useState(customer.full_name.split(' ').at(-1) ?? '');
+  const [other, setOther] = useState<FoundCustomer | null>(null);
   const form = useForm({
     initial: { other_id: '' },
     check: ({ other_id }) => (other_id === '' ? { other_id: texts.choose } : undefined),
@@ -33,6 +36,16 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
     },
     failure: { text: texts.failed },
   });
+  const error = form.errors['other_id'];
+  function choose(found: FoundCustomer | null) {
+    setOther(found);
+    form.set({ other_id: found?.id ?? '' });
+  }
+  /** Whoever is no longer in view is no longer chosen. */
+  function look(next: string) {
+    setTyped(next);
+    choose(null);
+  }
   return (
     <Dialog
       open
@@ -52,16 +65,17 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       <form {...form.formProps} id={formId} className="flex flex-col gap-4">
         <p className="text-ink-soft">{texts.explain(customer.full_name)}</p>
         <FormMessage tone="error">{form.message}</FormMessage>
-        <SearchField label={texts.search} value={typed} onChange={setTyped} />
-        {typed.trim() !== '' && (
-          <Found
-            typed={typed.trim()}
-            own={id}
-            chosen={form.values.other_id}
-            onChoose={(other_id) => form.set({ other_id })}
-          />
-        )}
-        {form.errors['other_id'] && <FieldError>{form.errors['other_id']}</FieldError>}
+        <SearchField label={texts.search} value={typed} onChange={look} takesFocus />
+        <fieldset aria-describedby={error && 'other-error'}>
+          <legend className="sr-only">{texts.others}</legend>
+          {typed.trim() !== '' && (
+            <Found typed={typed.trim()} own={id} chosen={form.values.other_id} onChoose={choose} />
+          )}
+          {error && <FieldError id="other-error">{error}</FieldError>}
+        </fieldset>
+        <p role="status" className="sticky -bottom-6 bg-white py-2 font-semibold empty:hidden">
+          {other && texts.outcome(named(other), named({ ...customer, phone: customer.phones[0] ?? '' }))}
+        </p>
       </form>
     </Dialog>
   );
@@ -71,19 +85,22 @@ interface FoundProps {
   typed: string;
   own: string;
   chosen: string;
-  onChoose: (id: string) => void;
+  onChoose: (other: FoundCustomer) => void;
 }
+
+const named = ({ full_name, phone }: Pick<FoundCustomer, 'full_name' | 'phone'>) => `${full_name} (${phone})`;
 
 function Found({ typed, own, chosen, onChoose }: FoundProps) {
   const input = useMemo(() => ({ query: { q: typed } }), [typed]);
-  const { data } = useCall(lookupCustomers, { input });
-  const others = data?.filter(({ id }) => id !== own);
+  const load = useCall(lookupCustomers, { input });
+  const others = load.data?.filter(({ id }) => id !== own);
+  if (load.error) return <LoadFailed title={texts.listFailed} load={load} beside />;
   if (others?.length === 0) return <p className="text-sm text-ink-soft">{texts.none}</p>;
   return (
     <ul className="flex flex-col gap-2">
       {others?.map((other) => (
         <li key={other.id}>
-          <Choice other={other} isChosen={other.id === chosen} onChoose={() => onChoose(other.id)} />
+          <Choice other={other} isChosen={other.id === chosen} onChoose={() => onChoose(other)} />
         </li>
       ))}
     </ul>
@@ -96,12 +113,21 @@ function Choice({ other, isChosen, onChoose }: { other: FoundCustomer; isChosen:
       aria-label={other.full_name}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sand"
     >
-      <input type="radio" name="other_id" checked={isChosen} onChange={onChoose} className="size-4 accent-rose" />
+      <input
+        type="radio"
+        name="other_id"
+        checked={isChosen}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-rose"
+      />
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{other.full_name}</span>
         <span className="text-sm text-ink-soft tabular-nums">
           {[other.phone, other.email, other.document].filter(Boolean).join(' · ')}
         </span>
+        {other.alert && (
+          <span className="text-sm font-semibold text-rose-deep">{`${listTexts.alert} : ${other.alert}`}</span>
+        )}
       </span>
     </label>
   );

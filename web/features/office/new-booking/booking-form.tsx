@@ -8,6 +8,7 @@ import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { withLink } from '../../../ui/toast-extras.tsx';
 import { endNewBooking, keepDraft } from './booking-window.ts';
 import { CustomerField } from './customer-field.tsx';
 import { DateFields } from './date-fields.tsx';
@@ -82,8 +83,7 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
 function tell(answer: BookingAnswer): void {
   if ('reservation' in answer) {
     const { id, reference, full_name } = answer.reservation;
-    const link = { label: texts.open, to: `/admin/dashboard/reservations/${id}` };
-    return toast(texts.saved(reference, full_name), { link });
+    return toast(texts.saved(reference, full_name), withLink(texts.open, `/admin/dashboard/reservations/${id}`));
   }
   const { customer, expires } = answer.option;
   toast(texts.held(customer?.full_name ?? '', formatPattern(expires?.wall ?? '', 'dd/MM/yyyy')));

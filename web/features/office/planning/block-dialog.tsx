@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { addBlock, changeBlock } from '../../../../api/calls/blocks.ts';
 import type { PlannedBlock, PlannedCar } from '../../../../api/calls/planning.ts';
 import { type BlockKind, blockKinds } from '../../../../api/rules/fleet.ts';
 import { noteMaxLength } from '../../../../api/rules/text-limits.ts';
-import { call } from '../../../lib/call.ts';
+import { call, CallError } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -39,10 +40,14 @@ interface Values {
   end_date: string;
   isOpen: boolean;
   note: string;
+  move_others: boolean;
 }
+
+const taken: readonly string[] = ['vehicle_taken', 'others_cannot_move'];
 
 export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
   const { block } = wish;
+  const [isTaken, setIsTaken] = useState(false);
   const form = useForm<Values>({
     initial: {
       vehicle_id: wish.vehicleId,
@@ -51,6 +56,7 @@ export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
       end_date: wish.end ?? '',
       isOpen: wish.end === null,
       note: block?.note ?? '',
+      move_others: false,
     },
     check: ({ start_date, end_date, isOpen }) => {
       if (start_date === '') return { start_date: texts.change.required };
@@ -60,8 +66,13 @@ export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
     failure: { text: texts.block.failed },
     async send({ isOpen, end_date, ...rest }) {
       const body = { ...rest, end_date: isOpen ? null : end_date };
-      if (block) await call(changeBlock, { params: { id: block.id }, body: { ...body, version: block.version } });
-      else await call(addBlock, { body });
+      try {
+        if (block) await call(changeBlock, { params: { id: block.id }, body: { ...body, version: block.version } });
+        else await call(addBlock, { body });
+      } catch (error) {
+        setIsTaken(error instanceof CallError && taken.includes(error.code));
+        throw error;
+      }
       const target = carOfVehicle(cars, rest.vehicle_id)?.id;
       onDone([...new Set([wish.carId, ...(target ? [target] : [])])]);
     },
@@ -126,6 +137,11 @@ export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
           {(control) => <Input {...control} {...fieldOf('note')} />}
         </Field>
         <FormMessage tone="error">{form.message}</FormMessage>
+        {isTaken && (
+          <Checkbox checked={values.move_others} onChange={({ target }) => set({ move_others: target.checked })}>
+            {texts.change.moveOthers}
+          </Checkbox>
+        )}
       </form>
     </Dialog>
   );

@@ -51,7 +51,7 @@ function Label({ row, onFold }: RowLabelProps) {
   const state = texts.states[vehicle.state];
   return (
     <>
-      {isOnly && <span className="min-w-8 shrink font-bold">{car.name}</span>}
+      {isOnly && <span className="min-w-8 shrink truncate font-bold">{car.name}</span>}
       <span className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}>
         {vehicle.plate ? <Plate plate={vehicle.plate} bare /> : !isOnly && texts.noPlate}
       </span>

@@ -6,8 +6,11 @@ import { useFleetNews } from '../use-fleet-news.ts';
 import { withCars, withKnown } from './merge.ts';
 import type { PlanningAddress } from './use-planning-address.ts';
 
-/** The weeks of the address, kept up to date by the server; the last ones stay until the next have come. */
-export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'weeks'>) {
+/**
+ * The weeks of the address, kept up to date by the server; the last ones stay until the next have come. What the page came
+ * with is the beginning of the first ones.
+ */
+export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'weeks'>, beginning: Planning | null) {
   const input = useMemo(() => ({ query: { weeks, ...(from !== null && { from }) } }), [from, weeks]);
   const load = useCall(getPlanning, { input });
   const { data, reload, update } = load;
@@ -15,7 +18,7 @@ export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'wee
   const [seen, setSeen] = useState<Planning | null>(null);
   if (data && data !== seen) {
     setSeen(data);
-    setShown(withKnown(shown, data));
+    setShown(withKnown(shown ?? beginning, data));
   }
   const latest = useRef(data);
   useEffect(() => {

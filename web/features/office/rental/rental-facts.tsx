@@ -1,6 +1,7 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import { sourceNames } from '../../../../api/words/request-source.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
+import { cx } from '../../../ui/cx.ts';
 import { changeTexts } from './change-texts.ts';
 import { mad } from './price.ts';
 import { pageTexts } from './texts.ts';
@@ -35,7 +36,7 @@ export function RentalFacts({ rental }: { rental: Rental }) {
       {lines
         .filter(([, value]) => Boolean(value))
         .map(([label, value]) => (
-          <div key={label} className="contents">
+          <div key={label} className={cx('contents', label === texts.note && 'print:hidden')}>
             <dt className="text-ink-soft">{label}</dt>
             <dd dir="auto" className="min-w-0 wrap-anywhere whitespace-pre-line">
               {label === texts.email ? <a href={`mailto:${value}`}>{value}</a> : value}

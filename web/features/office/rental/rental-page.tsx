@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { agency } from '../../../../api/words/agency.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -30,6 +31,10 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
   }
   return (
     <article className="flex flex-col gap-3">
+      <p className="hidden justify-between border-b border-line pb-2 print:flex">
+        <strong>{agency.name}</strong>
+        <span className="tabular-nums">{agency.phone}</span>
+      </p>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl leading-9 font-bold tabular-nums">{rental.reference}</h1>
         <StageBadge stage={rental.stage} />

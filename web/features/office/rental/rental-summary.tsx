@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { internationalPhone, shownPhone } from '../../../../api/rules/phone-number.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { telHref } from '../../../../api/words/agency.ts';
 import { carPicture } from '../../../lib/art.ts';
@@ -14,7 +15,7 @@ import { endText, startText } from './when.ts';
 /** Who, what, when, how much: what the eye looks for first. */
 export function RentalSummary({ rental }: { rental: Rental }) {
   return (
-    <div className="grid divide-line rounded-card border border-line bg-white max-lg:divide-y lg:grid-cols-[1.15fr_1fr_1.1fr_auto] lg:divide-x print:grid-cols-2">
+    <div className="grid divide-line rounded-card border border-line bg-white max-lg:divide-y lg:grid-cols-[1.15fr_1fr_1.1fr_auto] lg:divide-x print:grid-cols-2 print:divide-y-0">
       <Part title={texts.customer}>
         <Person rental={rental} />
       </Part>
@@ -70,7 +71,7 @@ function Person({ rental }: { rental: Rental }) {
         )}
         <p>
           <a href={telHref(phone)} className="text-ink-soft tabular-nums underline-offset-4 hover:underline">
-            <bdi dir="ltr">{phone}</bdi>
+            <bdi dir="ltr">{shownPhone(internationalPhone(phone))}</bdi>
           </a>
         </p>
       </div>

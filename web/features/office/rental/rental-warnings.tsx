@@ -7,11 +7,14 @@ import { InTheWayName } from './in-the-way.tsx';
 import { pageTexts as texts } from './texts.ts';
 import { durationText } from './when.ts';
 
-/** What the desk must not miss: an alert, what keeps it from being accepted, rivals, and who waits for the car next. */
+/**
+ * What the desk must not miss: an alert, what keeps it from being accepted, rivals, and who waits for the car next.
+ * None of it on paper, which the customer may be given.
+ */
 export function RentalWarnings({ rental }: { rental: Rental }) {
   const { customer, obstacle, blocked_by, rivals, next } = rental;
   return (
-    <div className="flex flex-col gap-2 empty:hidden">
+    <div className="flex flex-col gap-2 empty:hidden print:hidden">
       {customer.alert !== null && <AlertLine reason={customer.alert} />}
       {obstacle && (
         <Line tone="rose">

@@ -21,12 +21,12 @@ import { VehiclePicker } from './vehicle-picker.tsx';
 const { swap: texts, candidates: candidateTexts } = changeTexts;
 
 /** Another vehicle; of a rental on the way both counters are read. */
-export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function SwapDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const present = rental.vehicles.at(-1);
   const isOut = rental.stage === 'en cours';
-  const [all, setAll] = useState(false);
+  const [wantsAll, setWantsAll] = useState<boolean | null>(null);
   const [chosen, setChosen] = useState<Candidate | null>(null);
-  const candidates = useCandidates(rental._id, { all });
+  const candidates = useCandidates(rental._id, { all: true });
   const bodyOf = (values: SwapValues) => ({
     vehicle_id: values.vehicle_id,
     reason: values.reason,
@@ -52,16 +52,16 @@ export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: Act
     },
     send: (values, { params, version }) => call(swapVehicle, { params, body: { version, ...bodyOf(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
-    onDone,
-    onCaughtUp(fresh) {
-      candidates.reload();
-      onCaughtUp?.(fresh);
-    },
+    refresh: () => candidates.reload(),
+    outcome,
   });
   const { form } = act;
   const { vehicle_id } = form.values;
   const asked = useAsked(previewRental, vehicle_id ? { params: { id: rental._id }, body: { vehicle_id } } : null);
   const others = candidates.data?.filter((candidate) => candidate.vehicle_id !== present?.vehicle_id) ?? null;
+  const ofItsCar = others?.filter(({ car_id }) => car_id === rental.car?._id);
+  // Where no other of its car is free, any that is will do.
+  const all = wantsAll ?? !ofItsCar?.some(({ in_the_way }) => in_the_way === null);
   function choose(candidate: Candidate) {
     setChosen(candidate);
     form.set({ vehicle_id: candidate.vehicle_id, fuel_out: String(candidate.fuel ?? fullTank) });
@@ -69,20 +69,18 @@ export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: Act
   return (
     <ActDialog
       act={act}
-      title={texts.title}
+      texts={texts}
       about={<AboutRental {...rental} plate={present?.plate ?? ''} />}
-      submitLabel={texts.submit}
       isImpossible={vehicle_id !== '' && !isDoable(asked.answer, form.values)}
       wide
-      onClose={onClose}
     >
       <VehiclePicker
-        load={{ ...candidates, data: others }}
+        load={{ ...candidates, data: (all ? others : ofItsCar) ?? null }}
         value={vehicle_id}
         onChange={choose}
         error={form.errors['vehicle_id']}
       />
-      <Checkbox checked={all} onChange={(event) => setAll(event.target.checked)}>
+      <Checkbox checked={all} onChange={(event) => setWantsAll(event.target.checked)}>
         {candidateTexts.all}
       </Checkbox>
       {isOut && <SwapReadings form={form} comesBack={present} goesOut={chosen} />}

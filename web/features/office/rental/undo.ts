@@ -3,6 +3,7 @@ import type { Rental } from '../../../../api/calls/rental-view.ts';
 import { undoMs } from '../../../../api/rules/rental-acts.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { toast } from '../../../ui/toast.ts';
+import { withAction } from '../../../ui/toast-extras.tsx';
 import { pageTexts } from './texts.ts';
 
 type Undone = (rental: Rental) => void;
@@ -11,9 +12,8 @@ type Undone = (rental: Rental) => void;
 export function tellDecision(rental: Rental, onUndone: Undone): void {
   const { undo } = rental;
   if (!undo) return;
-  toast(pageTexts.done[undo.act], {
-    action: { label: pageTexts.undo, ms: undo.ms_left, onAct: () => void undoDecision(rental, onUndone) },
-  });
+  const onAct = () => void undoDecision(rental, onUndone);
+  toast(pageTexts.done[undo.act], withAction({ label: pageTexts.undo, ms: undo.ms_left, onAct }));
 }
 
 export const undoDecision = ({ _id, version }: Rental, onUndone: Undone): Promise<void> =>
@@ -25,9 +25,8 @@ export const undoDecision = ({ _id, version }: Rental, onUndone: Undone): Promis
 /** The same for who knows no more of the rental than its id, just after the decision. */
 export function tellDecisionOn(id: string, act: 'accept' | 'refuse', onUndone: () => void): void {
   const undo = async () => undoDecision(await call(getRental, { params: { id } }), onUndone);
-  toast(pageTexts.done[act], {
-    action: { label: pageTexts.undo, ms: undoMs, onAct: () => void tellFailure(undo) },
-  });
+  const onAct = () => void tellFailure(undo);
+  toast(pageTexts.done[act], withAction({ label: pageTexts.undo, ms: undoMs, onAct }));
 }
 
 async function tellFailure(work: () => Promise<void>): Promise<void> {

@@ -61,7 +61,7 @@ export function DayRow({
           </span>
           <span className="whitespace-nowrap text-ink-soft max-2xl:hidden">{row.reference}</span>
         </p>
-        <p className="flex flex-wrap gap-x-2 text-ink-soft">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-ink-soft">
           <span className="text-ink">{subject}</span>
           {plate && <Plate plate={plate} />}
           {facts.map((fact) => (

@@ -38,7 +38,7 @@ export function OfficeSearch() {
   const options = useOptions(hits.length, open, typed);
   const isEmpty = data !== null && hits.length === 0 && !isSearching;
   return (
-    <div className="flex min-h-72 flex-col gap-3">
+    <div className="flex min-h-72 flex-col gap-3 pt-1">
       <input
         {...options.fieldProps}
         ref={focusAtOnce}
@@ -60,7 +60,7 @@ export function OfficeSearch() {
             const before = groups.slice(0, group).reduce((sum, { hits: earlier }) => sum + earlier.length, 0);
             return (
               <div key={title} role="group" aria-label={title}>
-                <p aria-hidden className="px-3 text-xs font-semibold text-ink-soft">
+                <p aria-hidden className="px-3 pt-1 pb-0.5 text-xs font-semibold text-ink-soft uppercase">
                   {title}
                 </p>
                 {own.map((hit, index) => (
@@ -69,7 +69,7 @@ export function OfficeSearch() {
                     role="option"
                     {...options.optionProps(before + index)}
                     aria-selected={before + index === options.active}
-                    className="flex min-h-10 cursor-pointer flex-wrap items-center gap-x-3 rounded-control px-3 text-sm aria-selected:bg-sand-deep pointer-coarse:min-h-12"
+                    className="flex min-h-10 cursor-pointer flex-wrap content-center items-center gap-x-3 rounded-control px-3 py-1.5 text-sm aria-selected:bg-sand-deep pointer-coarse:min-h-12 max-sm:rounded-none max-sm:border-b max-sm:border-line max-sm:py-2.5"
                   >
                     <span className="font-semibold">{hit.name}</span>
                     <span className="text-ink-soft tabular-nums">{hit.details}</span>

@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { archiveVehicle, type Vehicle } from '../../../../api/calls/vehicles.ts';
 import { call, CallError } from '../../../lib/call.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { texts } from './texts.ts';
@@ -14,6 +16,8 @@ interface ArchiveVehicleProps {
 
 /** Asks, archives, and tells how it went. */
 export function ArchiveVehicle({ vehicle, onClose, onDone }: ArchiveVehicleProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+
   async function archive() {
     if (!vehicle) return;
     try {
@@ -21,22 +25,27 @@ export function ArchiveVehicle({ vehicle, onClose, onDone }: ArchiveVehicleProps
       toast(texts.archiving.done);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      toast(`${texts.archiving.failed}. ${error.message}`, { tone: 'error' });
+      setRefusal(error.message);
     }
     onDone();
     onClose();
   }
 
   return (
-    <ConfirmDialog
-      open={vehicle !== null}
-      onCancel={onClose}
-      onConfirm={archive}
-      title={vehicle ? texts.archiving.title(vehicleName(vehicle)) : ''}
-      confirmLabel={texts.archiving.yes}
-      cancelLabel={texts.archiving.no}
-    >
-      {texts.archiving.body}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={vehicle !== null}
+        onCancel={onClose}
+        onConfirm={archive}
+        title={vehicle ? texts.archiving.title(vehicleName(vehicle)) : ''}
+        confirmLabel={texts.archiving.yes}
+        cancelLabel={texts.archiving.no}
+      >
+        {texts.archiving.body}
+      </ConfirmDialog>
+      <AlertDialog open={refusal !== null} onClose={() => setRefusal(null)} title={texts.archiving.failed}>
+        {refusal}
+      </AlertDialog>
+    </>
   );
 }

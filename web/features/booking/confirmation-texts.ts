@@ -1,0 +1,11 @@
+/** Once a car is asked for on its page. */
+export const confirmationTexts = {
+  sent: 'Votre demande est envoyée',
+  next: [
+    'Nous vérifions la disponibilité de la voiture.',
+    'Vous recevez notre réponse par e-mail, en général dans la journée.',
+    'Vous suivez votre demande dans « Mes réservations ».',
+  ],
+  mine: 'Voir mes réservations',
+  again: 'Faire une autre demande',
+} as const;
