@@ -4,33 +4,38 @@ import { days } from '../server/platform/clock.ts';
 import { countersTable } from '../server/platform/db/counters-check.ts';
 import type { Database, Db, Engine } from '../server/platform/db/database.ts';
 
-export const amounts = {
-  cars: 2000,
-  users: 50_000,
-  contracts: 20_000,
-  reservations: 1_000_000,
-  transfers: 50_000,
-  reviews: 100_000,
+/** The same fleet at both ages, and the same weeks behind and ahead: an old agency has more of everything that is over. */
+const cars = 2000;
+/** What both have, for as many cars as an agency of that size has on the road. */
+const recent = { reservations: 10_000, cars: 200 };
+
+export const ages = {
+  young: { cars, users: 500, contracts: 200, reservations: recent.reservations, transfers: 500, reviews: 1000 },
+  old: { cars, users: 50_000, contracts: 20_000, reservations: 1_000_000, transfers: 50_000, reviews: 100_000 },
 } as const;
+
+export type Age = keyof typeof ages;
+type Amounts = (typeof ages)[Age];
 
 /** So many requests in one statement: each is a transaction of its own. */
 const perStatement = 200_000;
 
-/** An agency that has grown for years. Written in SQL alone, in words that both engines know: a million rows in seconds. */
-export async function fillDatabase(database: Database, now: number): Promise<void> {
+/** Written in SQL alone, in words that both engines know: a million rows in seconds. */
+export async function fillDatabase(database: Database, now: number, age: Age): Promise<void> {
+  const amounts = ages[age];
   const { engine } = database;
   await database.unhurried(async (patient) => {
     // Every index in memory: one that does not fit is read from the disk again for each row.
     if (engine === 'sqlite') await sql`pragma cache_size = -1000000`.execute(patient);
-    await sql.raw(cars(now)).execute(patient);
+    await sql.raw(fleet(now)).execute(patient);
     await sql.raw(vehicles(now)).execute(patient);
-    await sql.raw(users(now)).execute(patient);
-    await sql.raw(contracts(now)).execute(patient);
-    for (const statement of customers(now)) await sql.raw(statement).execute(patient);
-    await sql.raw(transfers(now)).execute(patient);
+    await sql.raw(users(now, amounts)).execute(patient);
+    await sql.raw(contracts(now, amounts)).execute(patient);
+    for (const statement of customers(now, amounts)) await sql.raw(statement).execute(patient);
+    await sql.raw(transfers(now, amounts)).execute(patient);
     const makeAgain = await dropIndexes(patient, engine, 'reservations');
     for (let from = 0; from < amounts.reservations; from += perStatement)
-      await sql.raw(reservations(now, from, from + perStatement)).execute(patient);
+      await sql.raw(reservations(now, amounts, from)).execute(patient);
     // By the triggers it would be a search of the whole index for each word.
     for (const statement of words(engine)) await sql.raw(statement).execute(patient);
     for (const statement of makeAgain) await sql.raw(statement).execute(patient);
@@ -38,7 +43,7 @@ export async function fillDatabase(database: Database, now: number): Promise<voi
     await sql.raw(occupations(now)).execute(patient);
     for (const statement of guards) await sql.raw(statement).execute(patient);
     await countersTable.repair(patient);
-    await sql.raw(reviews(now)).execute(patient);
+    await sql.raw(reviews(now, amounts)).execute(patient);
     if (engine === 'postgres') await rest(patient);
   });
 }
@@ -77,10 +82,13 @@ const idOf = (kind: string, number: string) =>
   `'01900000-0000-7000-8${kind}-' || cast(100000000000 + ${number} as text)`;
 const carId = (number: string) => idOf('001', number);
 const userId = (number: string) => idOf('002', number);
+/** The first so many of the cars that both have on the road. */
+export const onTheRoad = (count: number) =>
+  Array.from({ length: count }, (_, number) => `01900000-0000-7000-8001-${100_000_000_000 + number}`);
 const customerId = (number: string) => idOf('007', number);
 const vehicleId = (number: string) => idOf('008', number);
 
-const cars = (now: number) => `${numbers(0, amounts.cars)}
+const fleet = (now: number) => `${numbers(0, cars)}
   insert into cars (id, make, model, year, price_centimes, description, transmission, fuel, type, places, doors, gear, km,
     air_conditioning, is_available, is_featured, is_new, category, created_at, updated_at)
   select ${carId('n')}, case n % 3 when 0 then 'Dacia' when 1 then 'Renault' else 'Hyundai' end, 'Modèle ' || n,
@@ -91,7 +99,7 @@ const cars = (now: number) => `${numbers(0, amounts.cars)}
     5, 5, 'MANUAL', '27K', 1, case n % 7 when 0 then 0 else 1 end, case n % 400 when 1 then 1 else 0 end, 0, '',
     ${now} - n, ${now} from numbers`;
 
-const users = (now: number) => `${numbers(0, amounts.users)}
+const users = (now: number, amounts: Amounts) => `${numbers(0, amounts.users)}
   insert into users (id, email, password_hash, full_name, sort_key, search_text, phone, role, created_at)
   select ${userId('n')}, email, 'nobody can log in with this', 'Prénom' || tail, 'prenom' || lower(tail),
     'prenom' || lower(tail) || ' ' || email || ' ' || email || '\n' || phone, phone, 'user',
@@ -100,7 +108,7 @@ const users = (now: number) => `${numbers(0, amounts.users)}
     (n % 977) || ' Nom' || ((n * 7919) % 50021) as tail from numbers) people`;
 
 /** One for each account, by a number of their own. */
-const customers = (now: number) => [
+const customers = (now: number, amounts: Amounts) => [
   `${numbers(0, amounts.users)}
   insert into customers (id, user_id, full_name, email, sort_key, search_text, created_at, updated_at)
   select ${customerId('n')}, ${userId('n')}, 'Prénom' || tail, email, 'prenom' || lower(tail),
@@ -114,7 +122,7 @@ const customers = (now: number) => [
 ];
 
 /** Each car has one: what it does then follows from what the car was asked for. */
-const vehicles = (now: number) => `${numbers(0, amounts.cars)}
+const vehicles = (now: number) => `${numbers(0, cars)}
   insert into vehicles (id, car_id, plate, folded_plate, created_at, updated_at)
   select ${vehicleId('n')}, ${carId('n')}, (10000 + n) || '-A-6', (10000 + n) || 'a6', ${now} - n, ${now} from numbers`;
 
@@ -124,7 +132,7 @@ const occupations = (now: number) => `insert into occupations (id, vehicle_id, r
     case when starts_at <= ${now} then starts_at end, case when ends_at <= ${now} then ends_at end
   from reservations where status = 'acceptée'`;
 
-const contracts = (now: number) => `${numbers(0, amounts.contracts)}
+const contracts = (now: number, amounts: Amounts) => `${numbers(0, amounts.contracts)}
   insert into contracts (id, name, folded_name, file, bytes, added_at)
   select ${idOf('003', 'n')}, 'Contrat de location n° ' || n || '.docx', 'contrat de location n ' || n || ' docx', 'contracts/' || n || '.docx', 20000 + n,
     ${now} - n * cast(${days(1400) / amounts.contracts} as bigint) from numbers`;
@@ -153,32 +161,39 @@ function referenceFor(letter: 'R' | 'T', number: string): string {
 
 const asWord = (reference: string) => `lower(replace(${reference}, '-', ''))`;
 
-const transfers = (now: number) => `${numbers(0, amounts.transfers)}
+/** Some thirty a day, the last of them in a week. */
+const transfers = (now: number, amounts: Amounts) => `${numbers(0, amounts.transfers)}
   insert into transfers (id, full_name, phone, departure_city, airport_city, airport, pickup_at, search_text, status,
     created_at, reference, customer_id)
   select ${idOf('004', 'n')}, 'Prénom' || (n % 977), '0612345678', 'Tiznit', 'Agadir', 'Aéroport Agadir-Al Massira',
-    ${now} + cast(${days(20)} as bigint) - n * cast(${days(1400) / amounts.transfers} as bigint),
+    ${now} + cast(${days(7)} as bigint) - n * cast(${days(1) / 35} as bigint),
     ' prenom' || (n % 977) || ' tiznit agadir al massira aeroport 0612345678 ~8765432160 ' || ${asWord('reference')} || ' ',
-    ${statusOf('n')}, ${now} - n * cast(${days(1400) / amounts.transfers} as bigint), reference,
+    ${statusOf('n')}, ${now} - n * cast(${days(1) / 35} as bigint), reference,
     ${customerId('n')} from (select n, ${referenceFor('T', 'n')} as reference from numbers) rides`;
 
-/** Every car has five hundred requests, one after the other, until some weeks from now. */
+/** The requests of a car follow one another until some weeks from now, of the cars on the road the recent ones. */
 const turnLength = days(3);
-const reservations = (now: number, from: number, to: number) => `${numbers(from, to)}, turns as (
-    select n, n / ${amounts.cars} as turn, ${now} + cast(${days(30)} as bigint) - cast(n % ${amounts.cars} as bigint) * 7000
-      - (n / ${amounts.cars}) * cast(${turnLength} as bigint) as start, ${referenceFor('R', 'n')} as reference from numbers
+const turnOf = `case when n < ${recent.reservations} then n / ${recent.cars}
+  else ${recent.reservations / recent.cars} + (n - ${recent.reservations}) / ${cars} end`;
+const carOf = `case when n < ${recent.reservations} then n % ${recent.cars} else (n - ${recent.reservations}) % ${cars} end`;
+const reservations = (now: number, amounts: Amounts, from: number) => `
+  ${numbers(from, Math.min(from + perStatement, amounts.reservations))}, numbered as (
+    select n, ${carOf} as car, ${turnOf} as turn, ${referenceFor('R', 'n')} as reference from numbers
+  ), turns as (
+    select n, car, turn, reference, ${now} + cast(${days(30)} as bigint) - (car % 6) * cast(${days(1)} as bigint)
+      - cast(car as bigint) * 7000 - turn * cast(${turnLength} as bigint) as start from numbered
   )
   insert into reservations (id, car_id, car_name, user_id, full_name, phone, city, starts_at, ends_at, days, price_centimes,
     total_centimes, search_text, stage, created_at, reference, customer_id)
-  select ${idOf('005', 'n')}, ${carId(`(n % ${amounts.cars})`)}, 'Dacia Logan', ${userId(`(n % ${amounts.users})`)},
+  select ${idOf('005', 'n')}, ${carId('car')}, 'Dacia Logan', ${userId(`(n % ${amounts.users})`)},
     'Prénom' || (n % 977) || ' Nom' || n, '0612345678', 'Agadir', start, start + ${days(2)}, 2, 25000, 50000,
     ' prenom' || (n % 977) || ' nom' || n || ' dacia logan agadir 0612345678 ~8765432160 ' || ${asWord('reference')} || ' ',
     ${statusOf('turn', stageAt(now))}, start - cast(${days(33)} as bigint), reference,
     ${customerId(`(n % ${amounts.users})`)} from turns`;
 
-const reviews = (now: number) => `${numbers(0, amounts.reviews)}
+const reviews = (now: number, amounts: Amounts) => `${numbers(0, amounts.reviews)}
   insert into reviews (id, car_id, user_id, username, comment, rating, verified_from, approved, created_at)
-  select ${idOf('006', 'n')}, ${carId(`(n % ${amounts.cars})`)}, ${userId('(n / 2)')}, 'Prénom' || (n % 977),
+  select ${idOf('006', 'n')}, ${carId(`(n % ${cars})`)}, ${userId('(n / 2)')}, 'Prénom' || (n % 977),
     'Une voiture propre et un accueil très agréable, nous reviendrons l’été prochain avec les enfants.',
     1 + n % 5, case when n % 1000 = 0 then ${now} + 1000000 when n % 3 = 0 then ${now} - 1000000 else null end,
     case n % 4 when 0 then 1 else 0 end, ${now} - n * cast(${days(1400) / amounts.reviews} as bigint) from numbers`;

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { migrationsFor } from '../migrations/all.ts';
 import { systemClock } from '../server/platform/clock.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
-import { onServer, startPostgres, type TestPostgres } from '../server/testing/postgres.ts';
-import { amounts, fillDatabase } from './lots-data.ts';
+import { databaseOn, onServer, startPostgres } from '../server/testing/postgres.ts';
+import { type Age, ages, fillDatabase, onTheRoad } from './lots-data.ts';
 import { tellPlans } from './plans.ts';
+import { readWhole, watchingLoop } from './whole-list.ts';
 import {
   adminEnv,
   benchAdmin as admin,
@@ -23,11 +22,11 @@ import {
 } from './site.ts';
 
 /**
- * What a read costs a young agency, and one with a million reservations: `npm run bench:lots [-- --postgres]`. Both sites
- * run at the same time and answer in turn, so that whatever else the machine does weighs on both.
+ * What a read costs an agency with ten thousand reservations, and one with a million, whose day and weeks are the same:
+ * `npm run bench:lots [-- --postgres]`. Both sites run at the same time and answer in turn, so that whatever else the
+ * machine does weighs on both.
  */
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
-const loopFile = 'loop-delay';
 const rounds = { warm: 5, call: 41, page: 15 };
 let years = 0;
 
@@ -58,6 +57,7 @@ const calls = {
   'accounts, searched': '/api/admin/users/search?search=nom123',
   'own requests': '/api/user/reservations',
   'the planning, six weeks of fourteen cars': '/api/admin/planning?weeks=6&cars=:cars',
+  'the planning, three weeks of all cars': '/api/admin/planning',
   'a day at the desk': '/api/admin/today',
   'another day at the desk': `/api/admin/today?day=${yesterday.slice(0, 10)}`,
 };
@@ -75,7 +75,7 @@ interface Side {
   site: BenchSite;
   cookie: string;
   carId: string;
-  /** As many as the demonstration has, separated by commas. */
+  /** Fourteen that are on the road, separated by commas. */
   carIds: string;
   /** Drops every page that is kept. */
   change: () => Promise<void>;
@@ -84,28 +84,28 @@ interface Side {
 
 const sides: Side[] = [];
 try {
-  sides.push(await open('large'), await open('seed'));
-  console.log(`${'p50 in ms'.padEnd(26)} ${'seed'.padStart(8)} ${'lots'.padStart(8)} ${'ratio'.padStart(6)}`);
+  sides.push(await open('old'), await open('young'));
+  console.log(`${'p50 in ms'.padEnd(42)} ${'young'.padStart(8)} ${'old'.padStart(8)} ${'ratio'.padStart(6)}`);
   for (const [name, path] of Object.entries(calls)) await compare(name, path, rounds.call, false);
   for (const [name, path] of Object.entries(pages)) await compare(name, path, rounds.page, true);
-  if (sides[0]) await readWhole(sides[0]);
+  if (sides[0]) await readWhole(sides[0].site, sides[0].cookie);
 } finally {
   await Promise.all(sides.map((side) => side.stop()));
   await postgres?.stop();
 }
 
-async function open(kind: 'seed' | 'large'): Promise<Side> {
+async function open(age: Age): Promise<Side> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rihla-lots-'));
-  const databaseUrl = postgres && (await createDatabase(postgres, kind));
-  if (kind === 'large') await fill(dataDir, databaseUrl);
+  if (postgres) await onServer(postgres.url, `create database ${age}`);
+  const databaseUrl = postgres && databaseOn(postgres.url, age);
+  await fill(dataDir, databaseUrl, age);
   const site = await startSite({
     dataDir,
     env: {
       ...adminEnv(admin),
-      SEED: kind === 'seed' ? 'demo' : 'none',
+      SEED: 'none',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      NODE_OPTIONS: `--import=${join(import.meta.dirname, 'loop-watch.ts')}`,
-      LOOP_DELAY_FILE: join(dataDir, loopFile),
+      ...watchingLoop(dataDir),
     },
   });
   await replaceFirstPassword(site.url, admin);
@@ -116,10 +116,7 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
     site,
     cookie,
     carId,
-    carIds: cars
-      .slice(0, 14)
-      .map(({ _id }) => _id)
-      .join(','),
+    carIds: onTheRoad(14).join(','),
     change: () => changeCar(`${site.url}/api/car/${carId}`, cookie),
     async stop() {
       await site.stop();
@@ -128,22 +125,15 @@ async function open(kind: 'seed' | 'large'): Promise<Side> {
   };
 }
 
-async function createDatabase(server: TestPostgres, name: string): Promise<string> {
-  await onServer(server.url, `create database ${name}`);
-  const url = new URL(server.url);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function fill(dataDir: string, databaseUrl: string | null): Promise<void> {
+async function fill(dataDir: string, databaseUrl: string | null, age: Age): Promise<void> {
   const started = performance.now();
   const database = await openDatabase({ dataDir, databaseUrl }, createEvents());
   await migrate(database, migrationsFor(database.engine));
-  await fillDatabase(database, systemClock.now());
-  await tellPlans(database, systemClock.now());
+  await fillDatabase(database, systemClock.now(), age);
+  if (age === 'old') await tellPlans(database, systemClock.now());
   await database.close();
   const took = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`${database.engine}, filled in ${took} s: ${JSON.stringify(amounts)}`);
+  console.log(`${database.engine}, ${age}, filled in ${took} s: ${JSON.stringify(ages[age])}`);
 }
 
 /** Each time a little different, and without pictures in either site. */
@@ -167,44 +157,7 @@ async function compare(name: string, path: string, times: number, afterChange: b
   }
   const [big = NaN, small = NaN] = measured.map(median);
   const columns = [small.toFixed(2).padStart(8), big.toFixed(2).padStart(8), (big / small).toFixed(2).padStart(6)];
-  console.log(`${name.padEnd(26)} ${columns.join(' ')}`);
-}
-
-/** The whole list, as a caller without pages asks for it, and what it costs everybody else. */
-async function readWhole({ site, cookie }: Side): Promise<void> {
-  const before = await site.memory();
-  let [worst, most] = [0, before];
-  const reading = new AbortController();
-  const beside = (async () => {
-    while (!reading.signal.aborted) {
-      const from = performance.now();
-      await (await fetch(`${site.url}/healthz`)).arrayBuffer();
-      worst = Math.max(worst, performance.now() - from);
-      most = Math.max(most, await site.memory());
-    }
-  })();
-  site.process.kill('SIGUSR2');
-  const started = performance.now();
-  const headers = { cookie, 'accept-encoding': 'identity' };
-  const answer = await fetch(`${site.url}/api/admin/reservations`, { headers });
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) bytes += chunk.length;
-  reading.abort();
-  await beside;
-  const took = ((performance.now() - started) / 1000).toFixed(0);
-  const held = await loopDelay(site);
-  console.log(
-    `the whole list: ${(bytes / 1e6).toFixed(0)} MB in ${took} s, ` +
-      `the server's loop held for ${held.toFixed(0)} ms at worst, /healthz answered beside it in ${worst.toFixed(0)} ms, memory ${before} MB before and ${most} MB at most`,
-  );
-}
-
-async function loopDelay(site: BenchSite): Promise<number> {
-  const file = join(site.dataDir, loopFile);
-  await rm(file, { force: true });
-  site.process.kill('SIGUSR2');
-  while (!existsSync(file)) await setTimeout(10);
-  return Number(await readFile(file, 'utf8'));
+  console.log(`${name.padEnd(42)} ${columns.join(' ')}`);
 }
 
 async function time(

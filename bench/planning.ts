@@ -70,12 +70,13 @@ async function openPage(within: Browser, cookie: string, rate: number): Promise<
   return page;
 }
 
-/** From the first byte that is asked for to the frame after the first bar stands there. */
+/** From the first byte that is asked for until the frame is painted in which the first bar stands there. */
 async function firstPaint(page: Page): Promise<number> {
   await page.addInitScript(() => {
     const look = () => {
       if (!document.querySelector('[data-bar]')) return void requestAnimationFrame(look);
-      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { paintedAt: performance.now() })));
+      // A frame is painted before the next task.
+      setTimeout(() => Object.assign(window, { paintedAt: performance.now() }));
     };
     requestAnimationFrame(look);
   });

@@ -37,7 +37,7 @@ try {
     const won = answers.filter((answer) => answer === '200').length;
     const lost = answers.filter((answer) => answer === '409 car_taken').length;
     if (won !== vehicles || lost !== rivals - vehicles)
-      wrong.push(`round ${round}: ${won} won, ${lost} of ${rivals} were refused`);
+      wrong.push(`round ${round}: ${won} won, ${lost} of ${rivals} were refused; ${[...new Set(answers)].join(', ')}`);
   }
 } finally {
   await site.stop();

@@ -1,6 +1,7 @@
+import type { Vehicle } from '../api/calls/vehicles.ts';
 import { amounts } from '../bench/full-day.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
-import { section, test } from './full-day.ts';
+import { rowOf, section, test } from './full-day.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
@@ -51,4 +52,20 @@ test('a transfer is arranged on its page, and two desks do not undo each other @
   await expect(second.getByLabel('Note')).toHaveValue('Siège bébé');
   await second.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(second.getByText('Transfert enregistré')).toBeVisible();
+});
+
+test('another plate of a vehicle shows by itself', async ({ page, site, openDay }) => {
+  const listening = page.waitForResponse('**/api/admin/planning/events');
+  await openDay(page);
+  await listening;
+  const row = rowOf(page, 'Départ Du Jour');
+  await expect(row).toContainText('12405-A-6');
+  const vehicles = (await (await page.request.get(`${site.url}/api/admin/vehicles`)).json()) as Vehicle[];
+  const vehicle = vehicles.find(({ plate }) => plate === '12405-A-6');
+  const url = `${site.url}/api/admin/vehicles/${vehicle?._id}`;
+  const changed = await page.request.put(url, { data: { plate: '12405-A-7', version: vehicle?.version } });
+  await expect(row).toContainText('12405-A-7');
+  const { version } = (await changed.json()) as Vehicle;
+  await page.request.put(url, { data: { plate: '12405-A-6', version } });
+  await expect(row).toContainText('12405-A-6');
 });

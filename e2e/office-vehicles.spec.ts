@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { Block } from '../api/calls/blocks.ts';
 import type { Car } from '../api/calls/catalogue.ts';
 import type { Vehicle } from '../api/calls/vehicles.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
@@ -199,4 +200,29 @@ test('a car is copied, its copy gets vehicles, and its removal says what that do
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Oui, supprimer' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Supprimé!' })).toBeVisible();
+});
+
+test('what another desk does to a vehicle shows by itself, in the list and on its page', async ({ page }) => {
+  const plate = newNumber();
+  const vehicle = await addVehicle(page, { plate, place: 'Parking 1' });
+  const opened = page.waitForResponse('**/api/admin/planning/events');
+  await openLive(page, `${screen}?search=${plate}`);
+  await opened;
+  await expect(rowOf(page, plate)).toContainText('Parking 1');
+  const data = { plate, place: 'Parking 2', version: vehicle.version };
+  const moved = await page.request.put(`/api/admin/vehicles/${vehicle._id}`, { data });
+  await expect(rowOf(page, plate)).toContainText('Parking 2');
+
+  const openedAgain = page.waitForResponse('**/api/admin/planning/events');
+  await openLive(page, `${screen}/${vehicle._id}`);
+  await openedAgain;
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(plate);
+  const block = { vehicle_id: vehicle._id, kind: 'garage', start_date: '2032-03-01', note: 'Courroie' };
+  const blocked = await page.request.post('/api/admin/blocks', { data: block });
+  await expect(page.getByRole('region', { name: 'En cours et à venir' })).toContainText('Courroie');
+  await expect(page.getByRole('region', { name: 'Journal' })).toContainText('Véhicule immobilisé');
+  const { id, version } = (await blocked.json()) as Block;
+  expect((await page.request.delete(`/api/admin/blocks/${id}?version=${version}`)).ok()).toBe(true);
+  await expect(page.getByRole('region', { name: 'En cours et à venir' })).not.toContainText('Courroie');
+  await archive(page, (await moved.json()) as Vehicle);
 });

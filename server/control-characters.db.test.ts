@@ -117,7 +117,7 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/find': ['q'],
   'GET /admin/free-cars': ['from', 'to'],
   'GET /admin/journal/:kind/:id': ['before'],
-  'GET /admin/planning': ['from', 'weeks', 'cars'],
+  'GET /admin/planning': ['from', 'weeks', 'cars', 'first'],
   'GET /admin/rentals/:id/vehicles': ['car_id', 'all', 'start_date', 'end_date'],
   'GET /admin/today': ['day'],
   'GET /admin/vehicles': ['car_id'],

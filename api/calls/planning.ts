@@ -10,6 +10,9 @@ import { wallMoment } from './wall-moment.ts';
 /** So many cars can be read anew by name; when more have changed, all are read. */
 export const planningMaxCars = 50;
 
+/** More than any screen shows before somebody scrolls. */
+export const planningMaxFirst = 28;
+
 const carIds = z.pipe(
   boundedText(planningMaxCars * 40, { tooLong: 'unknown_value' }),
   z.pipe(
@@ -86,6 +89,8 @@ export const getPlanning = endpoint({
     weeks: z._default(queryNumber(planningWeeks), planningWeeks.usual),
     /** Of these cars alone, separated by commas: what the live line told of. */
     cars: z.optional(carIds),
+    /** The cars of the first so many vehicles alone: what a page is painted with before all have come. */
+    first: z.optional(queryNumber({ min: 1, max: planningMaxFirst })),
   }),
   answer: planning,
 });

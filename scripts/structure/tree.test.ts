@@ -73,6 +73,22 @@ test.each([
   expect(findings[0]).toContain(advice);
 });
 
+test('a part that the sheet of public pages leaves out is used by parts that it leaves out too', () => {
+  const css = "@source not './features/office';\n@source not './ui/{table,radio-group}.tsx';\n";
+  const parts = {
+    'web/app.css': css,
+    'web/ui/table.tsx': 'export const it = 1;',
+    'web/features/office/list.tsx': use('../../ui/table.tsx'),
+  };
+  expect(findingsIn(parts)).toEqual([]);
+  for (const target of ['../ui/table.tsx', './office/list.tsx']) {
+    const findings = findingsIn({ ...parts, 'web/features/menu.tsx': use(target) });
+    expect(findings).toEqual([
+      expect.stringMatching(/^web\/features\/menu\.tsx:1 imports .* web\/app\.css leaves out/),
+    ]);
+  }
+});
+
 test('re-exports and dynamic imports are imports too', () => {
   const reexport = "export { it } from '../../server/env.ts';\nexport const b = 1;";
   expect(findingsIn({ 'web/lib/a.ts': reexport })).toHaveLength(1);

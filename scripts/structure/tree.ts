@@ -5,6 +5,7 @@ import { checkCode } from './code.ts';
 import { checkImports } from './imports.ts';
 import { checkLength, checkName } from './names.ts';
 import { checkNamedFiles } from './named-files.ts';
+import { checkPublicStyles, publicSheet } from './public-styles.ts';
 import { checkScreen, checkStyleSheet } from './screens.ts';
 import { type Finding, readSource, type Source } from './source.ts';
 import { checkWords } from './words.ts';
@@ -23,13 +24,14 @@ export function checkTree(root: string): Finding[] {
   const findings = [
     ...files.flatMap((file) => checkFile(root, file, sources.get(file), files)),
     ...checkCircles([...sources.values()]),
+    ...(files.includes(publicSheet) ? checkPublicStyles(read(root, publicSheet), [...sources.values()]) : []),
   ];
   return findings.toSorted((a, b) => a.path.localeCompare(b.path) || a.line - b.line);
 }
 
 function checkFile(root: string, file: string, source: Source | undefined, files: readonly string[]): Finding[] {
   if (!isCode(file) && !isScript(file) && !isText(file)) return [];
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = read(root, file);
   const words = namesTheWords.includes(file) ? [] : checkWords(file, text);
   if (file.endsWith('.md')) return [...words, ...checkNamedFiles(file, text, files)];
   if (file.endsWith('.css')) return [...words, ...checkName(file), ...checkStyleSheet(file, text)];
@@ -44,6 +46,8 @@ function checkFile(root: string, file: string, source: Source | undefined, files
     ...checkScreen(source),
   ];
 }
+
+const read = (root: string, file: string) => readFileSync(path.join(root, file), 'utf8');
 
 function filesBelow(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { startOfWrittenDay } from '../../api/rules/casablanca-time.ts';
 import { periodOfDays } from '../../api/rules/planning-window.ts';
 import { days } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
 import { openTestDatabase } from '../testing/db.ts';
 import { insertTestCar } from '../testing/builders.ts';
-import { barsQuery } from './store.ts';
+import { planOf } from '../testing/query-plan.ts';
+import { barsBetween } from './store.ts';
 
 const count = 12_000;
 
@@ -30,11 +32,10 @@ test('of each vehicle stretches of its own indexes are read, however much came b
     .execute(db);
   await sql`analyze`.execute(db);
 
-  const query = barsQuery(db, periodOfDays('2026-11-09', 2), 0, cars.slice(0, 3));
-  expect(await query.execute()).toHaveLength(3 * 7);
+  const ask = (reader: Db) => barsBetween(reader, periodOfDays('2026-11-09', 2), 0, cars.slice(0, 3));
+  expect(await ask(db)).toHaveLength(3 * 7);
+  const plan = await planOf(database, ask);
   const isPostgres = database.engine === 'postgres';
-  const steps = await query.explain<Record<string, string>>(undefined, isPostgres ? undefined : sql`query plan`);
-  const plan = steps.map((step) => step['detail'] ?? step['QUERY PLAN']).join('\n');
   const ways = isPostgres
     ? [
         /Index Cond: \(\(vehicle_id = vehicles.id\) AND \(ends_at > .* AND \(ends_at <= /,

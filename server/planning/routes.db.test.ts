@@ -112,15 +112,51 @@ test('some cars can be read by name', async () => {
   expect((await read(site, `?cars=${wanted},unknown`)).cars.map(({ id }) => id)).toEqual([wanted]);
 });
 
-test.each(['weeks=1', 'weeks=7', 'weeks=x', 'from=2026-02-30', 'from=demain', 'cars=', 'cars=a,,b'])(
-  '%s is refused',
-  async (query) => {
-    const site = await startTestSite();
-    const answer = await site.request({ url: `/api/admin/planning?${query}`, as: await site.signIn('admin') });
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json<{ fields: object }>().fields)[0]).toContain(query.split('=')[0]);
-  },
-);
+test('the first vehicles can be read alone, with all of their cars', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const models = ['Duster', 'Logan', 'Sandero'];
+  const [first, second] = await Promise.all(models.map((model) => insertTestCar(db, { make: 'Dacia', model })));
+  await insertVehicle(db, { id: newId(), car_id: first ?? '', created_at: 0, updated_at: 0 });
+  const shown = async (query: string) =>
+    (await read(site, query)).cars.map(({ id, vehicles }) => [id, vehicles.length]);
+  expect(await shown('?first=1')).toEqual([[first, 2]]);
+  expect(await shown('?first=3')).toEqual([
+    [first, 2],
+    [second, 1],
+  ]);
+  expect(await shown('')).toHaveLength(3);
+});
+
+test('the page comes with them, for an administrator alone', async () => {
+  const site = await startTestSite({ pages: true });
+  await insertTestCar(site.database.db, { make: 'Dacia', model: 'Sandero Stepway' });
+  const page = async (role?: 'admin', query = '') =>
+    site.request({ url: `/admin/dashboard/planning${query}`, as: await site.signIn(role) });
+  const { body, headers } = await page('admin');
+  expect(body).toMatch(/role="row"[^>]*data-kind="vehicle".*Sandero Stepway/s);
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await page('admin', '?q=Duster')).body).not.toContain('Sandero Stepway');
+  expect((await page()).statusCode).toBe(302);
+  expect((await site.request({ url: '/admin/dashboard/planning' })).statusCode).toBe(302);
+});
+
+test.each([
+  'first=0',
+  'first=29',
+  'weeks=1',
+  'weeks=7',
+  'weeks=x',
+  'from=2026-02-30',
+  'from=demain',
+  'cars=',
+  'cars=a,,b',
+])('%s is refused', async (query) => {
+  const site = await startTestSite();
+  const answer = await site.request({ url: `/api/admin/planning?${query}`, as: await site.signIn('admin') });
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ fields: object }>().fields)[0]).toContain(query.split('=')[0]);
+});
 
 test('nobody else may look or listen', async () => {
   const { request, signIn } = await startTestSite();

@@ -14,6 +14,7 @@ export interface PlanningQuery {
   from?: string | undefined;
   weeks: number;
   cars?: string[] | undefined;
+  first?: number | undefined;
 }
 
 export type PlanningService = ReturnType<typeof createPlanningService>;
@@ -24,10 +25,11 @@ export function createPlanningService(deps: PlanningDeps) {
   const { db } = deps.database;
 
   return {
-    async read({ from, weeks, cars: wanted }: PlanningQuery): Promise<Planning> {
+    async read({ from, weeks, cars, first: most }: PlanningQuery): Promise<Planning> {
       const now = clock.now();
       const first = from ?? firstPlannedDay(now);
       const period = periodOfDays(first, weeks);
+      const wanted = most === undefined ? cars : await store.firstCars(db, cars, most);
       const [vehicles, bars] = await Promise.all([
         store.plannedVehicles(db, wanted),
         store.barsBetween(db, period, now, wanted),

@@ -13,8 +13,8 @@ const present = (db: Db, carIds: CarIds) =>
     .$if(carIds !== undefined, (query) => query.where('vehicles.car_id', 'in', carIds ?? []));
 
 /** With their cars, in the order of the fleet. */
-export function plannedVehicles(db: Db, carIds: CarIds) {
-  return present(db, carIds)
+const inOrder = (db: Db, carIds: CarIds) =>
+  present(db, carIds)
     .innerJoin('cars', 'cars.id', 'vehicles.car_id')
     .where('cars.archived_at', 'is', null)
     .select(['vehicles.id', 'plate', 'state', 'cars.id as car_id', 'make', 'model', 'type'])
@@ -22,21 +22,24 @@ export function plannedVehicles(db: Db, carIds: CarIds) {
     .orderBy('model')
     .orderBy('cars.id')
     .orderBy('plate')
-    .orderBy('vehicles.id')
-    .execute();
+    .orderBy('vehicles.id');
+
+export const plannedVehicles = (db: Db, carIds: CarIds) => inOrder(db, carIds).execute();
+
+/** The cars of the first so many vehicles. */
+export async function firstCars(db: Db, carIds: CarIds, count: number): Promise<string[]> {
+  const rows = await inOrder(db, carIds).limit(count).execute();
+  return [...new Set(rows.map(({ car_id }) => car_id))];
 }
 
 export type BarRow = Awaited<ReturnType<typeof barsBetween>>[number];
-
-export const barsBetween = (db: Db, period: Period, now: number, carIds: CarIds) =>
-  barsQuery(db, period, now, carIds).execute();
 
 /**
  * What occupies the vehicles in the period, and what should be back by its start but is still out. Of each vehicle a
  * stretch of one index, however much came before or comes later: nothing of one vehicle overlaps, so of what ends after the
  * period only the first can have begun in it. Not inner joins, in which SQLite would begin with the period of all vehicles.
  */
-export function barsQuery(db: Db, { start, end }: Period, now: number, carIds: CarIds) {
+export function barsBetween(db: Db, { start, end }: Period, now: number, carIds: CarIds) {
   const occupied = () =>
     present(db, carIds)
       .crossJoin('occupations')
@@ -81,7 +84,7 @@ export function barsQuery(db: Db, { start, end }: Period, now: number, carIds: C
     .where('occupations.handed_at', 'is not', null)
     .where('occupations.back_at', 'is', null)
     .where(sql<number>`occupations.ends_at + 0`, '<=', Math.min(start, now));
-  return ending.unionAll(goingOn).unionAll(stillOut);
+  return ending.unionAll(goingOn).unionAll(stillOut).execute();
 }
 
 /** Requests that wait for a car and touch the period, in the order of time. */

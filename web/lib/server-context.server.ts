@@ -10,7 +10,10 @@ export interface Viewer {
 /** Calls endpoints in process, as an anonymous visitor: what it returns may be kept and shown to everybody. */
 export const callContext = createContext<Call>();
 
-/** The same on behalf of who posted a form, with their role, their limits and their cookies; for an `action` alone. */
+/**
+ * The same on behalf of who asks, with their role, their limits and their cookies: for an `action`, and for what a guarded
+ * page begins with. On a page that is kept for everybody there is none.
+ */
 export const ownCallContext = createContext<Call>();
 
 /** What one answer leaves in the browser for the next: HttpOnly, so that the page's scripts cannot read it. */

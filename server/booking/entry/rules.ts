@@ -10,32 +10,19 @@ import { agency } from '../../../api/words/agency.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { toCentimes, toDirhams } from '../../catalogue/rules.ts';
+import type { FreeVehicle } from '../../fleet/availability/rules.ts';
 import { lastInstantOf } from '../../fleet/blocks/rules.ts';
 import { minutes } from '../../platform/clock.ts';
 import { freshRental, type RentalTerms, termsOf } from '../reservations/rules.ts';
 
-interface Free {
-  id: string;
-  car_id: string;
-  plate: string;
-  place: string;
-  km: number | null;
-  make: string;
-  model: string;
-  type: string;
-  price_centimes: number;
-  previous_end: number | null;
-  next_start: number | null;
-}
-
 /** Cars by what they come to, then by name; the vehicle that would stand the shortest first. */
-export function toFreeCars(vehicles: readonly Free[], period: Period): FreeCar[] {
+export function toFreeCars(vehicles: readonly FreeVehicle[], period: Period): FreeCar[] {
   const cars = [...Map.groupBy(vehicles, ({ car_id }) => car_id).values()].map((all) => toFreeCar(all, period));
   return cars.toSorted((a, b) => a.total - b.total || a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1));
 }
 
-function toFreeCar(all: readonly Free[], period: Period): FreeCar {
-  const [car] = all as readonly [Free, ...Free[]];
+function toFreeCar(all: readonly FreeVehicle[], period: Period): FreeCar {
+  const [car] = all as readonly [FreeVehicle, ...FreeVehicle[]];
   const { start, end } = period;
   const vehicles = all.map(({ id, plate, place, km, previous_end, next_start }) => ({
     id,

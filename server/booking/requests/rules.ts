@@ -1,3 +1,4 @@
+import type { UserRole } from '../../../api/rules/roles.ts';
 import { reservationContact, type ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { fieldsOf, phoneDigits } from '../../../api/calls/fields.ts';
@@ -71,6 +72,12 @@ export interface Account {
   fullName: string;
   phone: string;
 }
+
+/** Somebody of the agency who names a person asks for that person: their own name and address are on no customer's booking. */
+export const isForAnother = (
+  viewer: { role: UserRole } | null,
+  { full_name, phone }: Pick<ReservationRequest, 'full_name' | 'phone'>,
+): boolean => viewer?.role === 'admin' && Boolean(full_name?.trim()) && Boolean(phone?.trim());
 
 export type Asking = { ok: true; person: Person } | { ok: false; fields: Record<string, string> };
 

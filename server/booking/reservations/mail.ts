@@ -1,7 +1,7 @@
 import { agency } from '../../../api/words/agency.ts';
 import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
-import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import type { Handover } from '../../../api/rules/handover-place.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
@@ -22,7 +22,7 @@ import {
 import { cityForAgency } from '../requests/rules.ts';
 
 /** Of a rental, what letters tell. */
-interface Told {
+interface Told extends Handover {
   id: string;
   version: number;
   reference: string;
@@ -35,11 +35,6 @@ interface Told {
   ends_at: number;
   is_start_open: number;
   is_end_open: number;
-  pickup_kind: PlaceKind | null;
-  pickup_place: string;
-  return_kind: PlaceKind | null;
-  return_place: string;
-  flight: string;
   days: number;
   total_centimes: number;
   closing_reason: string;

@@ -25,7 +25,7 @@ import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
 import { createDeciding } from '../deciding/service.ts';
-import { type Account, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
+import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { mayBeTold } from '../requests/mail.ts';
 import { addLink, newLink } from '../tracking/store.ts';
@@ -64,8 +64,9 @@ export function createReservationsService(deps: ReservationsDeps) {
     tellDecision: (...decided: Parameters<typeof requests.notifyDecision>) => requests.notifyDecision(...decided),
 
     async request(carId: string, input: ReservationRequest, { viewer, ip }: Sender): Promise<SentRequest> {
-      const account = viewer ? await accounts.contactOf(viewer.userId) : null;
-      if (viewer && !account) throw new Refusal('not_logged_in');
+      const own = viewer ? await accounts.contactOf(viewer.userId) : null;
+      if (viewer && !own) throw new Refusal('not_logged_in');
+      const account = isForAnother(viewer, input) ? null : own;
       const now = clock.now();
       // What is wrong with the request itself is told without holding anything.
       const { person, period } = agree(account, input, now);

@@ -1,10 +1,10 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import type { Handover } from '../../../api/rules/handover-place.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { Defaulted, RequestColumns, RequestDefault } from '../requests/tables.ts';
 
-export interface ReservationColumns extends RequestColumns {
+export interface ReservationColumns extends RequestColumns, Handover {
   car_id: string | null;
   car_name: string;
   city: string;
@@ -17,11 +17,6 @@ export interface ReservationColumns extends RequestColumns {
   /** A day without an hour, which is yet to be agreed on. */
   is_start_open: number;
   is_end_open: number;
-  pickup_kind: PlaceKind | null;
-  pickup_place: string;
-  return_kind: PlaceKind | null;
-  return_place: string;
-  flight: string;
   /** Why another price was agreed on than the car's. */
   price_reason: string;
   closed_by: 'agence' | 'client' | null;

@@ -1,9 +1,10 @@
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { addCustomer } from '../../customers/store.ts';
-import type { Database, Db } from '../../platform/db/database.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { insertTestCar } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/db.ts';
+import { planOf } from '../../testing/query-plan.ts';
 import * as store from './store.ts';
 
 const period = { start: Date.UTC(2026, 10, 16), end: Date.UTC(2026, 10, 17) };
@@ -34,30 +35,6 @@ async function fill(db: Db): Promise<void> {
 
 const insertTestCustomer = (db: Db) =>
   addCustomer(db, { userId: null, fullName: 'Salma', email: null, phone: '0612345678' }, 0);
-
-/** How the database goes about it. */
-async function planOf(database: Database, ask: (db: Db) => Promise<unknown>): Promise<string> {
-  const { db } = database;
-  const asked: CompiledQuery[] = [];
-  await ask(
-    db.withPlugin({
-      transformQuery({ node, queryId }) {
-        asked.push(db.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  );
-  const explain = inject('engine') === 'sqlite' ? 'explain query plan' : 'explain';
-  return database.inTransaction(async (tx) => {
-    const plans = [];
-    for (const query of asked) {
-      const { rows } = await tx.executeQuery(CompiledQuery.raw(`${explain} ${query.sql}`, [...query.parameters]));
-      plans.push(...rows.map((row) => Object.values(row as object).join(' ')));
-    }
-    return plans.join('\n');
-  });
-}
 
 test.each([
   ['reservations_stage_starts_at', (db: Db) => store.leaving(db, period, ['prévue', 'en cours', 'terminée'], 200)],

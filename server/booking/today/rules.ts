@@ -1,7 +1,7 @@
 import type { DayRental, DayTransfer, TodayPlace, WaitingRequest } from '../../../api/calls/today.ts';
 import { endOfDay, startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
-import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import type { Handover } from '../../../api/rules/handover-place.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
@@ -26,7 +26,7 @@ interface Person {
 }
 
 /** A rental of the day. */
-export interface DayRow extends Person {
+export interface DayRow extends Person, Handover {
   stage: ReservationStage;
   car_name: string;
   city: string;
@@ -34,11 +34,6 @@ export interface DayRow extends Person {
   ends_at: number;
   is_start_open: number;
   is_end_open: number;
-  pickup_kind: PlaceKind | null;
-  pickup_place: string;
-  return_kind: PlaceKind | null;
-  return_place: string;
-  flight: string;
 }
 
 /** What it occupies. */

@@ -3,6 +3,7 @@ import type { AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
 import type { DeskTransfer } from '../../../api/calls/transfers-desk.ts';
 import type { AgencyDay } from '../../../api/calls/today.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
+import { insertTestCar } from '../../testing/builders.ts';
 
 const trip = {
   nom: 'Yanis Alaoui',
@@ -74,4 +75,23 @@ test('there and back are two requests, the same one sent twice is one', async ()
     { direction: 'aller' },
     { direction: 'retour' },
   ]);
+});
+
+test('somebody of the agency who names a person asks for that person, of a transfer as of a car', async () => {
+  const site = await startTestSite();
+  const admin = await site.signIn('admin');
+  await site.request({ method: 'POST', url: '/api/transport', payload: trip, as: admin });
+  const carId = await insertTestCar(site.database.db);
+  const wish = { start_date: '2026-11-20', end_date: '2026-11-22', ville: 'Agadir' };
+  const named = { ...wish, full_name: trip.nom, phone: trip.tel };
+  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: named, as: admin });
+  const columns = ['full_name', 'phone', 'email', 'user_id'] as const;
+  const asked = { full_name: trip.nom, phone: trip.tel, email: null, user_id: null };
+  const { db } = site.database;
+  expect(await db.selectFrom('transfers').select(columns).execute()).toEqual([asked]);
+  expect(await db.selectFrom('reservations').select(columns).execute()).toEqual([asked]);
+  // Who names nobody asks for themself.
+  await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: wish, as: admin });
+  const own = await db.selectFrom('reservations').select('user_id').where('user_id', 'is not', null).execute();
+  expect(own).toEqual([{ user_id: admin.userId }]);
 });

@@ -11,7 +11,7 @@ import { type Author, writeEntry } from '../../journal/store.ts';
 import { toIso } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
-import { isOffList, isTooLate, requestKey, unproven } from '../requests/rules.ts';
+import { isForAnother, isOffList, isTooLate, requestKey, unproven } from '../requests/rules.ts';
 import { contactOf, createRequests, ownView, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { letters, type TransferFacts } from './mail.ts';
 import { freshTransfer, isDayAlone, parsePickup } from './rules.ts';
@@ -35,7 +35,8 @@ export function createTransfersService(deps: RequestsDeps) {
       if (!pickup.ok) throw invalidFields({ date: pickup.problem });
       if (!airport) throw invalidFields({ aeroport: 'unknown_value' });
       const departure = keptCity(input.taVille);
-      const person = { userId: viewer?.userId ?? null, fullName: input.nom, phone: input.tel };
+      const account = isForAnother(viewer, { full_name: input.nom, phone: input.tel }) ? null : viewer;
+      const person = { userId: account?.userId ?? null, fullName: input.nom, phone: input.tel };
       const told = toldOf(input);
       const key = hashText(
         requestKey(person, ip, [departure, airport.iata, pickup.at, ...Object.values(told).map(String)]),
@@ -45,7 +46,7 @@ export function createTransfersService(deps: RequestsDeps) {
         id: newId(),
         user_id: person.userId,
         full_name: input.nom,
-        email: viewer?.email ?? null,
+        email: account?.email ?? null,
         phone: input.tel,
         departure_city: departure,
         airport_city: input.ville,

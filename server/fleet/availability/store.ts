@@ -3,6 +3,7 @@ import type { Period } from '../../../api/rules/rental-period.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { takenPeriods, tightest } from '../occupations/rules.ts';
 import * as store from '../occupations/store.ts';
+import type { FreeVehicle } from './rules.ts';
 
 /** What stands in the way when no vehicle of a car is free; of several the one that ends first. */
 export type Taken = { isFree: true } | { isFree: false; inTheWay: store.Occupied | undefined };
@@ -37,21 +38,6 @@ export async function takenPeriodsOf(db: Db, carId: string, now: number): Promis
   return takenPeriods(vehicles.length, [...occupied, ...late], now);
 }
 
-/** A vehicle that is free, of a car that is offered. */
-export interface FreeVehicle {
-  id: string;
-  car_id: string;
-  plate: string;
-  place: string;
-  km: number | null;
-  make: string;
-  model: string;
-  type: string;
-  price_centimes: number;
-  previous_end: number | null;
-  next_start: number | null;
-}
-
 /**
  * Every vehicle of an offered car that is free in the period. Nothing of one vehicle overlaps, so what ends first after
  * the start either is in the way or comes next: two looks into the index of each vehicle, however much it has done.
@@ -61,24 +47,7 @@ export async function freeVehicles(db: Db, { start, end }: Period, now: number):
     .selectFrom('cars')
     .innerJoin('vehicles', 'vehicles.car_id', 'cars.id')
     .select(['vehicles.id', 'car_id', 'plate', 'place', 'vehicles.km', 'make', 'model', 'type', 'price_centimes'])
-    .select((eb) => [
-      eb
-        .selectFrom('occupations')
-        .select('ends_at')
-        .whereRef('vehicle_id', '=', 'vehicles.id')
-        .where('ends_at', '<=', start)
-        .orderBy('ends_at', 'desc')
-        .limit(1)
-        .as('previous_end'),
-      eb
-        .selectFrom('occupations')
-        .select('starts_at')
-        .whereRef('vehicle_id', '=', 'vehicles.id')
-        .where('ends_at', '>', start)
-        .orderBy('ends_at')
-        .limit(1)
-        .as('next_start'),
-    ])
+    .select([store.lastEndBefore(start).as('previous_end'), store.nextStartAfter(start).as('next_start')])
     .where('cars.archived_at', 'is', null)
     .where('is_available', '=', 1)
     .where('state', '=', 'en service')
@@ -120,7 +89,7 @@ export function presentVehicle(db: Db, id: string): Promise<{ id: string; car_id
 
 interface Search extends Period {
   now: number;
-  /** Rentals that are about to go elsewhere: they are in nobody's way. */
+  /** Rentals or occupations that are about to go elsewhere: they are in nobody's way. */
   except: readonly string[];
 }
 
@@ -136,6 +105,8 @@ export async function waysOf(
   ]);
   const known = new Set(occupied.map(({ id }) => id));
   const late = out.filter(({ id, start }) => !known.has(id) && start < period.end);
-  const ways = [...late, ...occupied].filter((way) => !except.includes(way.reservationId ?? ''));
+  const ways = [...late, ...occupied].filter(
+    ({ id, reservationId }) => ![id, reservationId].some((one) => one !== null && except.includes(one)),
+  );
   return Map.groupBy(ways, ({ vehicleId }) => vehicleId);
 }

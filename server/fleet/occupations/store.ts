@@ -1,7 +1,7 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { expressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import type { BlockKind } from '../../../api/rules/fleet.ts';
 import type { Period } from '../../../api/rules/rental-period.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { isExclusionViolation } from '../../platform/db/errors.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { OccupationsTable } from '../tables.ts';
@@ -159,15 +159,26 @@ export function vehiclesInService(db: Db, carIds: readonly string[]): Promise<{ 
 /** What occupies these vehicles in the period, in the order of time. */
 export async function occupiedBetween(db: Db, vehicleIds: readonly string[], { start, end }: Period) {
   if (vehicleIds.length === 0) return [];
-  return (
-    occupied(db)
-      .where('occupations.vehicle_id', 'in', vehicleIds)
-      .where('occupations.ends_at', '>', start)
-      // The start is not to be looked up: there are too many before any day.
-      .where(sql<number>`occupations.starts_at + 0`, '<', end)
-      .orderBy('occupations.ends_at')
-      .execute()
-  );
+  const ending = occupied(db)
+    .where('occupations.vehicle_id', 'in', vehicleIds)
+    .where('occupations.ends_at', '>', start)
+    .where('occupations.ends_at', '<=', end);
+  // Nothing of one vehicle overlaps: of what ends later, however much there is, only the first can have begun by then.
+  const firstAfter = db
+    .selectFrom('vehicles as each')
+    .where('each.id', 'in', vehicleIds)
+    .select((eb) =>
+      eb
+        .selectFrom('occupations as later')
+        .select('later.id')
+        .whereRef('later.vehicle_id', '=', 'each.id')
+        .where('later.ends_at', '>', end)
+        .orderBy('later.ends_at')
+        .limit(1)
+        .as('id'),
+    );
+  const goingOn = occupied(db).where('occupations.id', 'in', firstAfter).where('occupations.starts_at', '<', end);
+  return ending.unionAll(goingOn).orderBy('end').execute();
 }
 
 /** Which of these vehicles are with a customer now, late or not. */
@@ -192,28 +203,31 @@ export function nextOf(db: Db, vehicleId: string, from: number): Promise<Occupie
 }
 
 /** How long before and after the period each vehicle stands. Null where nothing comes before or after. */
-export function neighbours(db: Db, vehicleIds: readonly string[], { start, end }: Period) {
-  return db
+export const neighbours = (db: Db, vehicleIds: readonly string[], { start, end }: Period) =>
+  db
     .selectFrom('vehicles')
     .where('id', 'in', vehicleIds)
-    .select((eb) => [
-      'id',
-      eb
-        .selectFrom('occupations')
-        .select('ends_at')
-        .whereRef('vehicle_id', '=', 'vehicles.id')
-        .where('ends_at', '<=', start)
-        .orderBy('ends_at', 'desc')
-        .limit(1)
-        .as('previousEnd'),
-      eb
-        .selectFrom('occupations')
-        .select('starts_at')
-        .whereRef('vehicle_id', '=', 'vehicles.id')
-        .where('ends_at', '>', end)
-        .orderBy('ends_at')
-        .limit(1)
-        .as('nextStart'),
-    ])
+    .select(['id', lastEndBefore(start).as('previousEnd'), nextStartAfter(end).as('nextStart')])
     .execute();
-}
+
+const ofVehicle = expressionBuilder<Tables, 'vehicles'>();
+
+/** Within a query of vehicles: when what ends last by then does. */
+export const lastEndBefore = (moment: number) =>
+  ofVehicle
+    .selectFrom('occupations')
+    .select('ends_at')
+    .whereRef('vehicle_id', '=', 'vehicles.id')
+    .where('ends_at', '<=', moment)
+    .orderBy('ends_at', 'desc')
+    .limit(1);
+
+/** And when what ends first after it begins. */
+export const nextStartAfter = (moment: number) =>
+  ofVehicle
+    .selectFrom('occupations')
+    .select('starts_at')
+    .whereRef('vehicle_id', '=', 'vehicles.id')
+    .where('ends_at', '>', moment)
+    .orderBy('ends_at')
+    .limit(1);

@@ -92,17 +92,20 @@ function createAnswers(render: ReturnType<typeof createRender>, options: WebOpti
 
   function sendOwn(path: string, request: FastifyRequest, reply: FastifyReply) {
     const context = forms.contextOf(request, reply);
-    const called = forms.callAs({ ...context, viewer: null });
-    return sendFor({ viewer: () => viewerOf(request), call: called, cookies: context.cookies }, path, request, reply);
+    const { cookies } = context;
+    const viewer = () => viewerOf(request);
+    const call = forms.callAs({ ...context, viewer: null });
+    const ownCall = (async (...asked) => forms.callAs({ ...context, viewer: await viewer() })(...asked)) as Call;
+    return sendFor({ viewer, call, ownCall, cookies }, path, request, reply);
   }
 
   async function sendPosted(path: string, request: FastifyRequest, reply: FastifyReply) {
     const context = forms.contextOf(request, reply);
     const body = typeof request.body === 'string' ? request.body : '';
-    const called = withWait(forms.callAs(context), reply);
+    const ownCall = withWait(forms.callAs(context), reply);
     const { viewer, cookies } = context;
-    const anonymous = forms.callAs({ ...context, viewer: null });
-    const visit = { viewer: async () => viewer, call: anonymous, cookies, posted: { body, call: called } };
+    const call = forms.callAs({ ...context, viewer: null });
+    const visit = { viewer: async () => viewer, call, ownCall, cookies, posted: body };
     return sendFor(visit, path, request, reply, formQueue);
   }
 

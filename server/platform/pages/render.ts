@@ -45,7 +45,7 @@ export function createRender(
   const handle = createRequestHandler(bundle, mode);
   return async (
     path,
-    { viewer, call: callFromThere = call, cookies, posted },
+    { viewer, call: callFromThere = call, ownCall, cookies, posted },
     request,
     reply,
     common = ownHeaders(reply),
@@ -59,7 +59,7 @@ export function createRender(
     const context = new RouterContextProvider();
     // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
     context.set(contexts.callContext, orResponse(callFromThere));
-    if (posted) context.set(contexts.ownCallContext, orResponse(posted.call));
+    if (ownCall) context.set(contexts.ownCallContext, orResponse(ownCall));
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
       const who = await viewer().catch(toResponse);
@@ -71,7 +71,10 @@ export function createRender(
       // What was made a `Response` above is in the log already.
       if (!(error instanceof Response)) request.log.error({ err: error }, 'page failed');
     });
-    const response = await handle(new Request(`http://localhost${path}`, posted && asPost(posted.body)), context);
+    const response = await handle(
+      new Request(`http://localhost${path}`, posted === undefined ? undefined : asPost(posted)),
+      context,
+    );
     // It took too long: see web/entry.server.tsx.
     if (response.status === 503 && !response.body) throw new Refusal('unavailable', { retryAfterSeconds });
     const { html, inline } = ownScripts(withoutPreloads(await response.text()), nonce);

@@ -8,8 +8,10 @@ export interface Visit {
   call?: Call;
   /** What an earlier answer left in the browser; absent where the page is shown to everybody. */
   cookies?: Cookies;
-  /** The form that was posted, and calls on behalf of who posted it. */
-  posted?: { body: string; call: Call };
+  /** Calls on behalf of who asks; absent where the page is shown to everybody. */
+  ownCall?: Call;
+  /** The form that was posted. */
+  posted?: string;
 }
 
 /** For pages that are kept: made for nobody in particular, what is shown to one can be shown to all. */

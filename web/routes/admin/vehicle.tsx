@@ -8,6 +8,7 @@ import { JournalList } from '../../features/office/journal/journal-list.tsx';
 import { texts as journalTexts } from '../../features/office/journal/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { useFleetNews } from '../../features/office/use-fleet-news.ts';
 import { DriverDialog } from '../../features/office/vehicles/driver-dialog.tsx';
 import { OccupationList } from '../../features/office/vehicles/occupation-list.tsx';
 import { StateBadge } from '../../features/office/vehicles/state-badge.tsx';
@@ -27,7 +28,14 @@ export const meta = () => privateMeta(texts.title);
 export default function OfficeVehicle({ params }: Route.ComponentProps) {
   const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);
   const page = useCall(getVehicle, { input });
-  const { data, loading } = page;
+  const { data, loading, reload } = page;
+  // What is listed below the vehicle is read anew with it.
+  const [turn, setTurn] = useState(0);
+  useFleetNews((cars) => {
+    if (data && cars && !cars.includes(data.vehicle.car_id)) return;
+    reload();
+    if (cars) setTurn((before) => before + 1);
+  });
   return (
     <>
       <Link
@@ -40,12 +48,18 @@ export default function OfficeVehicle({ params }: Route.ComponentProps) {
       {!data && <ScreenHead title={texts.title} />}
       {!data && loading && <Spinner label={pageTexts.loading} />}
       <LoadFailed title={pageTexts.failed} load={page} />
-      {data && <VehiclePage page={data} onChanged={page.reload} />}
+      {data && <VehiclePage page={data} turn={turn} onChanged={reload} />}
     </>
   );
 }
 
-function VehiclePage({ page, onChanged }: { page: Answer<typeof getVehicle>; onChanged: () => void }) {
+interface VehiclePageProps {
+  page: Answer<typeof getVehicle>;
+  turn: number;
+  onChanged: () => void;
+}
+
+function VehiclePage({ page, turn, onChanged }: VehiclePageProps) {
   const { vehicle, ahead } = page;
   const acts = useVehicleActs(onChanged);
   const [isAsking, setAsking] = useState(false);
@@ -89,10 +103,10 @@ function VehiclePage({ page, onChanged }: { page: Answer<typeof getVehicle>; onC
             {ahead.length > 0 && <OccupationList label={pageTexts.ahead} items={ahead} />}
           </Panel>
           <Panel title={pageTexts.past}>
-            <VehicleHistory id={vehicle._id} />
+            <VehicleHistory key={turn} id={vehicle._id} />
           </Panel>
           <Panel title={journalTexts.title}>
-            <JournalList kind="vehicle" id={vehicle._id} version={vehicle.version} />
+            <JournalList kind="vehicle" id={vehicle._id} version={vehicle.version + turn} />
           </Panel>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { useWholeList } from '../../features/office/list/use-whole-list.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
+import { useFleetNews } from '../../features/office/use-fleet-news.ts';
 import { DriverDialog } from '../../features/office/vehicles/driver-dialog.tsx';
 import {
   findVehicles,
@@ -35,6 +36,7 @@ const options = {
 
 export default function OfficeVehicles() {
   const load = useCall(listVehicles);
+  useFleetNews(load.reload);
   const list = useWholeList(load, options);
   const acts = useVehicleActs(list.reload);
   const [isAsking, setAsking] = useState(false);

@@ -4,6 +4,8 @@ import { KitNavigation, KitOverlays } from './kit-overlays.tsx';
 import { texts } from './texts.ts';
 import './kit.css';
 
+export { officeStyles as links } from '../../features/office/style-sheet.ts';
+
 export const meta = () => [{ title: texts.title }, { name: 'robots', content: 'noindex' }];
 
 /** Every part of the kit in every state, to look at while developing. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { listCars } from '../../../../api/calls/catalogue.ts';
 import { carName } from '../../../../api/rules/car-name.ts';
 import { placeKinds } from '../../../../api/rules/handover-place.ts';
@@ -20,12 +20,16 @@ type Choice = readonly [value: string, label: string];
 export function DeskFilters() {
   const { state, change } = useListAddress(deskSpec);
   const cars = useCars();
+  const id = useId();
   const { filters } = state;
   const isOfCars = filters.type === 'car';
   const select = (name: Narrowing, choices: readonly Choice[]) => (
-    <label className="flex min-w-0 flex-col gap-0.5 text-sm text-ink-soft">
-      {texts.filterLabels[name]}
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <label htmlFor={`${id}-${name}`} className="text-sm text-ink-soft">
+        {texts.filterLabels[name]}
+      </label>
       <Select
+        id={`${id}-${name}`}
         value={filters[name]}
         onChange={(event) => change({ filters: { [name]: event.target.value } })}
         className="ps-3 lg:min-h-9 lg:text-sm pointer-coarse:min-h-11"
@@ -39,7 +43,7 @@ export function DeskFilters() {
           ),
         )}
       </Select>
-    </label>
+    </div>
   );
   return (
     <div className="mb-3 grid grid-cols-2 items-end gap-2 md:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] print:hidden">

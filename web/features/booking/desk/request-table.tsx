@@ -76,7 +76,12 @@ const carColumns: Column<AdminRequest>[] = [
   {
     header: headers.city,
     width: 'w-[9%]',
-    cell: ({ ville, ville_hors_liste, source }) => <OwnCity name={ville} offList={ville_hors_liste} source={source} />,
+    cell: ({ ville, ville_hors_liste, source }) => (
+      <>
+        <OwnCity name={ville} offList={ville_hors_liste} />
+        <Source source={source} />
+      </>
+    ),
   },
   { header: headers.period, sort: 'start', width: 'w-[17.5%]', cell: (request) => <Period request={request} /> },
 ];
@@ -86,9 +91,7 @@ const transferColumns: Column<AdminRequest>[] = [
   {
     header: headers.departure,
     width: 'w-[10%]',
-    cell: ({ departure, ville_hors_liste, source }) => (
-      <OwnCity name={departure} offList={ville_hors_liste} source={source} />
-    ),
+    cell: ({ departure, ville_hors_liste }) => <OwnCity name={departure} offList={ville_hors_liste} />,
   },
   { header: headers.city, width: 'w-[10%]', cell: ({ ville }) => orMissing(ville) },
   { header: headers.airport, width: 'w-[17%]', cell: (request) => <Airport request={request} /> },
@@ -96,7 +99,12 @@ const transferColumns: Column<AdminRequest>[] = [
     header: headers.date,
     sort: 'start',
     width: 'w-[15%]',
-    cell: ({ date_wall, is_start_open }) => momentOrDash(date_wall, siteLocale, is_start_open),
+    cell: ({ date_wall, is_start_open, source }) => (
+      <>
+        {momentOrDash(date_wall, siteLocale, is_start_open)}
+        <Source source={source} />
+      </>
+    ),
   },
 ];
 
@@ -126,28 +134,24 @@ const plate: Column<AdminRequest> = {
     ),
 };
 
-interface OwnCityProps {
-  name: string | null;
-  offList: boolean;
-  source: RequestSource;
-}
-
-/**
- * What a customer wrote instead of choosing is marked, for somebody to see whether the agency goes there. Below it how they
- * asked, unless by the site as most do.
- */
-function OwnCity({ name, offList, source }: OwnCityProps) {
+/** What a customer wrote instead of choosing is marked, for somebody to see whether the agency goes there. */
+function OwnCity({ name, offList }: { name: string | null; offList: boolean }) {
   return (
     <>
       <span className="wrap-anywhere">{orMissing(name)}</span>
       {offList && <span className="block whitespace-nowrap text-saffron-deep">{texts.offList}</span>}
-      {source !== 'site' && (
-        <span className="block text-ink-soft">
-          <span className="sr-only">{texts.labelled(texts.filterLabels.source)}</span>
-          {sourceNames[source]}
-        </span>
-      )}
     </>
+  );
+}
+
+/** How they asked, unless by the site as most do. */
+function Source({ source }: { source: RequestSource }) {
+  if (source === 'site') return null;
+  return (
+    <span className="block text-ink-soft">
+      <span className="sr-only">{texts.labelled(texts.filterLabels.source)}</span>
+      {sourceNames[source]}
+    </span>
   );
 }
 

@@ -5,8 +5,7 @@ import { customerLimits, documentKinds, languages } from '../../../../api/rules/
 import { emailMaxLength, fullNameMaxLength } from '../../../../api/rules/text-limits.ts';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -21,8 +20,6 @@ interface CustomerDialogProps {
   onClose: () => void;
   onSaved: (customer: Customer) => void;
 }
-
-const formId = 'customer-form';
 
 /** Everything that is known of a customer. */
 export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogProps) {
@@ -54,67 +51,57 @@ export function CustomerDialog({ customer, onClose, onSaved }: CustomerDialogPro
   const day = (name: keyof CustomerValues) => typed(name, undefined, { type: 'date' });
 
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={customer ? texts.editTitle : texts.addTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={form.pending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      submitLabel={texts.save}
+      onClose={onClose}
+      wide
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form {...form.formProps} id={formId} className="grid gap-4 sm:grid-cols-2">
-        <div className="empty:hidden sm:col-span-2">
-          <FormMessage tone="error">{form.message}</FormMessage>
-        </div>
-        {typed('full_name', fullNameMaxLength)}
-        <Field label={texts.phones} hint={texts.phonesHint} error={form.errors['phones']} required>
-          {(control) => <Textarea {...control} {...form.control('phones')} rows={2} inputMode="tel" />}
-        </Field>
-        {typed('email', emailMaxLength, { type: 'email', inputMode: 'email' })}
-        <Field label={texts.language} error={form.errors['language']}>
-          {(control) => (
-            <Select {...control} {...form.control('language')}>
-              {languages.map((language) => (
-                <option key={language} value={language}>
-                  {texts.languages[language]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={texts.document_kind} error={form.errors['document_kind']}>
-          {(control) => (
-            <Select {...control} {...form.control('document_kind')}>
-              <option value="">{listTexts.none}</option>
-              {documentKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {texts.documentKinds[kind]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        {typed('document_number', customerLimits.document)}
-        {day('document_expiry')}
-        {day('birth_date')}
-        {typed('licence_number', customerLimits.document)}
-        {typed('licence_country', customerLimits.country)}
-        {day('licence_issued')}
-        {day('licence_expiry')}
-        {typed('company', customerLimits.company)}
-        {typed('company_ice', customerLimits.ice)}
-        <Field label={texts.note} error={form.errors['note']} maxLength={customerLimits.note} className="sm:col-span-2">
-          {(control) => <Textarea {...control} {...form.control('note')} rows={3} />}
-        </Field>
-      </form>
-    </Dialog>
+      <div className="empty:hidden sm:col-span-2">
+        <FormMessage tone="error">{form.message}</FormMessage>
+      </div>
+      {typed('full_name', fullNameMaxLength)}
+      <Field label={texts.phones} hint={texts.phonesHint} error={form.errors['phones']} required>
+        {(control) => <Textarea {...control} {...form.control('phones')} rows={2} inputMode="tel" />}
+      </Field>
+      {typed('email', emailMaxLength, { type: 'email', inputMode: 'email' })}
+      <Field label={texts.language} error={form.errors['language']}>
+        {(control) => (
+          <Select {...control} {...form.control('language')}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {texts.languages[language]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.document_kind} error={form.errors['document_kind']}>
+        {(control) => (
+          <Select {...control} {...form.control('document_kind')}>
+            <option value="">{listTexts.none}</option>
+            {documentKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.documentKinds[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {typed('document_number', customerLimits.document)}
+      {day('document_expiry')}
+      {day('birth_date')}
+      {typed('licence_number', customerLimits.document)}
+      {typed('licence_country', customerLimits.country)}
+      {day('licence_issued')}
+      {day('licence_expiry')}
+      {typed('company', customerLimits.company)}
+      {typed('company_ice', customerLimits.ice)}
+      <Field label={texts.note} error={form.errors['note']} maxLength={customerLimits.note} className="sm:col-span-2">
+        {(control) => <Textarea {...control} {...form.control('note')} rows={3} />}
+      </Field>
+    </FormDialog>
   );
 }

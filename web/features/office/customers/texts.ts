@@ -100,7 +100,6 @@ export const formTexts = {
   company_ice: 'ICE',
   note: 'Note interne',
   save: 'Enregistrer',
-  cancel: 'Annuler',
   saved: 'Client enregistré',
   failed: 'Le client n’a pas pu être enregistré',
 } as const;

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import type { FreeCar } from '../../../../api/calls/desk-booking.ts';
 import { formatMad, siteLocale } from '../../../../api/words/wording.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Plate } from '../plate.tsx';
 import { texts } from './texts.ts';
 
 interface CarOptionProps {
@@ -14,7 +15,6 @@ interface CarOptionProps {
 /** A car in one line: which, of which vehicles, and what it comes to. */
 export function CarOption({ car: { name, vehicles, price, total }, days, isActive, isChosen }: CarOptionProps) {
   const [first] = vehicles;
-  const plate = vehicles.length > 1 ? texts.vehicles(vehicles.length) : first?.plate || texts.noPlate;
   return (
     <span
       className={cx(
@@ -26,7 +26,8 @@ export function CarOption({ car: { name, vehicles, price, total }, days, isActiv
       <span className="min-w-0 grow">
         <span className="font-semibold">{name}</span>
         <span className="ms-2 text-xs text-ink-soft">
-          <bdi>{plate}</bdi>
+          {vehicles.length > 1 && texts.vehicles(vehicles.length)}
+          {vehicles.length === 1 && (first?.plate ? <Plate plate={first.plate} bare /> : texts.noPlate)}
         </span>
       </span>
       <span className="hidden text-xs whitespace-nowrap text-ink-soft tabular-nums sm:inline">

@@ -1,4 +1,5 @@
 import type { FreeCar } from '../../../../api/calls/desk-booking.ts';
+import { plateText } from '../../../../api/words/plate-text.ts';
 import type { Form } from '../../../lib/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -20,7 +21,9 @@ export function VehicleField({ form, vehicles }: VehicleFieldProps) {
           <option value="">{texts.anyVehicle}</option>
           {vehicles.map(({ id, plate, place, gap_before, gap_after }) => (
             <option key={id} value={id}>
-              {[plate || texts.noPlate, place, texts.gaps(gap_before, gap_after)].filter(Boolean).join(' · ')}
+              {[plate ? plateText(plate) : texts.noPlate, place, texts.gaps(gap_before, gap_after)]
+                .filter(Boolean)
+                .join(' · ')}
             </option>
           ))}
         </Select>

@@ -1,17 +1,16 @@
 import type { PlannedCar, PlannedRental } from '../../../../api/calls/planning.ts';
-import { modifyRental, swapVehicle } from '../../../../api/calls/rental-acts.ts';
+import { modifyRental, previewRental, swapVehicle } from '../../../../api/calls/rental-acts.ts';
 import { call } from '../../../lib/call.ts';
 import { failureOf, lineOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { useAsked } from '../use-asked.ts';
 import { type BarChange, isPossible, mayChangeStart, sentEnd, sentStart } from './change.ts';
 import { canConfirm, PreviewSummary } from './preview-summary.tsx';
 import { texts } from './texts.ts';
-import { usePreview, type Wish } from './use-preview.ts';
 import { carOfVehicle, VehicleSelect } from './vehicle-select.tsx';
 import { periodText, vehicleText } from './wording.ts';
 
@@ -78,7 +77,7 @@ export function ChangeDialog({ change, rental, cars, onClose, onDone }: ChangeDi
   });
 
   /** What differs from what was agreed on. */
-  function wishOf({ vehicle_id, start_date, end_date }: Values): Wish {
+  function wishOf({ vehicle_id, start_date, end_date }: Values) {
     const car = carOfVehicle(cars, vehicle_id);
     const isOther = vehicle_id !== from.id;
     return {
@@ -90,77 +89,63 @@ export function ChangeDialog({ change, rental, cars, onClose, onDone }: ChangeDi
   }
 
   const isSensible = values.start_date !== '' && values.end_date !== '' && values.start_date < values.end_date;
-  const { preview, error } = usePreview(rental.id, isSensible ? wishOf(values) : null);
+  const asked = isSensible ? { params: { id: rental.id }, body: wishOf(values) } : null;
+  const { answer: preview, error } = useAsked(previewRental, asked);
   const failure = error && lineOf(failureOf(error, { text: texts.change.previewFailed }));
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      title={texts.change.title(rental.full_name)}
+      submitLabel={texts.change.confirm}
       onClose={onClose}
       wide
-      title={texts.change.title(rental.full_name)}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.change.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form="planning-change"
-            pending={form.pending}
-            disabled={!canConfirm(preview, values.move_others)}
-          >
-            {texts.change.confirm}
-          </Button>
-        </>
-      }
+      disabled={!canConfirm(preview, values.move_others)}
     >
-      <form id="planning-change" {...form.formProps} className="flex flex-col gap-4">
-        <p className="text-sm text-ink-soft">
-          {`${texts.change.before} : ${vehicleText(from)}, ${periodText({ start: bar.start.wall, end: bar.end?.wall ?? null })}`}
-        </p>
-        <Field label={texts.change.vehicle} error={form.errors.vehicle_id}>
-          {(control) => (
-            <VehicleSelect
-              control={control}
-              cars={cars}
-              value={values.vehicle_id}
-              onChange={(vehicle_id) => set({ vehicle_id })}
-            />
-          )}
-        </Field>
-        {isSwap(values) ? (
-          <SwapFields form={form} />
-        ) : (
-          <div className="grid gap-4 sm:grid-cols-2">
-            <Field label={texts.change.start} error={form.errors.start_date}>
-              {(control) => (
-                <Input
-                  {...control}
-                  {...form.control('start_date')}
-                  type="datetime-local"
-                  disabled={!mayChangeStart(bar)}
-                />
-              )}
-            </Field>
-            <Field label={texts.change.end} error={form.errors.end_date}>
-              {(control) => <Input {...control} {...form.control('end_date')} type="datetime-local" />}
-            </Field>
-          </div>
-        )}
-        {isSensible && (
-          <PreviewSummary
-            preview={preview}
-            failure={failure}
-            price={values.price}
-            onPrice={(price) => set({ price })}
-            movesOthers={values.move_others}
-            onMoveOthers={(move_others) => set({ move_others })}
+      <p className="text-sm text-ink-soft">
+        {`${texts.change.before} : ${vehicleText(from)}, ${periodText({ start: bar.start.wall, end: bar.end?.wall ?? null })}`}
+      </p>
+      <Field label={texts.change.vehicle} error={form.errors.vehicle_id}>
+        {(control) => (
+          <VehicleSelect
+            control={control}
+            cars={cars}
+            value={values.vehicle_id}
+            onChange={(vehicle_id) => set({ vehicle_id })}
           />
         )}
-        <FormMessage tone="error">{form.message}</FormMessage>
-      </form>
-    </Dialog>
+      </Field>
+      {isSwap(values) ? (
+        <SwapFields form={form} />
+      ) : (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label={texts.change.start} error={form.errors.start_date}>
+            {(control) => (
+              <Input
+                {...control}
+                {...form.control('start_date')}
+                type="datetime-local"
+                disabled={!mayChangeStart(bar)}
+              />
+            )}
+          </Field>
+          <Field label={texts.change.end} error={form.errors.end_date}>
+            {(control) => <Input {...control} {...form.control('end_date')} type="datetime-local" />}
+          </Field>
+        </div>
+      )}
+      {isSensible && (
+        <PreviewSummary
+          preview={preview}
+          failure={failure}
+          price={values.price}
+          onPrice={(price) => set({ price })}
+          movesOthers={values.move_others}
+          onMoveOthers={(move_others) => set({ move_others })}
+        />
+      )}
+      <FormMessage tone="error">{form.message}</FormMessage>
+    </FormDialog>
   );
 }
 

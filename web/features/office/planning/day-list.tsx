@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Planning } from '../../../../api/calls/planning.ts';
-import { plateText } from '../../../../api/words/plate-text.ts';
 import { cx } from '../../../ui/cx.ts';
+import { Plate } from '../plate.tsx';
 import { type DayEvent, inSpells, type ListedDay, listDays } from './days-list.ts';
 import { texts } from './texts.ts';
 import { longDay, shortWall } from './wording.ts';
@@ -80,7 +80,13 @@ function EventRow({ event, onOpen }: { event: DayEvent; onOpen: DayListProps['on
           </span>
         </span>
         <span className="block truncate text-sm text-ink-soft">
-          {[car.name, plate && plateText(plate)].filter(Boolean).join(' · ')}
+          {car.name}
+          {plate && (
+            <>
+              {' · '}
+              <Plate plate={plate} bare />
+            </>
+          )}
         </span>
       </span>
     </button>

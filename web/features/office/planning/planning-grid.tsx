@@ -1,5 +1,5 @@
 import { type CSSProperties, type MouseEvent, startTransition, useEffect, useRef, useState } from 'react';
-import type { Planning } from '../../../../api/calls/planning.ts';
+import { type Planning, planningMaxFirst } from '../../../../api/calls/planning.ts';
 import type { Axis } from './axis.ts';
 import { DayAxis, isWeekend } from './day-axis.tsx';
 import { PlanningRow } from './planning-row.tsx';
@@ -21,8 +21,8 @@ interface PlanningGridProps {
   onFold: (carId: string) => void;
 }
 
-/** More than any screen shows: the first come at once, the rest when they are drawn. */
-const firstRows = 28;
+/** The first come at once, the rest when they are drawn. */
+const firstRows = planningMaxFirst;
 
 export function PlanningGrid({ planning, axis, rows, zoom, onDrop, onMenu, onFold }: PlanningGridProps) {
   const scroller = useRef<HTMLDivElement>(null);

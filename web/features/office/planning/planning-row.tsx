@@ -5,7 +5,6 @@ import type { Axis } from './axis.ts';
 import type { PlacedBar, PlacedWaiting, Row } from './rows.ts';
 import type { Stop } from './stops.ts';
 import { texts } from './texts.ts';
-import { edgesOf } from './use-drag.ts';
 import { describe, longDay, nameOf, periodText, vehicleText } from './wording.ts';
 
 interface PlanningRowProps {
@@ -82,7 +81,6 @@ function Bar({ placed, tabIndex }: { placed: PlacedBar; tabIndex: number }) {
       title={describe(bar)}
       data-bar={bar.id}
       data-look={lookOf(bar)}
-      data-edges={edgesOf(placed).join(' ')}
       className="planning-item"
     >
       {nameOf(bar)}

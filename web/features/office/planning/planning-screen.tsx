@@ -28,14 +28,18 @@ import { type PlanningAddress, usePlanningAddress } from './use-planning-address
 import { laterDay } from '../../../../api/rules/planning-window.ts';
 
 /** Vehicles and days: what is rented, blocked, asked for and free. */
-export function PlanningScreen() {
+export function PlanningScreen({ beginning: sent }: { beginning: Planning | null }) {
+  // The next address has none.
+  const [beginning] = useState(sent);
   const [address, change] = usePlanningAddress();
-  const { load, shown, readCars } = usePlanning(address);
+  const { load, shown, readCars } = usePlanning(address, beginning);
   const isMobile = useIsMobile();
   const [menu, setMenu] = useState<{ target: Target; anchor: DOMRect } | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const closeMenu = useCallback(() => setMenu(null), []);
   const openTarget = useCallback((target: Target, anchor: DOMRect) => setMenu({ target, anchor }), []);
+  // A list by days needs all of them.
+  const drawn = shown ?? (isMobile ? null : beginning);
 
   return (
     <>
@@ -44,13 +48,16 @@ export function PlanningScreen() {
       </ScreenHead>
       <Toolbar address={address} planning={shown} isMobile={isMobile} onChange={change} />
       <LoadFailed title={shown ? texts.notUpdated : texts.failed} load={{ ...load, data: shown }} />
-      {!shown && load.loading && <Loading />}
-      {shown && (
-        <Shown planning={shown} address={address} isMobile={isMobile} onTarget={openTarget} onOpen={setOpened}>
-          <Button variant="secondary" onClick={() => change({ search: '', type: '' })}>
-            {texts.clear}
-          </Button>
-        </Shown>
+      {!shown && load.loading && <Loading isForPhones={drawn !== null} />}
+      {drawn && (
+        // Nothing in it does anything before all of it is there.
+        <div inert={!shown} className={shown ? '' : 'max-md:hidden'}>
+          <Shown planning={drawn} address={address} isMobile={isMobile} onTarget={openTarget} onOpen={setOpened}>
+            <Button variant="secondary" onClick={() => change({ search: '', type: '' })}>
+              {texts.clear}
+            </Button>
+          </Shown>
+        </div>
       )}
       {menu && (
         <ItemMenu
@@ -140,12 +147,13 @@ function Nothing({ isFiltered, children }: { isFiltered: boolean; children: Reac
   );
 }
 
-function Loading() {
+/** The server does not know a phone, whose list cannot begin with a part. */
+function Loading({ isForPhones }: { isForPhones: boolean }) {
   return (
-    <>
+    <div className={isForPhones ? 'md:hidden' : ''}>
       <Spinner label={texts.loading} />
       <Skeleton className="mt-4 h-120 rounded-card" />
-    </>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type CSSProperties, memo } from 'react';
+import { Plate } from '../plate.tsx';
 import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
 
@@ -50,11 +51,9 @@ function Label({ row, onFold }: RowLabelProps) {
   const state = texts.states[vehicle.state];
   return (
     <>
-      {isOnly && <span className="min-w-8 shrink font-bold">{car.name}</span>}
+      {isOnly && <span className="min-w-8 shrink truncate font-bold">{car.name}</span>}
       <span className={isOnly ? 'ms-auto shrink-0 text-xs text-ink-soft tabular-nums' : 'ps-3 tabular-nums'}>
-        <bdo dir="ltr" className="[unicode-bidi:isolate-override]">
-          {vehicle.plate || (isOnly ? '' : texts.noPlate)}
-        </bdo>
+        {vehicle.plate ? <Plate plate={vehicle.plate} bare /> : !isOnly && texts.noPlate}
       </span>
       {state && <span className="ms-auto shrink-0 text-xs font-semibold text-saffron-deep">{state}</span>}
     </>

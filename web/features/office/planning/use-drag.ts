@@ -124,7 +124,8 @@ export function useDrag(options: DragOptions) {
       },
       onPointerMove(event: PointerEvent<HTMLDivElement>) {
         const { current } = session;
-        if (!current || event.pointerId !== current.pointerId) return;
+        if (!current) return showGrip(event, latest.current);
+        if (event.pointerId !== current.pointerId) return;
         const travelled = Math.hypot(event.clientX - current.clientX, event.clientY - current.clientY);
         if (!current.isMoving && travelled < thresholdPx) return;
         current.clientX = event.clientX;
@@ -157,8 +158,7 @@ function grabOf(event: PointerEvent, body: HTMLElement, rows: readonly Row[], ax
   const { left, top, width } = body.getBoundingClientRect();
   const row = rowAt(rows, event.clientY - top);
   if (!row?.vehicle || !body.contains(target)) return null;
-  const id = target.closest<HTMLElement>('[data-bar]')?.dataset.bar;
-  const placed = row.bars.find(({ bar }) => bar.id === id);
+  const placed = barOf(target, row);
   if (placed) {
     if (!mayMove(placed.bar)) return null;
     const edge = edgeAt(placed, target.getBoundingClientRect(), event.clientX);
@@ -169,6 +169,11 @@ function grabOf(event: PointerEvent, body: HTMLElement, rows: readonly Row[], ax
   return { kind: 'select', row, day: Math.floor((event.clientX - left) / (width / axis.days)) };
 }
 
+function barOf(target: HTMLElement, row: Row): PlacedBar | undefined {
+  const id = target.closest<HTMLElement>('[data-bar]')?.dataset.bar;
+  return row.bars.find(({ bar }) => bar.id === id);
+}
+
 function scrollNearEdges(scroller: HTMLElement, { clientX, clientY, labelPx }: Session): void {
   const { left, right, top, bottom } = scroller.getBoundingClientRect();
   const step = (isBefore: boolean, isAfter: boolean) => (isBefore ? -scrollStepPx : isAfter ? scrollStepPx : 0);
@@ -177,8 +182,18 @@ function scrollNearEdges(scroller: HTMLElement, { clientX, clientY, labelPx }: S
   if (across !== 0 || down !== 0) scroller.scrollBy(across, down);
 }
 
-/** So near to the end of a bar it is the end that is taken hold of, as its style sheet shows. */
+/** So near to the end of a bar it is the end that is taken hold of. */
 const grip = 7;
+
+/** As the pointer shows. No style for a bar that is pointed at: while rows pass below it, each frame would be laid out. */
+function showGrip({ target, clientX, clientY, pointerType }: PointerEvent, { body, rows }: DragOptions): void {
+  const bar = (target as HTMLElement).closest<HTMLElement>('[data-bar]');
+  if (!bar || !body.current || pointerType === 'touch') return;
+  const row = rowAt(rows, clientY - body.current.getBoundingClientRect().top);
+  const placed = row && barOf(bar, row);
+  const edge = placed && edgeAt(placed, bar.getBoundingClientRect(), clientX);
+  bar.style.cursor = edge ? 'ew-resize' : '';
+}
 
 function edgeAt(placed: PlacedBar, { left, right }: DOMRect, x: number): Edge | undefined {
   const [toStart, toEnd] = [x - left, right - x];
@@ -187,7 +202,7 @@ function edgeAt(placed: PlacedBar, { left, right }: DOMRect, x: number): Edge | 
 }
 
 /** Which edges of a bar can be taken hold of. */
-export const edgesOf = ({ bar, goesBack, goesOn }: PlacedBar): Edge[] =>
+const edgesOf = ({ bar, goesBack, goesOn }: PlacedBar): Edge[] =>
   mayMove(bar)
     ? [
         ...(!goesBack && mayChangeStart(bar) ? (['start'] as const) : []),

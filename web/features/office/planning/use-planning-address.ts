@@ -19,10 +19,10 @@ const names = { from: 'du', weeks: 'semaines', search: 'q', type: 'type', zoom: 
 
 export function usePlanningAddress(): [PlanningAddress, (change: Partial<PlanningAddress>) => void] {
   const [params, setParams] = useSearchParams();
-  const address = useMemo(() => read(params), [params]);
+  const address = useMemo(() => readAddress(params), [params]);
   const change = useCallback(
     (changes: Partial<PlanningAddress>) =>
-      setParams((before) => write({ ...read(before), ...changes }), {
+      setParams((before) => write({ ...readAddress(before), ...changes }), {
         // Typing is one step of the history.
         replace: 'search' in changes || 'zoom' in changes,
         preventScrollReset: true,
@@ -32,7 +32,7 @@ export function usePlanningAddress(): [PlanningAddress, (change: Partial<Plannin
   return [address, change];
 }
 
-function read(params: URLSearchParams): PlanningAddress {
+export function readAddress(params: URLSearchParams): PlanningAddress {
   const from = params.get(names.from) ?? '';
   const weeks = Number(params.get(names.weeks) ?? Number.NaN);
   const zoom = Number(params.get(names.zoom) ?? Number.NaN);

@@ -1,13 +1,16 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { getPlanning, planningEvents, type PlanningNews, type Planning } from '../../../../api/calls/planning.ts';
+import { getPlanning, type Planning } from '../../../../api/calls/planning.ts';
 import { call, CallError } from '../../../lib/call.ts';
-import { followEvents } from '../../../lib/event-line.ts';
 import { useCall } from '../../../lib/use-call.ts';
+import { useFleetNews } from '../use-fleet-news.ts';
 import { withCars, withKnown } from './merge.ts';
 import type { PlanningAddress } from './use-planning-address.ts';
 
-/** The weeks of the address, kept up to date by the server; the last ones stay until the next have come. */
-export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'weeks'>) {
+/**
+ * The weeks of the address, kept up to date by the server; the last ones stay until the next have come. What the page came
+ * with is the beginning of the first ones.
+ */
+export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'weeks'>, beginning: Planning | null) {
   const input = useMemo(() => ({ query: { weeks, ...(from !== null && { from }) } }), [from, weeks]);
   const load = useCall(getPlanning, { input });
   const { data, reload, update } = load;
@@ -15,7 +18,7 @@ export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'wee
   const [seen, setSeen] = useState<Planning | null>(null);
   if (data && data !== seen) {
     setSeen(data);
-    setShown(withKnown(shown, data));
+    setShown(withKnown(shown ?? beginning, data));
   }
   const latest = useRef(data);
   useEffect(() => {
@@ -36,31 +39,6 @@ export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'wee
     },
     [input, update, reload],
   );
-  useNews(readCars, reload);
+  useFleetNews((cars) => void (cars === null ? reload() : readCars([...cars])));
   return { load, shown, readCars };
-}
-
-/** Which cars changed is told; what became of them is asked. */
-function useNews(readCars: (cars: string[]) => Promise<void>, reload: () => void) {
-  const latest = useRef({ readCars, reload });
-  useEffect(() => {
-    latest.current = { readCars, reload };
-  });
-  useEffect(
-    () =>
-      followEvents({
-        path: planningEvents.path,
-        onOpen: () => latest.current.reload(),
-        onData(data) {
-          const news = data as PlanningNews;
-          if ('missed' in news) latest.current.reload();
-          else void latest.current.readCars(news.cars);
-        },
-        async mayListen() {
-          latest.current.reload();
-          return true;
-        },
-      }),
-    [],
-  );
 }

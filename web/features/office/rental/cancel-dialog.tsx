@@ -14,25 +14,17 @@ import { type ActProps, seenOf, useAct } from './use-act.ts';
 const { cancel: texts } = changeTexts;
 
 /** Who gives it up, and why. */
-export function CancelDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function CancelDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const act = useAct<{ by: Closer; reason: string }>({
     seen: seenOf(rental),
     initial: { by: 'client', reason: '' },
     check: (values) => fieldErrors(cancelForm, { version: 1, ...values }),
     send: (values, { params, version }) => call(cancelRental, { params, body: { version, ...values } }),
-    onDone,
-    onCaughtUp,
+    outcome,
   });
   const { form } = act;
   return (
-    <ActDialog
-      act={act}
-      title={texts.title}
-      about={<DecisionFacts rental={rental} />}
-      submitLabel={texts.submit}
-      danger
-      onClose={onClose}
-    >
+    <ActDialog act={act} texts={texts} about={<DecisionFacts rental={rental} />} danger>
       <RadioGroup
         legend={texts.by}
         name="by"

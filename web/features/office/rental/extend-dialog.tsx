@@ -11,7 +11,7 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { dayFaults } from './period-fields.tsx';
 import { isDoable, noPrice, priceBody, priceFaults, type PriceValues } from './price.ts';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 import { typedMoment, typedPeriod } from './when.ts';
 
 interface Values extends PriceValues {
@@ -23,7 +23,7 @@ const { extend: texts, period } = changeTexts;
 const bodyOf = (values: Values) => ({ end_date: typedMoment(values.end_day, values.end_time), ...priceBody(values) });
 
 /** The rental ends later; what that costs and collides with is seen before. */
-export function ExtendDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function ExtendDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const { end_day, end_time } = typedPeriod(rental);
   const act: Act<Values> = useAct<Values>({
     seen: seenOf(rental),
@@ -34,8 +34,7 @@ export function ExtendDialog({ subject: rental, onClose, onDone, onCaughtUp }: A
     },
     send: (values, { params, version }) => call(extendRental, { params, body: { version, ...bodyOf(values) } }),
     faultsOf: ({ fields }) => (fields['end_date'] ? dayFaults(fields) : undefined),
-    onDone,
-    onCaughtUp,
+    outcome,
   });
   const { form } = act;
   const { values } = form;
@@ -47,11 +46,9 @@ export function ExtendDialog({ subject: rental, onClose, onDone, onCaughtUp }: A
   return (
     <ActDialog
       act={act}
-      title={texts.title}
+      texts={texts}
       about={<DecisionFacts rental={rental} />}
-      submitLabel={texts.submit}
       isImpossible={!isLater || !isDoable(asked.answer, values)}
-      onClose={onClose}
     >
       <div className="grid grid-cols-2 gap-3">
         <Field label={texts.endDay} error={form.errors['end_day']} required>

@@ -20,7 +20,7 @@ export interface KeysSubject extends Seen, LastReading {
 const { handOver: texts } = actTexts;
 
 /** The keys go out. */
-export function HandOverDialog({ subject, onClose, onDone, onCaughtUp }: ActProps<KeysSubject>) {
+export function HandOverDialog({ subject, ...outcome }: ActProps<KeysSubject>) {
   const act = useAct<ReadingValues>({
     seen: subject,
     initial: firstReading(subject, fullTank),
@@ -28,18 +28,11 @@ export function HandOverDialog({ subject, onClose, onDone, onCaughtUp }: ActProp
       fieldErrors(handOverForm, { version: 1, ...readingBody(values) }) ?? lowerFaults(values, subject),
     send: (values, { params, version }) => call(handOver, { params, body: { version, ...readingBody(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
-    onDone,
-    onCaughtUp,
+    outcome,
   });
   const { form } = act;
   return (
-    <ActDialog
-      act={act}
-      title={texts.title}
-      about={<AboutRental {...subject} />}
-      submitLabel={texts.submit}
-      onClose={onClose}
-    >
+    <ActDialog act={act} texts={texts} about={<AboutRental {...subject} />}>
       <ReadingFields form={form} last={subject} />
       <MomentField value={form.values.at} onChange={(at) => form.set({ at })} error={form.errors['at']} />
     </ActDialog>

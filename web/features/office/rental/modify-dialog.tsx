@@ -13,12 +13,12 @@ import { dayFaults, isPeriod, PeriodFields } from './period-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { isDoable, priceFaults } from './price.ts';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 
 const { modify: texts } = changeTexts;
 
 /** Dates, hours, car, vehicle, places, customer, price and note: what is changed is sent, and nothing else. */
-export function ModifyDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function ModifyDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const act: Act<ModifyValues> = useAct<ModifyValues>({
     seen: seenOf(rental),
     initial: firstValues(rental),
@@ -28,11 +28,8 @@ export function ModifyDialog({ subject: rental, onClose, onDone, onCaughtUp }: A
     },
     send: (values, { params, version }) => call(modifyRental, { params, body: { version, ...bodyOf(values, rental) } }),
     faultsOf: ({ fields }) => (fields['start_date'] || fields['end_date'] ? dayFaults(fields) : undefined),
-    onDone,
-    onCaughtUp(fresh) {
-      form.set(untouched(form.values, firstValues(rental), firstValues(fresh)));
-      onCaughtUp?.(fresh);
-    },
+    refresh: (fresh) => form.set(untouched(form.values, firstValues(rental), firstValues(fresh))),
+    outcome,
   });
   const { form } = act;
   const { values } = form;
@@ -43,12 +40,10 @@ export function ModifyDialog({ subject: rental, onClose, onDone, onCaughtUp }: A
   return (
     <ActDialog
       act={act}
-      title={texts.title}
+      texts={texts}
       about={<AboutRental {...rental} plate={rental.vehicles.at(-1)?.plate ?? ''} />}
-      submitLabel={texts.submit}
       isImpossible={!isDoable(asked.answer, values)}
       wide
-      onClose={onClose}
     >
       <PeriodFields form={form} isStarted={rental.stage === 'en cours' || rental.stage === 'terminée'} />
       {rental.stage !== 'en cours' && rental.stage !== 'terminée' && <CarFields form={form} rental={rental} />}

@@ -17,24 +17,16 @@ interface ReasonDialogProps extends ActProps<Rental> {
 
 /** An act of which nothing is asked but why. */
 function ReasonDialog({ endpoint, texts, isRequired, ...props }: ReasonDialogProps) {
-  const { subject: rental, onClose, onDone, onCaughtUp } = props;
+  const { subject: rental, ...outcome } = props;
   const act = useAct({
     seen: seenOf(rental),
     initial: { reason: '' },
     check: (values) => fieldErrors(isRequired ? reopenForm : noShowForm, { version: 1, ...values }),
     send: (values, { params, version }) => call(endpoint, { params, body: { version, ...values } }),
-    onDone,
-    onCaughtUp,
+    outcome,
   });
   return (
-    <ActDialog
-      act={act}
-      title={texts.title}
-      about={<DecisionFacts rental={rental} />}
-      submitLabel={texts.submit}
-      danger
-      onClose={onClose}
-    >
+    <ActDialog act={act} texts={texts} about={<DecisionFacts rental={rental} />} danger>
       <p>{texts.body}</p>
       <ReasonField
         form={act.form}

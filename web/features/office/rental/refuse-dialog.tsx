@@ -28,27 +28,25 @@ const bodyOf = ({ reason, proposals }: Values) => ({
 });
 
 /** No, or no but: other cars or days that the customer can take up. */
-export function RefuseDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function RefuseDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const [isProposing, setProposing] = useState(false);
   const act = useAct<Values>({
     seen: seenOf(rental),
     initial: { reason: '', proposals: [], ...typedPeriod(rental) },
     check: (values) => fieldErrors(refuseForm, { version: 1, ...bodyOf(values) }),
     send: (values, { params, version }) => call(refuseRental, { params, body: { version, ...bodyOf(values) } }),
-    onDone,
-    onCaughtUp,
+    outcome,
   });
   const { form } = act;
   const { proposals } = form.values;
+  const submit = proposals.length > 0 ? plural(proposals.length, texts.submitWith, siteLocale) : texts.submit;
   return (
     <ActDialog
       act={act}
-      title={texts.title}
+      texts={{ title: texts.title, submit }}
       about={<DecisionFacts rental={rental} />}
-      submitLabel={proposals.length > 0 ? plural(proposals.length, texts.submitWith, siteLocale) : texts.submit}
       danger={proposals.length === 0}
       wide={isProposing}
-      onClose={onClose}
     >
       <ReasonField form={form} label={texts.reason} />
       {isProposing ? (

@@ -7,8 +7,8 @@ import { changeTexts } from './change-texts.ts';
 import { DecisionFacts } from './decision-facts.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { type ActProps, seenOf, useAct } from './use-act.ts';
-import { suggestedOf, useCandidates } from './use-candidates.ts';
-import { VehiclePicker } from './vehicle-picker.tsx';
+import { useCandidates } from './use-candidates.ts';
+import { CandidateField } from './vehicle-picker.tsx';
 
 interface Values {
   vehicle_id: string;
@@ -19,34 +19,20 @@ const { revive: texts } = changeTexts;
 const bodyOf = ({ vehicle_id, reason }: Values) => ({ reason, ...(vehicle_id && { vehicle_id }) });
 
 /** It takes place after all, with a vehicle that is free. */
-export function ReviveDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function ReviveDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const candidates = useCandidates(rental._id);
   const act = useAct<Values>({
     seen: seenOf(rental),
     initial: { vehicle_id: '', reason: '' },
     check: (values) => fieldErrors(reviveForm, { version: 1, ...bodyOf(values) }),
     send: (values, { params, version }) => call(reviveRental, { params, body: { version, ...bodyOf(values) } }),
-    onDone,
-    onCaughtUp(fresh) {
-      candidates.reload();
-      onCaughtUp?.(fresh);
-    },
+    refresh: () => candidates.reload(),
+    outcome,
   });
   const { form } = act;
   return (
-    <ActDialog
-      act={act}
-      title={texts.title}
-      about={<DecisionFacts rental={rental} />}
-      submitLabel={texts.submit}
-      onClose={onClose}
-    >
-      <VehiclePicker
-        load={candidates}
-        value={form.values.vehicle_id || suggestedOf(candidates.data)}
-        onChange={({ vehicle_id }) => form.set({ vehicle_id })}
-        error={form.errors['vehicle_id']}
-      />
+    <ActDialog act={act} texts={texts} about={<DecisionFacts rental={rental} />}>
+      <CandidateField form={form} load={candidates} />
       <ReasonField form={form} label={changeTexts.optionalReason} />
     </ActDialog>
   );

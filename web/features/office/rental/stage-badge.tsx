@@ -1,7 +1,7 @@
 import type { ReservationStage } from '../../../../api/rules/reservation-stage.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { pageTexts } from './texts.ts';
+import { stageTexts } from '../stage-texts.ts';
 
 const looks = {
   'en attente': { tone: 'saffron', icon: 'clock' },
@@ -18,7 +18,7 @@ export function StageBadge({ stage }: { stage: ReservationStage }) {
   const { tone, icon } = looks[stage];
   return (
     <Badge tone={tone} icon={<Icon name={icon} />}>
-      {pageTexts.stages[stage]}
+      {stageTexts[stage]}
     </Badge>
   );
 }

@@ -14,14 +14,14 @@ import { ReasonField } from './reason-field.tsx';
 import { readingsOf, type SwapValues } from './swap.ts';
 import { SwapReadings } from './swap-readings.tsx';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 import { useCandidates } from './use-candidates.ts';
 import { VehiclePicker } from './vehicle-picker.tsx';
 
 const { swap: texts, candidates: candidateTexts } = changeTexts;
 
 /** Another vehicle; of a rental on the way both counters are read. */
-export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: ActProps<Rental>) {
+export function SwapDialog({ subject: rental, ...outcome }: ActProps<Rental>) {
   const present = rental.vehicles.at(-1);
   const isOut = rental.stage === 'en cours';
   const [wantsAll, setWantsAll] = useState<boolean | null>(null);
@@ -52,11 +52,8 @@ export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: Act
     },
     send: (values, { params, version }) => call(swapVehicle, { params, body: { version, ...bodyOf(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
-    onDone,
-    onCaughtUp(fresh) {
-      candidates.reload();
-      onCaughtUp?.(fresh);
-    },
+    refresh: () => candidates.reload(),
+    outcome,
   });
   const { form } = act;
   const { vehicle_id } = form.values;
@@ -72,12 +69,10 @@ export function SwapDialog({ subject: rental, onClose, onDone, onCaughtUp }: Act
   return (
     <ActDialog
       act={act}
-      title={texts.title}
+      texts={texts}
       about={<AboutRental {...rental} plate={present?.plate ?? ''} />}
-      submitLabel={texts.submit}
       isImpossible={vehicle_id !== '' && !isDoable(asked.answer, form.values)}
       wide
-      onClose={onClose}
     >
       <VehiclePicker
         load={{ ...candidates, data: (all ? others : ofItsCar) ?? null }}

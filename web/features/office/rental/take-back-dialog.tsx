@@ -20,25 +20,18 @@ const { takeBack: texts } = actTexts;
 const bodyOf = ({ place, ...reading }: Values) => ({ ...readingBody(reading), place });
 
 /** The car is back. */
-export function TakeBackDialog({ subject, onClose, onDone, onCaughtUp }: ActProps<KeysSubject>) {
+export function TakeBackDialog({ subject, ...outcome }: ActProps<KeysSubject>) {
   const act = useAct<Values>({
     seen: subject,
     initial: { ...firstReading(subject, fullTank), place: '' },
     check: (values) => fieldErrors(takeBackForm, { version: 1, ...bodyOf(values) }) ?? lowerFaults(values, subject),
     send: (values, { params, version }) => call(takeBack, { params, body: { version, ...bodyOf(values) } }),
     faultsOf: ({ code, message }) => (code === 'km_lower' ? { km_reason: message } : undefined),
-    onDone,
-    onCaughtUp,
+    outcome,
   });
   const { form } = act;
   return (
-    <ActDialog
-      act={act}
-      title={texts.title}
-      about={<AboutRental {...subject} />}
-      submitLabel={texts.submit}
-      onClose={onClose}
-    >
+    <ActDialog act={act} texts={texts} about={<AboutRental {...subject} />}>
       <ReadingFields form={form} last={subject} />
       <Field label={texts.place} hint={texts.placeHint} maxLength={placeMaxLength} error={form.errors['place']}>
         {(field) => <Input {...field} {...form.control('place')} autoComplete="off" />}

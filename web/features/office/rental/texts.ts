@@ -1,15 +1,4 @@
 import type { RentalAct } from '../../../../api/rules/rental-acts.ts';
-import type { ReservationStage } from '../../../../api/rules/reservation-stage.ts';
-
-const stages: Record<ReservationStage, string> = {
-  'en attente': 'En attente',
-  prévue: 'Prévue',
-  'en cours': 'En cours',
-  terminée: 'Terminée',
-  refusée: 'Refusée',
-  annulée: 'Annulée',
-  'non présentée': 'Non présentée',
-};
 
 const acts: Record<RentalAct, string> = {
   accept: 'Accepter',
@@ -49,7 +38,6 @@ export const pageTexts = {
   back: 'Réservations',
   loading: 'Chargement de la réservation…',
   loadFailed: 'La réservation n’a pas pu être chargée',
-  stages,
   acts,
   done,
   undo: 'Annuler',

@@ -15,14 +15,18 @@ export interface Seen {
 
 export const seenOf = ({ _id, version }: Pick<Rental, '_id' | 'version'>): Seen => ({ id: _id, version });
 
-/** What every dialog of an act takes. */
-export interface ActProps<Subject> {
-  subject: Subject;
+/** Who opened the dialog of an act hears how it ended. */
+interface Outcome {
   onClose: () => void;
   /** The rental as it is then. */
   onDone: (rental: Rental) => void;
   /** Somebody else changed it meanwhile, and this is what it is now. */
   onCaughtUp?: ((rental: Rental) => void) | undefined;
+}
+
+/** What every dialog of an act takes. */
+export interface ActProps<Subject> extends Outcome {
+  subject: Subject;
 }
 
 /** With what goes into every call of an act. */
@@ -39,10 +43,11 @@ interface ActOptions<Values extends object> {
   initial: Values;
   check?: (values: Values) => Faults | undefined;
   send: SendAct<Values>;
-  onDone: (rental: Rental) => void;
   /** What a refusal means for the fields; nothing when it means nothing to them. */
   faultsOf?: (error: CallError) => Faults | undefined;
-  onCaughtUp?: ((rental: Rental) => void) | undefined;
+  /** What the dialog itself takes up of what it is now. */
+  refresh?: (rental: Rental) => void;
+  outcome: Outcome;
 }
 
 /**
@@ -50,7 +55,7 @@ interface ActOptions<Values extends object> {
  * typed stays.
  */
 export function useAct<Values extends object>(options: ActOptions<Values>) {
-  const { seen, initial, check, send, onDone, faultsOf, onCaughtUp } = options;
+  const { seen, initial, check, send, faultsOf, refresh, outcome } = options;
   const [fresh, setFresh] = useState<Rental | null>(null);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
   const version = Math.max(seen.version, fresh?.version ?? 0);
@@ -62,7 +67,7 @@ export function useAct<Values extends object>(options: ActOptions<Values>) {
     async send(values) {
       setMeanwhile(null);
       try {
-        onDone(await send(values, { params: { id: seen.id }, version }));
+        outcome.onDone(await send(values, { params: { id: seen.id }, version }));
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
         if (error.code === 'changed_meanwhile') return setMeanwhile(await readMeanwhile({ id: seen.id, version }));
@@ -77,10 +82,11 @@ export function useAct<Values extends object>(options: ActOptions<Values>) {
   function catchUp({ rental }: Meanwhile) {
     setFresh(rental);
     setMeanwhile(null);
-    onCaughtUp?.(rental);
+    refresh?.(rental);
+    outcome.onCaughtUp?.(rental);
   }
 
-  return { form, meanwhile, catchUp, hasCaughtUp: fresh !== null };
+  return { form, meanwhile, catchUp, hasCaughtUp: fresh !== null, onClose: outcome.onClose };
 }
 
 export type Act<Values extends object> = ReturnType<typeof useAct<Values>>;

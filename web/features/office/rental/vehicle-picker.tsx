@@ -1,5 +1,6 @@
 import type { Candidate } from '../../../../api/calls/rental-view.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
+import type { Form } from '../../../lib/form.ts';
 import type { Loaded } from '../../../lib/use-call.ts';
 import { Radio } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
@@ -9,6 +10,7 @@ import { Plate } from '../plate.tsx';
 import { actTexts } from './act-texts.ts';
 import { changeTexts } from './change-texts.ts';
 import { InTheWayName } from './in-the-way.tsx';
+import { suggestedOf } from './use-candidates.ts';
 import { durationText } from './when.ts';
 
 interface VehiclePickerProps {
@@ -45,6 +47,21 @@ export function VehiclePicker({ load, value, onChange, error }: VehiclePickerPro
     </fieldset>
   );
 }
+
+interface CandidateFieldProps {
+  form: Form<{ vehicle_id: string }>;
+  load: Loaded<Candidate[]>;
+}
+
+/** The same as the field of a form: what is suggested counts as chosen. */
+export const CandidateField = ({ form, load }: CandidateFieldProps) => (
+  <VehiclePicker
+    load={load}
+    value={form.values.vehicle_id || suggestedOf(load.data)}
+    onChange={({ vehicle_id }) => form.set({ vehicle_id })}
+    error={form.errors['vehicle_id']}
+  />
+);
 
 interface ChoiceProps {
   candidate: Candidate;

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { getToday } from '../../../../api/calls/today.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { useRequestAnswers, useRequestNews } from '../use-new-requests.ts';
+import { useFleetNews } from '../use-fleet-news.ts';
+import { type Told, useRequestAnswers, useRequestNews } from '../use-new-requests.ts';
 
 /** What is late becomes so while nothing else happens. */
 const pauseMs = 60_000;
@@ -23,7 +24,15 @@ export function useDay(chosen?: string) {
   const input = useMemo(() => ({ query: { day: chosen } }), [chosen]);
   const load = useCall(getToday, { input });
   const { reload } = load;
-  useRequestNews(reload);
+  // Of a rental the other line tells, with everything else that a vehicle is needed for.
+  const followTransfers = useCallback(
+    ({ changed }: Told) => {
+      if (changed.some(({ type }) => type === 'transport')) reload();
+    },
+    [reload],
+  );
+  useRequestNews(followTransfers);
+  useFleetNews(reload);
   const answers = useRequestAnswers();
   const known = useRef(answers);
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { findInOffice, type OfficeFindings } from '../../../../api/calls/office-search.ts';
 import { searchMaxLength } from '../../../../api/rules/text-limits.ts';
 import { formatPattern } from '../../../../api/words/wording.ts';
 import { controlClass } from '../../../ui/control.ts';
+import { Plate } from '../plate.tsx';
 import { closeSearch } from './search-window.ts';
 import { texts } from './texts.ts';
 import { useFinding } from './use-finding.ts';
@@ -11,7 +12,7 @@ import { useOptions } from './use-options.ts';
 
 interface Hit {
   to: string;
-  name: string;
+  name: ReactNode;
   details: string;
   alert?: string;
 }
@@ -122,8 +123,8 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
       title: texts.vehicles,
       hits: vehicles.map(({ id, plate, car_name }) => ({
         to: `${office}/vehicules/${id}`,
-        name: plate,
-        details: car_name,
+        name: plate ? <Plate plate={plate} /> : car_name,
+        details: plate && car_name,
       })),
     },
   ].filter(({ hits }) => hits.length > 0);

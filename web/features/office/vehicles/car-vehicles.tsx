@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { FormSection } from '../cars/form-section.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { useFleetNews } from '../use-fleet-news.ts';
 import { sectionTexts, texts } from './texts.ts';
 import { useVehicleActs } from './use-vehicle-acts.tsx';
 import { VehiclesTable } from './vehicles-table.tsx';
@@ -14,6 +15,7 @@ import { VehiclesTable } from './vehicles-table.tsx';
 export function CarVehicles({ carId }: { carId: string }) {
   const input = useMemo(() => ({ query: { car_id: carId } }), [carId]);
   const load = useCall(listVehicles, { input });
+  useFleetNews((cars) => (cars === null || cars.includes(carId)) && load.reload());
   const acts = useVehicleActs(load.reload, carId);
   return (
     <FormSection title={sectionTexts.title}>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Answer } from '../../../../api/calls/endpoint.ts';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import { driverQuery, findDriver } from '../../../../api/calls/vehicles.ts';
-import { vehicleLimits } from '../../../../api/rules/vehicle-limits.ts';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +11,7 @@ import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { DriverFound } from './driver-found.tsx';
 import { driverTexts as texts } from './texts.ts';
+import { PlateInput } from '../plate-input.tsx';
 
 /** A plate and a moment, as a fine has them: who drove? */
 export function DriverDialog({ plate = '', onClose }: { plate?: string; onClose: () => void }) {
@@ -31,18 +31,7 @@ export function DriverDialog({ plate = '', onClose }: { plate?: string; onClose:
       <form {...formProps} className="grid gap-4">
         <FormMessage tone="error">{!errors['plate'] && message}</FormMessage>
         <Field label={texts.plate} error={errors['plate']} required>
-          {(field) => (
-            <Input
-              {...field}
-              {...control('plate')}
-              dir="ltr"
-              autoComplete="off"
-              spellCheck={false}
-              maxLength={vehicleLimits.plate}
-              data-autofocus
-              className="[unicode-bidi:bidi-override]"
-            />
-          )}
+          {(field) => <PlateInput {...field} {...control('plate')} />}
         </Field>
         <Field label={texts.at} error={errors['at']} required>
           {(field) => <Input {...field} {...control('at')} type="datetime-local" />}

@@ -5,6 +5,7 @@ import { formatMad, formatNumber, siteLocale } from '../../../../api/words/wordi
 import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from './moment-text.ts';
 import { pageTexts, texts } from './texts.ts';
+import { stageTexts } from '../stage-texts.ts';
 
 /** Rentals and blocks of one vehicle, a line each. */
 export function OccupationList({ label, items }: { label: string; items: readonly VehicleOccupation[] }) {
@@ -67,5 +68,5 @@ function Figures({ rental, km_out, km_in }: VehicleOccupation) {
 function Stage({ rental, is_late }: VehicleOccupation) {
   if (is_late) return <Badge tone="rose">{pageTexts.late}</Badge>;
   if (!rental) return null;
-  return <Badge tone={rental.stage === 'en cours' ? 'majorelle' : 'neutral'}>{pageTexts.stages[rental.stage]}</Badge>;
+  return <Badge tone={rental.stage === 'en cours' ? 'majorelle' : 'neutral'}>{stageTexts[rental.stage]}</Badge>;
 }

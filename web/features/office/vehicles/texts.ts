@@ -1,5 +1,4 @@
 import type { BlockKind, VehicleState } from '../../../../api/rules/fleet.ts';
-import type { ReservationStage } from '../../../../api/rules/reservation-stage.ts';
 import { plateText } from '../../../../api/words/plate-text.ts';
 import { frenchList } from '../list/french-texts.ts';
 
@@ -89,7 +88,6 @@ export const formTexts = {
   registered: '1re mise en circulation',
   vin: 'N° de châssis (VIN)',
   note: 'Note',
-  cancel: 'Annuler',
   save: 'Enregistrer',
   failed: 'Le véhicule n’a pas été enregistré',
   added: 'Véhicule ajouté',
@@ -131,15 +129,6 @@ export const pageTexts = {
   seeCar: 'Fiche de la voiture',
   open: 'sans fin prévue',
   late: 'En retard',
-  stages: {
-    'en attente': 'En attente',
-    prévue: 'Prévue',
-    'en cours': 'En cours',
-    terminée: 'Terminée',
-    refusée: 'Refusée',
-    annulée: 'Annulée',
-    'non présentée': 'Non présentée',
-  } satisfies Record<ReservationStage, string>,
 } as const;
 
 export const sectionTexts = {

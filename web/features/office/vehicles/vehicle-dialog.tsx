@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { listCars } from '../../../../api/calls/catalogue.ts';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import { addVehicle, changeVehicle, getVehicle, type Vehicle, vehicleForm } from '../../../../api/calls/vehicles.ts';
@@ -8,8 +8,7 @@ import { call } from '../../../lib/call.ts';
 import { isRefused } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -31,7 +30,6 @@ interface VehicleDialogProps {
 
 /** What is known of a vehicle, written down. */
 export function VehicleDialog({ vehicle, carId, onClose, onDone }: VehicleDialogProps) {
-  const formId = useId();
   const [version, setVersion] = useState(vehicle?.version ?? 0);
 
   async function save({ car_id, ...body }: VehicleValues): Promise<Vehicle> {
@@ -62,36 +60,26 @@ export function VehicleDialog({ vehicle, carId, onClose, onDone }: VehicleDialog
   });
 
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={vehicle ? formTexts.editTitle(vehicleName(vehicle)) : formTexts.addTitle}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {formTexts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={form.pending}>
-            {formTexts.save}
-          </Button>
-        </>
-      }
+      submitLabel={formTexts.save}
+      onClose={onClose}
+      wide
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form {...form.formProps} id={formId} className="grid gap-4 sm:grid-cols-2">
-        <div className="empty:hidden sm:col-span-2">
-          <FormMessage tone="error">{form.message}</FormMessage>
-        </div>
-        {!vehicle && carId === undefined && (
-          <CarField
-            value={form.values.car_id}
-            error={form.errors['car_id']}
-            onChange={(car_id) => form.set({ car_id })}
-          />
-        )}
-        <VehicleFields form={form} plate={vehicle?.plate ?? ''} />
-      </form>
-    </Dialog>
+      <div className="empty:hidden sm:col-span-2">
+        <FormMessage tone="error">{form.message}</FormMessage>
+      </div>
+      {!vehicle && carId === undefined && (
+        <CarField
+          value={form.values.car_id}
+          error={form.errors['car_id']}
+          onChange={(car_id) => form.set({ car_id })}
+        />
+      )}
+      <VehicleFields form={form} plate={vehicle?.plate ?? ''} />
+    </FormDialog>
   );
 }
 

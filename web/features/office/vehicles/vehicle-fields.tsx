@@ -7,6 +7,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { formTexts, texts } from './texts.ts';
 import type { VehicleValues } from './vehicle-values.ts';
+import { PlateInput } from '../plate-input.tsx';
 
 interface VehicleFieldsProps {
   form: Form<VehicleValues>;
@@ -24,18 +25,7 @@ export function VehicleFields({ form: { control, errors, values }, plate }: Vehi
         error={errors['plate']}
         className="sm:col-span-2"
       >
-        {(field) => (
-          <Input
-            {...field}
-            {...control('plate')}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={vehicleLimits.plate}
-            data-autofocus
-            className="[unicode-bidi:bidi-override]"
-          />
-        )}
+        {(field) => <PlateInput {...field} {...control('plate')} />}
       </Field>
       <Field label={formTexts.state} error={errors['state']}>
         {(field) => (

@@ -1,4 +1,5 @@
 import type { OccupiedAtThatHour } from '../../../../../api/calls/transfers-desk.ts';
+import { plateText } from '../../../../../api/words/plate-text.ts';
 import { formatPattern } from '../../../../../api/words/wording.ts';
 
 const until = (wall: string | undefined) =>
@@ -7,16 +8,12 @@ const until = (wall: string | undefined) =>
 export const texts = {
   title: (reference: string) => `Transfert ${reference}`,
   page: 'Transfert',
-  loading: 'Chargement du transfert…',
   failed: 'Le transfert n’a pas pu être chargé',
   customer: 'Client',
-  trip: 'Trajet',
   journal: 'Journal',
   arrangement: 'Organisation',
   alert: (reason: string) => `Alerte : ${reason}`,
-  email: 'E-mail',
-  asked: 'Demandé le',
-  missing: '-',
+  asked: (day: string, source: string) => `Demandé le ${day} · ${source}`,
   done: 'Effectué',
   notDone: 'Pas effectué',
   doneAt: (moment: string) => `Effectué le ${moment}`,
@@ -39,7 +36,7 @@ export const texts = {
   vehicle: 'Véhicule',
   noVehicle: 'Aucun véhicule',
   vehicleOption: (plate: string, car: string, isOccupied: boolean) =>
-    `${[plate, car].filter(Boolean).join(' · ')}${isOccupied ? ' (occupé)' : ''}`,
+    `${[plate && plateText(plate), car].filter(Boolean).join(' · ')}${isOccupied ? ' (occupé)' : ''}`,
   occupied: ({ full_name, block_kind, end }: OccupiedAtThatHour) =>
     `Occupé à cette heure : ${full_name ? `location de ${full_name}` : `immobilisation (${block_kind})`}, ${until(end?.wall)}`,
   note: 'Note',

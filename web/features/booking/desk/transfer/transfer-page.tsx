@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { type DeskTransfer, getTransfer } from '../../../../../api/calls/transfers-desk.ts';
 import { internationalPhone, shownPhone } from '../../../../../api/rules/phone-number.ts';
+import { sourceNames } from '../../../../../api/words/request-source.ts';
 import { formatPattern } from '../../../../../api/words/wording.ts';
 import { useCall } from '../../../../lib/use-call.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -11,6 +12,7 @@ import { ContactLinks } from '../../../office/contact-links.tsx';
 import { JournalList } from '../../../office/journal/journal-list.tsx';
 import { LoadFailed } from '../../../office/load-failed.tsx';
 import { ScreenHead } from '../../../office/screen-head.tsx';
+import { useNewsOf } from '../../../office/rental/use-news-of.ts';
 import { momentText } from '../../../office/today/hour.tsx';
 import { texts as dayTexts } from '../../../office/today/texts.ts';
 import { texts } from './texts.ts';
@@ -21,7 +23,8 @@ import { TransferForm } from './transfer-form.tsx';
 export function TransferPage({ id }: { id: string }) {
   const input = useMemo(() => ({ params: { id } }), [id]);
   const load = useCall(getTransfer, { input });
-  const { data: transfer, loading, update } = load;
+  const { data: transfer, loading, update, reload } = load;
+  useNewsOf(id, reload);
   const take = (fresh: DeskTransfer) => update(() => fresh);
   return (
     <>
@@ -83,6 +86,9 @@ function Person({ transfer }: { transfer: DeskTransfer }) {
         </p>
       )}
       <p className="font-medium">{trip}</p>
+      <p className="text-sm text-ink-soft">
+        {texts.asked(formatPattern(transfer.created_at.wall, 'dd/MM/yyyy'), sourceNames[transfer.source])}
+      </p>
       <p className="flex flex-wrap items-center gap-2">
         {moment}
         <RequestStatus status={status} />
