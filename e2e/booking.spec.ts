@@ -50,7 +50,23 @@ test('a visitor books a car from the home page @both', async ({ page }, { projec
   await expect(popup).toContainText('Nous vous contacterons bientôt pour finaliser votre réservation.');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Nom complet')).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('typed')))).toEqual([]);
   await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
+});
+
+test('a half-filled request outlives a reload, until it is sent', async ({ page }) => {
+  await page.goto('/#reservation');
+  await page.getByLabel('Nom complet').fill('Visiteuse pressée');
+  await chooseCity(page, 'Ville', 'agad', 'Agadir');
+  await page.getByLabel('Modèle').selectOption({ label: 'Hyundai i10 – 200 MAD/Jour' });
+  await page.reload();
+  await expect(page.getByLabel('Nom complet')).toHaveValue('Visiteuse pressée');
+  await expect(page.getByLabel('Ville')).toHaveValue('Agadir');
+  await expect(page.getByLabel('Modèle').getByRole('option', { selected: true })).toHaveText(/Hyundai i10/);
+  await page.getByLabel('Nom complet').fill('');
+  await page.reload();
+  await expect(page.getByLabel('Ville')).toHaveValue('Agadir');
+  await expect(page.getByLabel('Nom complet')).toHaveValue('');
 });
 
 test('a visitor asks for a transfer; what fails is said @desktop', async ({ page, allowProblem }, { project }) => {

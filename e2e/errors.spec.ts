@@ -51,8 +51,6 @@ test('a page that fails for no reason of its own: what happened, ways on, and a 
   allowProblem,
 }) => {
   allowProblem(/status of 500/);
-  // The styles of the screen that could not be shown were on their way.
-  allowProblem(/preloaded using link preload but not used/);
   await signInAs(page, 'admin');
   await openLive(page, '/about');
   await page.route('/api/user/profile', (route) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { testPictures } from '../server/testing/pictures.ts';
+import { addCar } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -119,7 +120,23 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   await expect(done).toContainText('La voiture a été supprimée.');
   await done.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText('Aucune voiture trouvée')).toBeVisible();
+  await expect(page.getByRole('main'), 'nothing is left to go on at').toBeFocused();
   expect((await page.request.get(`/api/car/${id}`)).status()).toBe(404);
+});
+
+test('who removes a car goes on at the one in its place', async ({ page }) => {
+  const { form } = await addCar(page.request);
+  const { form: other } = await addCar(page.request);
+  await openLive(page, '/admin/dashboard/cars');
+  await page.getByLabel('Rechercher par marque ou modèle').fill(form.make);
+  await page.getByRole('button', { name: `Supprimer ${form.make} ${form.model}` }).click();
+  await page.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText(form.model)).toHaveCount(0);
+  await expect(page.locator('li:focus')).toContainText(form.make);
+  await page.getByRole('button', { name: `Supprimer ${other.make} ${other.model}` }).click();
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(page.getByRole('button', { name: `Supprimer ${other.make} ${other.model}` })).toBeFocused();
 });
 
 test('pictures are put in order by dragging too @desktop', async ({ page }) => {

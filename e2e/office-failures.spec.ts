@@ -51,6 +51,7 @@ for (const { path, call, failed, empty, loaded } of screens) {
     await alert.getByRole('button', { name: 'Réessayer' }).click();
     await expect(page.getByText(loaded).filter({ visible: true }).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
+    await expect(page.getByRole('main'), 'the button is gone').toBeFocused();
   });
 }
 

@@ -17,6 +17,10 @@ test('a review is left with the keyboard, and changed @desktop', async ({ page }
   await page.getByRole('radio', { name: '3 étoiles' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.getByLabel('Votre message').fill(`${words} aussi`);
+  await page.reload();
+  await page.getByRole('tab', { name: /^Avis/ }).click();
+  await expect(page.getByLabel('Votre message'), 'half written').toHaveValue(`${words} aussi`);
+  await expect(page.getByRole('radio', { name: '4 étoiles' })).toBeChecked();
   await page.getByLabel(/^Nom/).fill('Rihla – La direction');
   await page.getByRole('button', { name: 'Publier mon avis' }).click();
   await expect(page.getByText('Ce nom peut passer pour celui de l’agence')).toBeVisible();

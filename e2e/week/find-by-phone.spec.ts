@@ -1,3 +1,4 @@
+import { openLive } from '../live-page.ts';
 import { newBooking } from '../new-booking.ts';
 import { knownCustomer } from './bookings.ts';
 import { customerPage, expect, expectNoAxeViolations, step, test } from './office.ts';
@@ -7,8 +8,7 @@ test('who calls is found by the number, however it is written, and booked from t
   isMobile,
 }) => {
   const { id, phone, full_name, reference } = await knownCustomer(page.request);
-  await page.goto('/admin/dashboard/contrats');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openLive(page, '/admin/dashboard/contrats');
   if (isMobile) await page.getByRole('button', { name: 'Rechercher' }).filter({ visible: true }).click();
   else await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Rechercher' });
@@ -39,7 +39,7 @@ test('who calls is found by the number, however it is written, and booked from t
 
 test('the list of customers finds them too, and leads to their page @both', async ({ page }) => {
   const { id, phone, full_name } = await knownCustomer(page.request);
-  await page.goto('/admin/dashboard/clients');
+  await openLive(page, '/admin/dashboard/clients');
   await page.getByRole('textbox', { name: /^Rechercher par nom/ }).fill(phone);
   await expect(page.getByText('1 client', { exact: true })).toBeVisible();
   const row = page.locator('tr, li').filter({ hasText: full_name, visible: true });

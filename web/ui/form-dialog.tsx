@@ -13,6 +13,8 @@ interface FormDialogProps {
   danger?: boolean;
   wide?: boolean;
   disabled?: boolean;
+  /** Another button, between the two. */
+  extra?: (formId: string) => ReactNode;
   /** How the fields are laid out; below each other unless it says. */
   className?: string;
   children: ReactNode;
@@ -33,6 +35,7 @@ export function FormDialog(props: FormDialogProps) {
           <Button variant="secondary" onClick={onClose}>
             {props.cancelLabel ?? texts.cancel}
           </Button>
+          {props.extra?.(formId)}
           <Button
             type="submit"
             form={formId}

@@ -13,9 +13,7 @@ export function useKeptFocus() {
     if (!current || current.control.isConnected) return;
     last.current = null;
     const { list, at } = current;
-    const inItsPlace = list.children[Math.min(at, list.children.length - 1)];
-    if (document.activeElement === document.body && inItsPlace instanceof HTMLElement)
-      inItsPlace.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusRow(list, at);
   });
 
   return {
@@ -28,4 +26,11 @@ export function useKeptFocus() {
       if (target.isConnected) last.current = null;
     },
   };
+}
+
+/** The row at that place, or the last; where no row is left, the content. */
+export function focusRow(list: Element | null, at: number): void {
+  const rows = list?.isConnected ? list.children : [];
+  const next = rows[Math.min(at, rows.length - 1)] ?? document.querySelector('main');
+  if (next instanceof HTMLElement) next.focus({ preventScroll: true });
 }

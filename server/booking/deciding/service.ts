@@ -15,7 +15,8 @@ import type { Announce } from '../../platform/db/events.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, type Asked, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
-import { inTheWay, vehicleFor } from '../../rentals/giving/service.ts';
+import { takenBy } from '../../fleet/availability/service.ts';
+import { vehicleFor } from '../../rentals/giving/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
 import { letters } from '../reservations/mail.ts';
 import { obstacleOf, termsOf } from '../reservations/rules.ts';
@@ -54,7 +55,7 @@ export function createDeciding(deps: DecidingDeps) {
     const car = row.car_id === null ? undefined : await findCar(reader, row.car_id);
     const isTaken = taken?.isFree === false;
     const obstacle = obstacleOf(row, { car: car ? { isOffered: car.is_available === 1 } : null, isTaken, now });
-    if (obstacle === 'car_taken' && isTaken) throw inTheWay('car_taken', taken.inTheWay, 'reservation_id');
+    if (obstacle === 'car_taken' && isTaken) throw takenBy('car_taken', taken.inTheWay, 'reservation_id');
     if (obstacle || !car) throw new Refusal(obstacle ?? 'car_removed');
     return car;
   }
@@ -140,7 +141,7 @@ export function createDeciding(deps: DecidingDeps) {
     { now, field }: { now: number; field: string },
   ): Promise<void> {
     const taken = await isCarFree(reader, car.id, withPreparation(period, preparationMinutes), now);
-    if (!taken.isFree) throw inTheWay('car_taken', taken.inTheWay, field);
+    if (!taken.isFree) throw takenBy('car_taken', taken.inTheWay, field);
   }
 
   /** As if it had not been decided: the letter has not gone out, and the former stage is there again. */

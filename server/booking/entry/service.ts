@@ -8,7 +8,7 @@ import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { type CarRow, holdCar } from '../../catalogue/store.ts';
 import { customerContact } from '../../customers/lookup/store.ts';
 import { addCustomer, customerWithPhone } from '../../customers/store.ts';
-import { inTheWay, vehicleTaken } from '../../fleet/availability/service.ts';
+import { takenBy, vehicleTaken } from '../../fleet/availability/service.ts';
 import { freeVehicle, freeVehicles } from '../../fleet/availability/store.ts';
 import type { BlocksService } from '../../fleet/blocks/service.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
@@ -55,7 +55,8 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const chosen = all.find(({ vehicle_id }) => vehicle_id === wanted);
     if (wanted) {
       if (!chosen) throw new Refusal('vehicle_not_found');
-      if (chosen.in_the_way !== null) throw vehicleTaken(await firstOf(tx, [chosen.in_the_way]));
+      if (chosen.in_the_way !== null)
+        throw takenBy('vehicle_taken', await firstOf(tx, [chosen.in_the_way]), 'vehicle_id');
       return chosen.vehicle_id;
     }
     const free = await freeVehicle(tx, carId, period, now);
@@ -163,7 +164,7 @@ export function createEntryService({ database, clock, reservations, blocks }: En
         if (!(error instanceof OccupationOverlap)) throw error;
         if (!wish.vehicle_id) throw new Refusal('car_taken');
         const asked = { vehicleId: wish.vehicle_id, period: periodOf(wish), now: clock.now() };
-        throw vehicleTaken(await inTheWay(db, asked));
+        throw (await vehicleTaken(db, asked)) ?? new Refusal('vehicle_taken');
       }
     }
   }

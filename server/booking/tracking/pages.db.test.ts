@@ -58,7 +58,10 @@ test('misses on pages count for their network as those of calls do', async () =>
 test('the form of a page that tells no origin is taken from our own pages alone', async () => {
   const { path, post, site } = await startPages();
   const from = (where: string) => ({ origin: 'null', 'sec-fetch-site': where });
-  expect((await post(path, 'reason=', from('cross-site'))).statusCode).toBe(403);
+  for (const where of ['cross-site', 'same-site', 'none'])
+    expect((await post(path, 'reason=', from(where))).statusCode).toBe(403);
+  // A browser too old to say where from.
+  expect((await post(path, 'reason=', { origin: 'null' })).statusCode).toBe(403);
   expect((await site.request({ method: 'GET', url: path })).body).toContain('Demande reçue');
   const taken = await post(path, 'reason=Vol+annul%C3%A9', from('same-origin'));
   expect([taken.statusCode, taken.headers['location']]).toEqual([303, path]);

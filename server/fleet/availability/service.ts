@@ -1,8 +1,20 @@
 import type { Period } from '../../../api/rules/rental-period.ts';
+import type { RefusalCode } from '../../../api/words/errors.ts';
+import { refusalMessages } from '../../../api/words/messages.ts';
 import { describeOccupied } from '../../booking/reservations/mail.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type Occupied, occupiedBetween, vehiclesOut } from '../occupations/store.ts';
+import type { Occupied } from '../occupations/store.ts';
+import { waysOf } from './store.ts';
+
+/** What keeps the vehicle from the period, in the order of time. One that is out and late keeps it from now. */
+export async function waysFor(
+  reader: Db,
+  vehicleId: string,
+  search: Parameters<typeof waysOf>[2],
+): Promise<Occupied[]> {
+  return (await waysOf(reader, [vehicleId], search)).get(vehicleId) ?? [];
+}
 
 interface Wanted {
   vehicleId: string;
@@ -12,20 +24,19 @@ interface Wanted {
   except?: string | undefined;
 }
 
-/** What keeps the vehicle from the period: of several the first that ends. One that is out and late keeps it from now. */
-export async function inTheWay(reader: Db, { vehicleId, period, now, except }: Wanted): Promise<Occupied | undefined> {
-  const others = ({ id }: Occupied) => id !== except;
-  const occupied = (await occupiedBetween(reader, [vehicleId], period)).find(others);
-  if (occupied || period.start > now) return occupied;
-  const out = await vehiclesOut(reader, [vehicleId]);
-  return out.find((way) => others(way) && way.start < period.end);
+/** Without anything in the way, undefined. */
+export async function vehicleTaken(reader: Db, wanted: Wanted): Promise<Refusal | undefined> {
+  const { vehicleId, period, now, except } = wanted;
+  const [way] = await waysFor(reader, vehicleId, { ...period, now, except: except ? [except] : [] });
+  return way && takenBy('vehicle_taken', way, 'vehicle_id');
 }
 
 /** Names the rental or the block: whoever decides sees what to do about it. */
-export async function refuseUnlessFree(reader: Db, wanted: Wanted): Promise<void> {
-  const way = await inTheWay(reader, wanted);
-  if (way) throw vehicleTaken(way);
+export function takenBy(code: RefusalCode, way: Occupied | undefined, field: string): Refusal {
+  if (!way) return new Refusal(code);
+  const what = describeOccupied(way);
+  const fields = { [field]: what };
+  // Its words are those of the public calls: they stay as they are.
+  if (code === 'car_taken') return new Refusal(code, { fields });
+  return new Refusal(code, { message: `${refusalMessages[code]} : ${what}`, fields });
 }
-
-export const vehicleTaken = (way: Occupied | undefined): Refusal =>
-  new Refusal('vehicle_taken', way && { fields: { vehicle_id: describeOccupied(way) } });

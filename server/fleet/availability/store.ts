@@ -89,7 +89,7 @@ export function presentVehicle(db: Db, id: string): Promise<{ id: string; car_id
 
 interface Search extends Period {
   now: number;
-  /** Rentals that are about to go elsewhere: they are in nobody's way. */
+  /** Rentals or occupations that are about to go elsewhere: they are in nobody's way. */
   except: readonly string[];
 }
 
@@ -105,6 +105,8 @@ export async function waysOf(
   ]);
   const known = new Set(occupied.map(({ id }) => id));
   const late = out.filter(({ id, start }) => !known.has(id) && start < period.end);
-  const ways = [...late, ...occupied].filter((way) => !except.includes(way.reservationId ?? ''));
+  const ways = [...late, ...occupied].filter(
+    ({ id, reservationId }) => ![id, reservationId].some((one) => one !== null && except.includes(one)),
+  );
   return Map.groupBy(ways, ({ vehicleId }) => vehicleId);
 }

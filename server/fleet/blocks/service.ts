@@ -9,9 +9,8 @@ import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, createActing } from '../../rentals/acting/service.ts';
-import { waysFor } from '../../rentals/giving/service.ts';
 import { moveAway } from '../../rentals/moving/service.ts';
-import { inTheWay, refuseUnlessFree, vehicleTaken } from '../availability/service.ts';
+import { vehicleTaken, waysFor } from '../availability/service.ts';
 import { presentVehicle } from '../availability/store.ts';
 import { changeOccupation, OccupationOverlap, occupy } from '../occupations/store.ts';
 import { blockAfter, changesOf, toBlock, type WholeBlock, wholeOf } from './rules.ts';
@@ -49,11 +48,11 @@ export function createBlocksService(deps: BlocksDeps) {
       throw new Refusal('vehicle_not_found');
     if (customerId !== null && !(await customerContact(tx, customerId))) throw new Refusal('customer_not_found');
     if (moveOthers) {
-      const ways = await waysFor(tx, vehicleId, { ...period, now, except: [] });
-      const others = ways.filter(({ id }) => id !== except);
-      await moveAway(acting, { tx, now, announce }, author, { ways: others, vehicleId });
+      const ways = await waysFor(tx, vehicleId, { ...period, now, except: except ? [except] : [] });
+      await moveAway(acting, { tx, now, announce }, author, { ways, vehicleId });
     }
-    await refuseUnlessFree(tx, { vehicleId, period, now, except });
+    const taken = await vehicleTaken(tx, { vehicleId, period, now, except });
+    if (taken) throw taken;
   }
 
   async function row(id: string, reader: Db = db): Promise<store.BlockRow> {
@@ -88,7 +87,8 @@ export function createBlocksService(deps: BlocksDeps) {
       return await work();
     } catch (error) {
       if (!(error instanceof OccupationOverlap)) throw error;
-      throw vehicleTaken(await inTheWay(db, { vehicleId: wanted.vehicleId, period: wanted, now: clock.now() }));
+      const asked = { vehicleId: wanted.vehicleId, period: wanted, now: clock.now() };
+      throw (await vehicleTaken(db, asked)) ?? new Refusal('vehicle_taken');
     }
   }
 

@@ -159,15 +159,26 @@ export function vehiclesInService(db: Db, carIds: readonly string[]): Promise<{ 
 /** What occupies these vehicles in the period, in the order of time. */
 export async function occupiedBetween(db: Db, vehicleIds: readonly string[], { start, end }: Period) {
   if (vehicleIds.length === 0) return [];
-  return (
-    occupied(db)
-      .where('occupations.vehicle_id', 'in', vehicleIds)
-      .where('occupations.ends_at', '>', start)
-      // The start is not to be looked up: there are too many before any day.
-      .where(sql<number>`occupations.starts_at + 0`, '<', end)
-      .orderBy('occupations.ends_at')
-      .execute()
-  );
+  const ending = occupied(db)
+    .where('occupations.vehicle_id', 'in', vehicleIds)
+    .where('occupations.ends_at', '>', start)
+    .where('occupations.ends_at', '<=', end);
+  // Nothing of one vehicle overlaps: of what ends later, however much there is, only the first can have begun by then.
+  const firstAfter = db
+    .selectFrom('vehicles as each')
+    .where('each.id', 'in', vehicleIds)
+    .select((eb) =>
+      eb
+        .selectFrom('occupations as later')
+        .select('later.id')
+        .whereRef('later.vehicle_id', '=', 'each.id')
+        .where('later.ends_at', '>', end)
+        .orderBy('later.ends_at')
+        .limit(1)
+        .as('id'),
+    );
+  const goingOn = occupied(db).where('occupations.id', 'in', firstAfter).where('occupations.starts_at', '<', end);
+  return ending.unionAll(goingOn).orderBy('end').execute();
 }
 
 /** Which of these vehicles are with a customer now, late or not. */

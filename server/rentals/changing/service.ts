@@ -12,7 +12,8 @@ import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Acting, type Asked, type Held, refuseUnlessPossible } from '../acting/service.ts';
-import { inTheWay, vehicleFor, vehicleInService, waysFor } from '../giving/service.ts';
+import { takenBy, waysFor } from '../../fleet/availability/service.ts';
+import { vehicleFor, vehicleInService } from '../giving/service.ts';
 import { changed } from '../mail.ts';
 import { moveAway, vehicleChange } from '../moving/service.ts';
 import { keptUntil } from '../rules.ts';
@@ -86,7 +87,7 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
     // Who is late with the vehicle that it has already is in its way in any case, and not because of the change.
     const lateBy = vehicleId === last.vehicle_id ? Number.NEGATIVE_INFINITY : now;
     const ways = await waysFor(tx, vehicleId, { ...period, now: lateBy, except: [row.id] });
-    if (ways.length > 0 && form.move_others !== true) throw inTheWay('vehicle_taken', ways[0], 'vehicle_id');
+    if (ways.length > 0 && form.move_others !== true) throw takenBy('vehicle_taken', ways[0], 'vehicle_id');
     const place = { vehicle_id: vehicleId, starts_at, ends_at };
     if (ways.length === 0) await changeOccupation(tx, last.id, place);
     else {

@@ -13,7 +13,7 @@ import { minutes } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Dates, datesAfter, notChangeable, type Price, priceByRates } from '../changing/rules.ts';
-import { waysFor } from '../giving/service.ts';
+import { waysFor } from '../../fleet/availability/service.ts';
 import { placesFor } from '../moving/service.ts';
 import { minutesBetween, toInTheWay } from '../page/rules.ts';
 import { keptUntil } from '../rules.ts';

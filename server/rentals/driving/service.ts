@@ -18,7 +18,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type Acting, type Asked, type Done, type Held, refuseUnlessPossible } from '../acting/service.ts';
 import { priceAfter, priceByRates } from '../changing/rules.ts';
-import { inTheWay, vehicleInService, waysFor } from '../giving/service.ts';
+import { takenBy, waysFor } from '../../fleet/availability/service.ts';
+import { vehicleInService } from '../giving/service.ts';
 import { vehicleChange } from '../moving/service.ts';
 import { endAfterReturn, keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
@@ -46,7 +47,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       // Whoever leaves early needs the vehicle from then on.
       const starts_at = Math.min(last.starts_at, at);
       const [way] = await waysFor(tx, vehicle.id, { start: starts_at, end: last.ends_at, now: 0, except: [id] });
-      if (way) throw inTheWay('vehicle_taken', way, 'at');
+      if (way) throw takenBy('vehicle_taken', way, 'at');
       const out = { handed_at: at, km_out: form.km, fuel_out: form.fuel };
       await changeOccupation(tx, last.id, { starts_at, ...out });
       await store.noteReading(tx, vehicle.id, { km: form.km, fuel: form.fuel }, now);
@@ -96,7 +97,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       await refuseWhileOut(tx, last.vehicle_id);
       const ends_at = keptUntil(last.starts_at, row.ends_at, preparationMs);
       const [way] = await waysFor(tx, last.vehicle_id, { start: last.starts_at, end: ends_at, now: 0, except: [id] });
-      if (way) throw inTheWay('vehicle_taken', way, 'vehicle_id');
+      if (way) throw takenBy('vehicle_taken', way, 'vehicle_id');
       await changeOccupation(tx, last.id, { ends_at, back_at: null, km_in: null, fuel_in: null });
       if (last.km_out !== null)
         await store.noteReading(tx, last.vehicle_id, { km: last.km_out, fuel: last.fuel_out }, now);
@@ -119,7 +120,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       await refuseWhileOut(tx, to.id);
       const ends_at = keptUntil(at, row.ends_at, preparationMs);
       const [way] = await waysFor(tx, to.id, { start: at, end: ends_at, now: 0, except: [id] });
-      if (way) throw inTheWay('vehicle_taken', way, 'vehicle_id');
+      if (way) throw takenBy('vehicle_taken', way, 'vehicle_id');
       const otherPrice = from.car_id === to.car_id ? null : to.price_centimes;
       const priced = priceAfter(row, priceByRates(row, row, otherPrice), form);
       if (!priced.ok) throw invalidFields(priced.fields);
@@ -164,7 +165,7 @@ async function lastOf(
 
 async function refuseWhileOut(tx: Db, vehicleId: string): Promise<void> {
   const [out] = await vehiclesOut(tx, [vehicleId]);
-  if (out) throw inTheWay('vehicle_not_back', out, 'vehicle_id');
+  if (out) throw takenBy('vehicle_not_back', out, 'vehicle_id');
 }
 
 function refuseLower(field: string, km: number, last: number | null, reason: string | undefined): void {

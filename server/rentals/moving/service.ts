@@ -6,7 +6,7 @@ import { changeOccupation, neighbours, type Occupied } from '../../fleet/occupat
 import type { Author } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Acting, Held } from '../acting/service.ts';
-import { inTheWay } from '../giving/service.ts';
+import { takenBy } from '../../fleet/availability/service.ts';
 import * as store from '../store.ts';
 
 /** What wants the vehicle, a rental or a block: it leaves where it is, and nothing goes where it will be. */
@@ -61,9 +61,9 @@ export async function moveAway(
   const places = await placesFor(tx, ways, { reservationId: row?.id, vehicleId, now });
   for (const [index, way] of ways.entries()) {
     const to = places[index];
-    if (!to || way.reservationId === null) throw inTheWay('others_cannot_move', way, 'vehicle_id');
+    if (!to || way.reservationId === null) throw takenBy('others_cannot_move', way, 'vehicle_id');
     const other = await acting.hold(tx, way.reservationId, []);
-    if (other.stage !== 'prévue') throw inTheWay('others_cannot_move', way, 'vehicle_id');
+    if (other.stage !== 'prévue') throw takenBy('others_cannot_move', way, 'vehicle_id');
     await changeOccupation(tx, way.id, { vehicle_id: to.id });
     await acting.write({ tx, row: other, now, announce }, author, {
       act: 'moved',

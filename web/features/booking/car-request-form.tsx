@@ -3,6 +3,7 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { useForm } from '../../lib/form.ts';
+import { useKeptValues } from '../../lib/kept-values.ts';
 import { useUser } from '../../lib/user.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -87,6 +88,9 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     // The missing model is said aloud.
     onFaults: ({ car }) => car && tellOnly(car),
   });
+  // A car that is no longer in the list cannot be seen to be chosen.
+  const mend = ({ car = '', ...kept }: Partial<Values>) => ({ ...kept, ...(carOf(car) && { car }) });
+  useKeptValues(form, { as: 'car', empty, mend });
   const { values, errors, set } = form;
   const car = carOf(values.car);
   const pick = useCallback(

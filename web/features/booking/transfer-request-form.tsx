@@ -2,6 +2,7 @@ import { airportCities, airportsOf } from '../../../api/rules/airports.ts';
 import { flightMaxLength } from '../../../api/rules/text-limits.ts';
 import { type TransferDirection, transferDirections } from '../../../api/rules/transfer-direction.ts';
 import { useForm } from '../../lib/form.ts';
+import { useKeptValues } from '../../lib/kept-values.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -55,6 +56,7 @@ export function TransferRequestForm() {
     failure: { text: texts.failed, first: true },
     onFailure: tellFailure,
   });
+  useKeptValues(form, { as: 'airport', empty });
   const { values, errors, set } = form;
   const airports = airportsOf(values.ville);
   // What the account says stands there until it is changed.

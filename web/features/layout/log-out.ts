@@ -1,10 +1,12 @@
 import { inTime } from '../../lib/in-time.ts';
+import { forgetTyped } from '../../lib/kept-values.ts';
 import { tellServer } from '../../lib/leaving.ts';
 import { leave } from '../../lib/user.ts';
 
 /** Forgets the person here, ends the session on the server, and starts again from the home page. */
 export async function logOut() {
   leave();
+  forgetTyped();
   // A server that does not answer keeps nobody here: the next page goes on telling it.
   await inTime(tellServer());
   // A full load of the home page: nothing that was fetched for this person stays in memory.

@@ -5,6 +5,7 @@ import { postReview } from '../../../api/calls/reviews.ts';
 import { call } from '../../lib/call.ts';
 import { lineOf } from '../../lib/failure.ts';
 import { useForm } from '../../lib/form.ts';
+import { useKeptValues } from '../../lib/kept-values.ts';
 import { plural, siteLocale } from '../../../api/words/wording.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
@@ -61,6 +62,7 @@ function Form({ carId, user, onSaved }: { carId: string; user: StoredUser; onSav
     failure: { text: texts.submitFailed, first: true },
     onFailure: (failure) => toast(lineOf(failure), { tone: 'error' }),
   });
+  useKeptValues(form, { as: `review.${carId}`, empty: untouched });
   const { errors, pending, set } = form;
   const { username, comment, rating } = draftOf(form.values);
 

@@ -1,9 +1,10 @@
 import { CarFront, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import { CarRowCard } from '../../features/office/cars/car-row-card.tsx';
 import { carFilters, type CarSort, carSorts, findCars } from '../../features/office/cars/find-cars.ts';
 import { useDuplicate } from '../../features/office/cars/use-duplicate.ts';
+import { useRowFocus } from '../../features/office/cars/use-row-focus.ts';
 import { RemoveCar } from '../../features/office/cars/remove-car.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
 import type { ListState } from '../../features/office/list/address.ts';
@@ -33,6 +34,14 @@ export default function OfficeCars() {
   const load = useCall(listCars);
   const list = useWholeList(load, options);
   const [leaving, setLeaving] = useState<Car | null>(null);
+  const { leave, comeBack, listProps } = useRowFocus();
+  const ask = useCallback(
+    (car: Car) => {
+      leave();
+      setLeaving(car);
+    },
+    [leave],
+  );
   const duplicate = useDuplicate();
 
   return (
@@ -55,14 +64,14 @@ export default function OfficeCars() {
       </div>
       <ListBody list={list} texts={texts} icon={<CarFront />} skeleton={<Loading />}>
         {(cars) => (
-          <ul className={grid}>
+          <ul {...listProps} className={grid}>
             {cars.map((car) => (
-              <CarRowCard key={car._id} car={car} onRemove={setLeaving} onDuplicate={duplicate} />
+              <CarRowCard key={car._id} car={car} onRemove={ask} onDuplicate={duplicate} />
             ))}
           </ul>
         )}
       </ListBody>
-      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={list.reload} />
+      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={list.reload} onRead={comeBack} />
     </>
   );
 }

@@ -29,7 +29,10 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove, onDuplicate 
   const name = carName(car);
   const { search: list } = useLocation();
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white [contain-intrinsic-size:auto_22rem] [content-visibility:auto]">
+    <li
+      tabIndex={-1}
+      className="flex flex-col overflow-hidden rounded-card border border-line bg-white [contain-intrinsic-size:auto_22rem] [content-visibility:auto]"
+    >
       <div className="relative aspect-[16/10] bg-sand-deep">
         <Picture
           source={carPicture(car._id, car.images[0])}

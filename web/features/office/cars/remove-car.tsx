@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { carRemoval, deleteCar } from '../../../../api/calls/catalogue-admin.ts';
 import { carName } from '../../../../api/rules/car-name.ts';
@@ -14,10 +15,12 @@ interface RemoveCarProps {
   car: Car | null;
   onClose: () => void;
   onRemoved: () => void;
+  /** How it went was read. */
+  onRead: () => void;
 }
 
 /** Asks, removes, and tells how it went. */
-export function RemoveCar({ car, onClose, onRemoved }: RemoveCarProps) {
+export function RemoveCar({ car, onClose, onRemoved, onRead }: RemoveCarProps) {
   const [outcome, setOutcome] = useState<{ title: string; body: string } | null>(null);
 
   async function remove() {
@@ -33,6 +36,12 @@ export function RemoveCar({ car, onClose, onRemoved }: RemoveCarProps) {
     onClose();
   }
 
+  function read() {
+    // Closed before the focus goes on: closing gives it back to what is gone.
+    flushSync(() => setOutcome(null));
+    onRead();
+  }
+
   return (
     <>
       <ConfirmDialog
@@ -45,7 +54,7 @@ export function RemoveCar({ car, onClose, onRemoved }: RemoveCarProps) {
       >
         {car && <Consequences carId={car._id} />}
       </ConfirmDialog>
-      <AlertDialog open={outcome !== null} onClose={() => setOutcome(null)} title={outcome?.title ?? ''}>
+      <AlertDialog open={outcome !== null} onClose={read} title={outcome?.title ?? ''}>
         {outcome?.body}
       </AlertDialog>
     </>

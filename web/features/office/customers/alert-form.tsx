@@ -4,7 +4,7 @@ import { customerLimits } from '../../../../api/rules/customer-limits.ts';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -16,8 +16,6 @@ interface AlertFormProps {
   onClose: () => void;
   onSaved: (customer: Customer) => void;
 }
-
-const formId = 'customer-alert';
 
 /** Why the desk is to think twice, and until when. */
 export function AlertForm({ customer, onClose, onSaved }: AlertFormProps) {
@@ -35,35 +33,26 @@ export function AlertForm({ customer, onClose, onSaved }: AlertFormProps) {
     failure: { text: texts.failed },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={texts.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
+      submitLabel={texts.save}
+      onClose={onClose}
+      extra={(formId) =>
+        customer.alert && (
+          <Button variant="secondary" type="submit" form={formId} onClick={() => form.set({ alert: '', until: '' })}>
+            {texts.lift}
           </Button>
-          {customer.alert && (
-            <Button variant="secondary" type="submit" form={formId} onClick={() => form.set({ alert: '', until: '' })}>
-              {texts.lift}
-            </Button>
-          )}
-          <Button type="submit" form={formId} pending={form.pending}>
-            {texts.save}
-          </Button>
-        </>
+        )
       }
     >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <FormMessage tone="error">{form.message}</FormMessage>
-        <Field label={texts.text} hint={texts.hint} error={form.errors['alert']} maxLength={customerLimits.alert}>
-          {(control) => <Input {...control} {...form.control('alert')} autoComplete="off" data-autofocus />}
-        </Field>
-        <Field label={texts.until} hint={texts.untilHint} error={form.errors['until']}>
-          {(control) => <Input {...control} {...form.control('until')} type="date" />}
-        </Field>
-      </form>
-    </Dialog>
+      <FormMessage tone="error">{form.message}</FormMessage>
+      <Field label={texts.text} hint={texts.hint} error={form.errors['alert']} maxLength={customerLimits.alert}>
+        {(control) => <Input {...control} {...form.control('alert')} autoComplete="off" data-autofocus />}
+      </Field>
+      <Field label={texts.until} hint={texts.untilHint} error={form.errors['until']}>
+        {(control) => <Input {...control} {...form.control('until')} type="date" />}
+      </Field>
+    </FormDialog>
   );
 }

@@ -4,8 +4,7 @@ import { type Customer, mergeCustomers } from '../../../../api/calls/customers.t
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useCall } from '../../../lib/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -18,8 +17,6 @@ interface MergeDialogProps {
   onClose: () => void;
   onMerged: (customer: Customer) => void;
 }
-
-const formId = 'merge-customers';
 
 /** Two who turn out to be one. */
 export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
@@ -47,37 +44,19 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
     choose(null);
   }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={texts.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={form.pending}>
-            {texts.confirm}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.formProps} id={formId} className="flex flex-col gap-4">
-        <p className="text-ink-soft">{texts.explain(customer.full_name)}</p>
-        <FormMessage tone="error">{form.message}</FormMessage>
-        <SearchField label={texts.search} value={typed} onChange={look} takesFocus />
-        <fieldset aria-describedby={error && 'other-error'}>
-          <legend className="sr-only">{texts.others}</legend>
-          {typed.trim() !== '' && (
-            <Found typed={typed.trim()} own={id} chosen={form.values.other_id} onChoose={choose} />
-          )}
-          {error && <FieldError id="other-error">{error}</FieldError>}
-        </fieldset>
-        <p role="status" className="sticky -bottom-6 bg-white py-2 font-semibold empty:hidden">
-          {other && texts.outcome(named(other), named({ ...customer, phone: customer.phones[0] ?? '' }))}
-        </p>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={texts.title} submitLabel={texts.confirm} onClose={onClose}>
+      <p className="text-ink-soft">{texts.explain(customer.full_name)}</p>
+      <FormMessage tone="error">{form.message}</FormMessage>
+      <SearchField label={texts.search} value={typed} onChange={look} takesFocus />
+      <fieldset aria-describedby={error && 'other-error'}>
+        <legend className="sr-only">{texts.others}</legend>
+        {typed.trim() !== '' && <Found typed={typed.trim()} own={id} chosen={form.values.other_id} onChoose={choose} />}
+        {error && <FieldError id="other-error">{error}</FieldError>}
+      </fieldset>
+      <p role="status" className="sticky -bottom-6 bg-white py-2 font-semibold empty:hidden">
+        {other && texts.outcome(named(other), named({ ...customer, phone: customer.phones[0] ?? '' }))}
+      </p>
+    </FormDialog>
   );
 }
 

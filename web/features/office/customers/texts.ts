@@ -112,7 +112,6 @@ export const alertTexts = {
   untilHint: 'Vide : sans fin.',
   save: 'Enregistrer',
   lift: 'Lever l’alerte',
-  cancel: 'Annuler',
   why: 'Dites pourquoi',
   set: 'Alerte enregistrée',
   cleared: 'Alerte levée',
@@ -130,7 +129,6 @@ export const mergeTexts = {
   listFailed: 'La recherche n’a pas répondu',
   outcome: (other: string, kept: string) => `${other} disparaît, et tout passe à ${kept}. Cela ne se défait pas.`,
   confirm: 'Fusionner',
-  cancel: 'Annuler',
   done: 'Les deux clients n’en font plus qu’un',
   failed: 'La fusion n’a pas abouti',
 } as const;

@@ -5,9 +5,8 @@ import { type BlockKind, blockKinds } from '../../../../api/rules/fleet.ts';
 import { noteMaxLength } from '../../../../api/rules/text-limits.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -82,67 +81,54 @@ export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
   const kinds = blockKinds.filter((kind) => kind !== 'option' || block?.kind === 'option');
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      title={block ? texts.block.edit : texts.block.title}
+      submitLabel={block ? texts.block.save : texts.block.add}
       onClose={onClose}
       wide
-      title={block ? texts.block.edit : texts.block.title}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.change.cancel}
-          </Button>
-          <Button type="submit" form="planning-block" pending={form.pending}>
-            {block ? texts.block.save : texts.block.add}
-          </Button>
-        </>
-      }
     >
-      <form id="planning-block" {...form.formProps} className="flex flex-col gap-4">
-        <Field label={texts.change.vehicle} error={errors.vehicle_id}>
-          {(control) => (
-            <VehicleSelect
-              control={control}
-              cars={cars}
-              value={values.vehicle_id}
-              onChange={(vehicle_id) => set({ vehicle_id })}
-            />
-          )}
-        </Field>
-        <Field label={texts.block.kind} error={errors.kind}>
-          {(control) => (
-            <Select {...control} {...fieldOf('kind')} disabled={block?.kind === 'option'}>
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {texts.blockKinds[kind]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-          <Field label={texts.change.startOfBlock} error={errors.start_date}>
-            {(control) => <Input {...control} {...fieldOf('start_date')} type="datetime-local" />}
-          </Field>
-          <Field label={texts.change.endOfBlock} error={errors.end_date}>
-            {(control) => (
-              <Input {...control} {...fieldOf('end_date')} type="datetime-local" disabled={values.isOpen} />
-            )}
-          </Field>
-          <Checkbox checked={values.isOpen} onChange={({ target }) => set({ isOpen: target.checked })}>
-            {texts.change.openEnd}
-          </Checkbox>
-        </div>
-        <Field label={texts.block.note} error={errors.note} maxLength={noteMaxLength}>
-          {(control) => <Input {...control} {...fieldOf('note')} />}
-        </Field>
-        <FormMessage tone="error">{form.message}</FormMessage>
-        {isTaken && (
-          <Checkbox checked={values.move_others} onChange={({ target }) => set({ move_others: target.checked })}>
-            {texts.change.moveOthers}
-          </Checkbox>
+      <Field label={texts.change.vehicle} error={errors.vehicle_id}>
+        {(control) => (
+          <VehicleSelect
+            control={control}
+            cars={cars}
+            value={values.vehicle_id}
+            onChange={(vehicle_id) => set({ vehicle_id })}
+          />
         )}
-      </form>
-    </Dialog>
+      </Field>
+      <Field label={texts.block.kind} error={errors.kind}>
+        {(control) => (
+          <Select {...control} {...fieldOf('kind')} disabled={block?.kind === 'option'}>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.blockKinds[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <Field label={texts.change.startOfBlock} error={errors.start_date}>
+          {(control) => <Input {...control} {...fieldOf('start_date')} type="datetime-local" />}
+        </Field>
+        <Field label={texts.change.endOfBlock} error={errors.end_date}>
+          {(control) => <Input {...control} {...fieldOf('end_date')} type="datetime-local" disabled={values.isOpen} />}
+        </Field>
+        <Checkbox checked={values.isOpen} onChange={({ target }) => set({ isOpen: target.checked })}>
+          {texts.change.openEnd}
+        </Checkbox>
+      </div>
+      <Field label={texts.block.note} error={errors.note} maxLength={noteMaxLength}>
+        {(control) => <Input {...control} {...fieldOf('note')} />}
+      </Field>
+      <FormMessage tone="error">{form.message}</FormMessage>
+      {isTaken && (
+        <Checkbox checked={values.move_others} onChange={({ target }) => set({ move_others: target.checked })}>
+          {texts.change.moveOthers}
+        </Checkbox>
+      )}
+    </FormDialog>
   );
 }

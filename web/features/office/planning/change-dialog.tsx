@@ -1,5 +1,5 @@
 import type { PlannedCar, PlannedRental } from '../../../../api/calls/planning.ts';
-import { modifyRental, swapVehicle } from '../../../../api/calls/rental-acts.ts';
+import { modifyRental, previewRental, swapVehicle } from '../../../../api/calls/rental-acts.ts';
 import { call } from '../../../lib/call.ts';
 import { failureOf, lineOf } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
@@ -7,10 +7,10 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { useAsked } from '../use-asked.ts';
 import { type BarChange, isPossible, mayChangeStart, sentEnd, sentStart } from './change.ts';
 import { canConfirm, PreviewSummary } from './preview-summary.tsx';
 import { texts } from './texts.ts';
-import { usePreview, type Wish } from './use-preview.ts';
 import { carOfVehicle, VehicleSelect } from './vehicle-select.tsx';
 import { periodText, vehicleText } from './wording.ts';
 
@@ -77,7 +77,7 @@ export function ChangeDialog({ change, rental, cars, onClose, onDone }: ChangeDi
   });
 
   /** What differs from what was agreed on. */
-  function wishOf({ vehicle_id, start_date, end_date }: Values): Wish {
+  function wishOf({ vehicle_id, start_date, end_date }: Values) {
     const car = carOfVehicle(cars, vehicle_id);
     const isOther = vehicle_id !== from.id;
     return {
@@ -89,7 +89,8 @@ export function ChangeDialog({ change, rental, cars, onClose, onDone }: ChangeDi
   }
 
   const isSensible = values.start_date !== '' && values.end_date !== '' && values.start_date < values.end_date;
-  const { preview, error } = usePreview(rental.id, isSensible ? wishOf(values) : null);
+  const asked = isSensible ? { params: { id: rental.id }, body: wishOf(values) } : null;
+  const { answer: preview, error } = useAsked(previewRental, asked);
   const failure = error && lineOf(failureOf(error, { text: texts.change.previewFailed }));
 
   return (

@@ -116,7 +116,6 @@ export const texts = {
     kmOut: 'Compteur du véhicule remis (km)',
     swapHint: 'Le client garde sa réservation et change de véhicule en route.',
     confirm: 'Confirmer',
-    cancel: 'Annuler',
     failed: 'La modification n’a pas pu être enregistrée',
     done: (name: string) => `${name} : modification enregistrée`,
     endBeforeStart: 'La fin doit suivre le début',

@@ -10,7 +10,7 @@ import { changeTexts } from './change-texts.ts';
 import type { ModifyValues } from './modify.ts';
 import { endOf, isPeriod, startOf } from './period-fields.tsx';
 import { mad } from './price.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 
 const { modify: texts, candidates: candidateTexts } = changeTexts;
 

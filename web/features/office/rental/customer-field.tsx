@@ -7,7 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { changeTexts } from './change-texts.ts';
 import type { ModifyValues } from './modify.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 
 const { customer: texts } = changeTexts;
 

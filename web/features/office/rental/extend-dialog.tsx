@@ -11,7 +11,7 @@ import { DecisionFacts } from './decision-facts.tsx';
 import { dayFaults } from './period-fields.tsx';
 import { isDoable, noPrice, priceBody, priceFaults, type PriceValues } from './price.ts';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 import { typedMoment, typedPeriod } from './when.ts';
 
 interface Values extends PriceValues {

@@ -13,7 +13,7 @@ import { dayFaults, isPeriod, PeriodFields } from './period-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { isDoable, priceFaults } from './price.ts';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 
 const { modify: texts } = changeTexts;
 

@@ -7,7 +7,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { changeTexts } from './change-texts.ts';
 import { endOf, isPeriod, PeriodFields, type PeriodValues, startOf } from './period-fields.tsx';
 import { mad } from './price.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 import { shortPeriod } from './when.ts';
 
 export interface ProposedCar {

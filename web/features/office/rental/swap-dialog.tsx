@@ -14,7 +14,7 @@ import { ReasonField } from './reason-field.tsx';
 import { readingsOf, type SwapValues } from './swap.ts';
 import { SwapReadings } from './swap-readings.tsx';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
-import { useAsked } from './use-asked.ts';
+import { useAsked } from '../use-asked.ts';
 import { useCandidates } from './use-candidates.ts';
 import { VehiclePicker } from './vehicle-picker.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Answer, CallInput, EndpointDefinition } from '../../../../api/calls/endpoint.ts';
-import { call, CallError } from '../../../lib/call.ts';
+import type { Answer, CallInput, EndpointDefinition } from '../../../api/calls/endpoint.ts';
+import { call, CallError } from '../../lib/call.ts';
 
 interface Outcome<T> {
   key: string;

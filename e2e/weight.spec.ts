@@ -1,0 +1,60 @@
+import type { APIRequestContext } from '@playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import type { Car } from '../api/calls/catalogue.ts';
+import { expect, signInAs, test } from './fixtures.ts';
+
+/** Compressed bytes of the scripts that each page imports before it is alive. What a page gains, it saves elsewhere. */
+const mostScripts: Record<string, number> = {
+  '/': 110_600,
+  '/cars': 118_700,
+  '/car/:id': 131_200,
+  '/services': 115_800,
+  '/about': 111_000,
+  '/login': 131_700,
+  '/verify-email': 129_200,
+  '/nowhere': 114_000,
+  // For those who are logged in.
+  '/profile': 139_100,
+  '/settings': 136_300,
+};
+/** And of the style sheet that stands in each of them. */
+const mostStyles = 10_900;
+
+const weightOf = (text: string) => brotliCompressSync(text).length;
+
+for (const [path, most] of Object.entries(mostScripts)) {
+  test(`${path} brings no more scripts and styles than the first release`, async ({ page }) => {
+    const { request } = page;
+    if (['/profile', '/settings'].includes(path)) await signInAs(page, 'customer');
+    const html = await textAt(request, path.replace(':id', await firstCar(request)));
+    const scripts = await withImports(request, scriptsIn(html));
+    expect(scripts.size).toBeGreaterThan(5);
+    expect([...scripts.values()].reduce((sum, text) => sum + weightOf(text), 0)).toBeLessThanOrEqual(most);
+    const [, styles = ''] = /<style id="css"[^>]*>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(styles).not.toBe('');
+    expect(weightOf(styles)).toBeLessThanOrEqual(mostStyles);
+  });
+}
+
+const textAt = async (request: APIRequestContext, path: string) => (await request.get(path)).text();
+
+async function firstCar(request: APIRequestContext): Promise<string> {
+  const [car] = (await (await request.get('/api/cars')).json()) as Car[];
+  return car?._id ?? '';
+}
+
+const scriptsIn = (html: string) => html.match(/\/assets\/[\w.-]+\.js/g) ?? [];
+
+/** What is imported at once, and what that imports; not what is fetched when it is needed. */
+async function withImports(request: APIRequestContext, first: readonly string[]): Promise<Map<string, string>> {
+  const scripts = new Map<string, string>();
+  const add = async (file: string): Promise<void> => {
+    if (scripts.has(file)) return;
+    const text = await textAt(request, file);
+    scripts.set(file, text);
+    const imported = text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+    for (const [, name] of imported) await add(`/assets/${name}`);
+  };
+  for (const file of first) await add(file);
+  return scripts;
+}

@@ -1,0 +1,61 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Form } from './form.ts';
+import { tabStore } from './storage.ts';
+
+const prefix = 'rihla.typed.';
+
+interface Kept<Values extends object> {
+  /** Which form of which thing. */
+  as: string;
+  /** Each field that is kept, as it is while nothing was entered. */
+  empty: Partial<Values>;
+  /** Leaves out what no longer makes sense. */
+  mend?: (kept: Partial<Values>) => Partial<Values>;
+}
+
+/** What was entered outlives a reload, in this tab, until it is sent. What is typed into the fresh page is newer. */
+export function useKeptValues<Values extends object>(form: Pick<Form<Values>, 'values' | 'set'>, kept: Kept<Values>) {
+  const { values, set } = form;
+  const [first] = useState({ ...kept, isFresh: Object.keys(entered(values, kept.empty)).length === 0 });
+  // Before `useEarlyTyping`, which looks at the fields once the page is drawn.
+  useLayoutEffect(() => {
+    const found = first.isFresh ? read(first.as, first.empty) : {};
+    const mended = first.mend?.(found) ?? found;
+    if (Object.keys(mended).length > 0) set(mended);
+  }, [first, set]);
+
+  const written = JSON.stringify(entered(values, first.empty));
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    if (!isDrawn.current) isDrawn.current = true;
+    else if (written === '{}') tabStore()?.removeItem(prefix + first.as);
+    else tabStore()?.setItem(prefix + first.as, written);
+  }, [first, written]);
+}
+
+/** Whoever logs out leaves nothing half-written to the next. */
+export function forgetTyped(): void {
+  const store = tabStore();
+  for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
+}
+
+const entered = <Values extends object>(values: Values, empty: Partial<Values>) =>
+  Object.fromEntries(
+    Object.entries(empty)
+      .map(([name, nothing]) => [name, (values as Record<string, unknown>)[name], nothing] as const)
+      .filter(([, value, nothing]) => value !== nothing),
+  );
+
+/** Only what such a field can hold: anybody can write into the store of their browser. */
+function read<Values extends object>(as: string, empty: Partial<Values>): Partial<Values> {
+  let found: unknown;
+  try {
+    found = JSON.parse(tabStore()?.getItem(prefix + as) ?? '{}');
+  } catch {
+    return {};
+  }
+  const known = Object.entries(found ?? {}).filter(
+    ([name, value]) => name in empty && (typeof value === 'string' || typeof value === 'number'),
+  );
+  return Object.fromEntries(known) as Partial<Values>;
+}
