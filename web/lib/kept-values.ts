@@ -39,12 +39,11 @@ export function forgetTyped(): void {
   for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
 }
 
-const entered = <Values extends object>(values: Values, empty: Partial<Values>) =>
-  Object.fromEntries(
-    Object.entries(empty)
-      .map(([name, nothing]) => [name, (values as Record<string, unknown>)[name], nothing] as const)
-      .filter(([, value, nothing]) => value !== nothing),
-  );
+function entered<Values extends object>(values: Values, empty: Partial<Values>): Record<string, unknown> {
+  const given = Object.entries<unknown>({ ...values });
+  const nothing: Record<string, unknown> = { ...empty };
+  return Object.fromEntries(given.filter(([name, value]) => name in nothing && value !== nothing[name]));
+}
 
 /** Only what such a field can hold: anybody can write into the store of their browser. */
 function read<Values extends object>(as: string, empty: Partial<Values>): Partial<Values> {

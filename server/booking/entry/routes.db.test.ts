@@ -231,15 +231,15 @@ test('the same attempt sent twice is one booking; another attempt for the same i
   expect(await letters(site)).toHaveLength(2);
 });
 
-test('200 rivals for the last vehicles: as many win as there are', async () => {
+test('50 rivals for the last vehicles: as many win as there are', async () => {
   const { site, db, carId, admin } = await startDesk();
   for (let count = 0; count < 2; count++)
     await insertVehicle(db, { id: newId(), car_id: carId, created_at: 0, updated_at: 0 });
   const known = await addCustomer(db, { userId: null, fullName: 'Salma', email: null, phone: '0661223344' }, 0);
   const wish = { ...period, car_id: carId, customer_id: known };
-  const answers = await Promise.all(Array.from({ length: 200 }, () => book(site, admin, wish)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => book(site, admin, wish)));
   const codes = Map.groupBy(answers, ({ statusCode }) => statusCode);
-  expect([codes.get(201)?.length, codes.get(409)?.length]).toEqual([3, 197]);
+  expect([codes.get(201)?.length, codes.get(409)?.length]).toEqual([3, 47]);
   expect(await db.selectFrom('occupations').select('id').execute()).toHaveLength(3);
 });
 
