@@ -39,12 +39,11 @@ export function forgetTyped(): void {
   for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
 }
 
-const entered = <Values extends object>(values: Values, empty: Partial<Values>) =>
-  Object.fromEntries(
-    Object.entries(empty)
-      .map(([name, nothing]) => [name, (values as Record<string, unknown>)[name], nothing] as const)
-      .filter(([, value, nothing]) => value !== nothing),
-  );
+function entered(values: object, empty: object): Record<string, unknown> {
+  const nothing = new Map<string, unknown>(Object.entries(empty));
+  const all: [string, unknown][] = Object.entries(values);
+  return Object.fromEntries(all.filter(([name, value]) => nothing.has(name) && value !== nothing.get(name)));
+}
 
 /** Only what such a field can hold: anybody can write into the store of their browser. */
 function read<Values extends object>(as: string, empty: Partial<Values>): Partial<Values> {
