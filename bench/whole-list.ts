@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { LoopDelay } from './loop-watch.ts';
 import type { BenchSite } from './site.ts';
 
 const loopFile = 'loop-delay';
@@ -34,17 +35,17 @@ export async function readWhole(site: BenchSite, cookie: string): Promise<void> 
   reading.abort();
   await beside;
   const took = ((performance.now() - started) / 1000).toFixed(0);
-  const held = await loopDelay(site);
+  const { held, worked } = await loopDelay(site);
   console.log(
     `the whole list: ${(bytes / 1e6).toFixed(0)} MB in ${took} s, ` +
-      `the server's loop held for ${held.toFixed(0)} ms at worst, /healthz answered beside it in ${worst.toFixed(0)} ms, memory ${before} MB before and ${most} MB at most`,
+      `the server's loop held for ${held.toFixed(0)} ms at worst and at work for ${worked.toFixed(0)} ms of one turn, /healthz answered beside it in ${worst.toFixed(0)} ms, memory ${before} MB before and ${most} MB at most`,
   );
 }
 
-async function loopDelay(site: BenchSite): Promise<number> {
+async function loopDelay(site: BenchSite): Promise<LoopDelay> {
   const file = join(site.dataDir, loopFile);
   await rm(file, { force: true });
   site.process.kill('SIGUSR2');
   while (!existsSync(file)) await setTimeout(10);
-  return Number(await readFile(file, 'utf8'));
+  return JSON.parse(await readFile(file, 'utf8')) as LoopDelay;
 }

@@ -90,9 +90,7 @@ test('a rental takes another day once its price was seen, and its hours stay', a
 
 test('days that are dragged over open the booking with them', async ({ page }) => {
   const { vehicle, first } = await freeVehicle(page, 100);
-  await page.goto(addressOf(first));
-  const track = page.locator(`[data-row="${vehicle}"] .planning-track`);
-  const box = (await track.boundingBox())!;
+  const box = await openTrack(page, vehicle, first);
   const day = box.width / 14;
   await page.mouse.move(box.x + day * 1.5, box.y + box.height - 12);
   await page.mouse.down();
@@ -189,14 +187,19 @@ async function addBlock(page: Page, vehicle: string, first: string, note: string
   expect((await page.request.post('/api/admin/blocks', { data })).status()).toBe(201);
 }
 
+/** Where the days of a vehicle are once the planning, which is painted before its scripts have come, hears a mouse. */
+async function openTrack(page: Page, vehicle: string, first: string) {
+  await page.goto(addressOf(first));
+  const track = page.locator(`[data-row="${vehicle}"] .planning-track`);
+  await track.hover();
+  return (await track.boundingBox())!;
+}
+
 /** Two days in the garage, made by the mouse where the weeks show nothing else. */
 async function openWithBlock(page: Page, daysAhead: number) {
   const { vehicle, first } = await freeVehicle(page, daysAhead);
   const note = `essai ${randomUUID()}`;
-  await page.goto(addressOf(first));
-  const track = page.locator(`[data-row="${vehicle}"] .planning-track`);
-  await track.scrollIntoViewIfNeeded();
-  const box = (await track.boundingBox())!;
+  const box = await openTrack(page, vehicle, first);
   const day = box.width / 14;
   const y = box.y + box.height - 12;
   await page.mouse.move(box.x + day * 3.5, y);

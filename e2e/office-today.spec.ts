@@ -69,3 +69,21 @@ test('another plate of a vehicle shows by itself', async ({ page, site, openDay 
   await page.request.put(url, { data: { plate: '12405-A-6', version } });
   await expect(row).toContainText('12405-A-6');
 });
+
+test('a day that comes after the live line has opened is shown, not asked for again first', async ({
+  page,
+  openDay,
+}) => {
+  const listening = page.waitForResponse('**/api/admin/planning/events');
+  let asked = 0;
+  await page.route('**/api/admin/today*', async (route) => {
+    asked += 1;
+    if (asked > 1) return;
+    await listening;
+    await route.continue();
+  });
+  await openDay(page);
+  await expect(section(page, 'Départs')).toContainText('Départ Du Jour');
+  await expect.poll(() => asked).toBe(2);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

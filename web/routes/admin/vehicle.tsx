@@ -31,7 +31,7 @@ export default function OfficeVehicle({ params }: Route.ComponentProps) {
   const { data, loading, reload } = page;
   // What is listed below the vehicle is read anew with it.
   const [turn, setTurn] = useState(0);
-  useFleetNews((cars) => {
+  useFleetNews(page, (cars) => {
     if (data && cars && !cars.includes(data.vehicle.car_id)) return;
     reload();
     if (cars) setTurn((before) => before + 1);

@@ -36,7 +36,7 @@ const options = {
 
 export default function OfficeVehicles() {
   const load = useCall(listVehicles);
-  useFleetNews(load.reload);
+  useFleetNews(load, load.reload);
   const list = useWholeList(load, options);
   const acts = useVehicleActs(list.reload);
   const [isAsking, setAsking] = useState(false);

@@ -39,6 +39,6 @@ export function usePlanning({ from, weeks }: Pick<PlanningAddress, 'from' | 'wee
     },
     [input, update, reload],
   );
-  useFleetNews((cars) => void (cars === null ? reload() : readCars([...cars])));
+  useFleetNews(load, (cars) => void (cars === null ? reload() : readCars([...cars])));
   return { load, shown, readCars };
 }

@@ -32,7 +32,7 @@ export function useDay(chosen?: string) {
     [reload],
   );
   useRequestNews(followTransfers);
-  useFleetNews(reload);
+  useFleetNews(load, reload);
   const answers = useRequestAnswers();
   const known = useRef(answers);
   useEffect(() => {

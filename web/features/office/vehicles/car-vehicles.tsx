@@ -15,7 +15,7 @@ import { VehiclesTable } from './vehicles-table.tsx';
 export function CarVehicles({ carId }: { carId: string }) {
   const input = useMemo(() => ({ query: { car_id: carId } }), [carId]);
   const load = useCall(listVehicles, { input });
-  useFleetNews((cars) => (cars === null || cars.includes(carId)) && load.reload());
+  useFleetNews(load, (cars) => (cars === null || cars.includes(carId)) && load.reload());
   const acts = useVehicleActs(load.reload, carId);
   return (
     <FormSection title={sectionTexts.title}>
