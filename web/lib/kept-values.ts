@@ -39,10 +39,10 @@ export function forgetTyped(): void {
   for (const key of Object.keys(store ?? {})) if (key.startsWith(prefix)) store?.removeItem(key);
 }
 
-function entered<Values extends object>(values: Values, empty: Partial<Values>): Record<string, unknown> {
-  const given = Object.entries<unknown>({ ...values });
-  const nothing: Record<string, unknown> = { ...empty };
-  return Object.fromEntries(given.filter(([name, value]) => name in nothing && value !== nothing[name]));
+function entered(values: object, empty: object): Record<string, unknown> {
+  const nothing = new Map<string, unknown>(Object.entries(empty));
+  const all: [string, unknown][] = Object.entries(values);
+  return Object.fromEntries(all.filter(([name, value]) => nothing.has(name) && value !== nothing.get(name)));
 }
 
 /** Only what such a field can hold: anybody can write into the store of their browser. */
