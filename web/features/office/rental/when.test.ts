@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, endText, startText, typedPeriod } from './when.ts';
+import { durationText, endText, shortPeriod, startText, typedPeriod } from './when.ts';
 
 /** What counts is what the server says that the clock shows. */
 const at = (wall: string) => ({ at: '2020-01-01T00:00:00.000Z', wall });
@@ -25,6 +25,12 @@ test('an agreed hour is that of the agency, midnight too', () => {
   };
   expect(startText(period)).toBe('ven. 20 nov. 2026, 10:30');
   expect(endText(period)).toBe('lun. 23 nov. 2026, 00:00');
+});
+
+test('a short period of whole days names no midnight', () => {
+  expect(shortPeriod('2026-11-20T00:00', '2026-11-23T00:00')).toBe('20/11/26 → 22/11/26');
+  expect(shortPeriod('2026-11-20T10:30', '2026-11-23T18:00')).toBe('20/11/26 10:30 → 23/11/26 18:00');
+  expect(shortPeriod('2026-11-20T10:30', null)).toMatch(/^20\/11\/26 10:30 → /);
 });
 
 test('how long something lasts is said in what it is told by', () => {

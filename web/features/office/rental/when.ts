@@ -8,9 +8,12 @@ export const momentText = (wall: string): string => `${formatWeekday(wall.slice(
 /** « 20/11/26 10:00 », where there is little room. */
 export const shortMoment = (wall: string): string => `${formatShortDay(wall)} ${hourOf(wall)}`;
 
-/** « 20/11/26 10:00 → 22/11/26 10:00 » */
-export const shortPeriod = (start: string, end: string | null): string =>
-  `${shortMoment(start)} → ${end === null ? texts.openEnd : shortMoment(end)}`;
+/** « 20/11/26 10:00 → 22/11/26 10:00 »; of whole days « 20/11/26 → 22/11/26 ». */
+export function shortPeriod(start: string, end: string | null): string {
+  const from = isMidnight(start) ? formatShortDay(start) : shortMoment(start);
+  if (end === null) return `${from} → ${texts.openEnd}`;
+  return `${from} → ${isMidnight(end) ? formatShortDay(dayBefore(end.slice(0, 10))) : shortMoment(end)}`;
+}
 
 type Period = Pick<Rental, 'start' | 'end' | 'is_start_open' | 'is_end_open'>;
 
@@ -39,10 +42,11 @@ export function durationText(minutes: number): string {
 }
 
 const hourOf = (wall: string) => wall.slice(11, 16);
+const isMidnight = (wall: string) => hourOf(wall) === '00:00';
 
 /** Whole days end at the midnight after the last one, which would be read as one day more. */
 const endWall = ({ end, is_end_open }: Period): string =>
-  is_end_open && hourOf(end.wall) === '00:00' ? `${dayBefore(end.wall.slice(0, 10))}T00:00` : end.wall;
+  is_end_open && isMidnight(end.wall) ? `${dayBefore(end.wall.slice(0, 10))}T00:00` : end.wall;
 
 const dayMs = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - dayMs).toISOString().slice(0, 10);
