@@ -81,6 +81,15 @@ function VehiclePage({ page, turn, onChanged }: VehiclePageProps) {
               <ButtonLink to={`/admin/dashboard/edit-car/${vehicle.car_id}`} variant="secondary" size="sm">
                 {pageTexts.seeCar}
               </ButtonLink>
+              {vehicle.plate && (
+                <ButtonLink
+                  to={`/admin/dashboard/planning?q=${encodeURIComponent(vehicle.plate)}`}
+                  variant="secondary"
+                  size="sm"
+                >
+                  {pageTexts.seePlanning}
+                </ButtonLink>
+              )}
               <Button variant="secondary" size="sm" onClick={() => acts.edit(vehicle)}>
                 <Pencil aria-hidden className="size-4" />
                 {texts.edit}

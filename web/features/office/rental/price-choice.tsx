@@ -29,8 +29,12 @@ export function PriceChoiceFields<Values extends PriceValues>(props: { form: For
     <fieldset aria-describedby={errors['price'] && `${id}-error`} className="rounded-control border border-line p-3">
       <legend className="px-1 text-sm font-semibold">{texts.legend}</legend>
       <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums">
-        <span className="text-ink-soft">{priceText(before)}</span>
-        <span aria-hidden>→</span>
+        {priceText(before) !== priceText(after) && (
+          <>
+            <span className="text-ink-soft">{priceText(before)}</span>
+            <span aria-hidden>→</span>
+          </>
+        )}
         <strong className="text-lg">{priceText(after)}</strong>
         {difference !== 0 && <span className="font-semibold text-saffron-deep">{signedMad(difference)}</span>}
       </p>

@@ -127,6 +127,7 @@ export const pageTexts = {
   period: (from: string, until: string) => `du ${from} au ${until}`,
   archivedOn: (day: string) => `Archivé le ${day}`,
   seeCar: 'Fiche de la voiture',
+  seePlanning: 'Planning',
   open: 'sans fin prévue',
   late: 'En retard',
 } as const;
