@@ -4,6 +4,7 @@ import type { AdminRequest } from '../api/calls/booking.ts';
 import { addCar } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
+import { boxUnderMouse } from './mouse.ts';
 
 const desk = '/admin/dashboard/reservations';
 const list = '**/api/admin/reservations/search?*';
@@ -165,8 +166,8 @@ test('a double click decides one request, and the keyboard goes on where the dec
   await serveTwoPages(page);
   await openLive(page, desk);
   const refuse = (name: string) => entryOf(page, name).getByRole('button', { name: /^Refuser/ });
-  const box = await refuse('Cliente 1.').boundingBox();
-  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  const box = await boxUnderMouse(refuse('Cliente 1.'));
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(entryOf(page, 'Cliente 1.')).toHaveCount(0);
   // Counted: the next may be decided, and lies under the pointer.
   await expect(page.getByRole('tab', { name: 'En attente 25' })).toBeVisible();

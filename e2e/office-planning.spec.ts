@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Planning } from '../api/calls/planning.ts';
 import { laterDay } from '../api/rules/planning-window.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { boxUnderMouse } from './mouse.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 import { secondBrowser } from './second-browser.ts';
 
@@ -187,12 +188,10 @@ async function addBlock(page: Page, vehicle: string, first: string, note: string
   expect((await page.request.post('/api/admin/blocks', { data })).status()).toBe(201);
 }
 
-/** Where the days of a vehicle are once the planning, which is painted before its scripts have come, hears a mouse. */
+/** Opens the days of a vehicle. */
 async function openTrack(page: Page, vehicle: string, first: string) {
   await page.goto(addressOf(first));
-  const track = page.locator(`[data-row="${vehicle}"] .planning-track`);
-  await track.hover();
-  return (await track.boundingBox())!;
+  return boxUnderMouse(page.locator(`[data-row="${vehicle}"] .planning-track`));
 }
 
 /** Two days in the garage, made by the mouse where the weeks show nothing else. */
@@ -218,8 +217,7 @@ async function openWithBlock(page: Page, daysAhead: number) {
 
 /** Takes a bar, or its end, so many days further. */
 async function dragBy(page: Page, bar: Locator, days: number, edge?: 'end'): Promise<void> {
-  await bar.scrollIntoViewIfNeeded();
-  const box = (await bar.boundingBox())!;
+  const box = await boxUnderMouse(bar);
   const grid = (await page.locator('.planning-track').first().boundingBox())!;
   const x = edge === 'end' ? box.x + box.width - 3 : box.x + box.width / 2;
   const y = box.y + box.height / 2;

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { openLive } from '../live-page.ts';
+import { boxUnderMouse } from '../mouse.ts';
 import { accepted, addFleet, dayFromNow } from './bookings.ts';
 import { ahead, confirm, dialog, expect, expectNoAxeViolations, rentalPage, test, vehiclePage } from './office.ts';
 
 /** The mouse over three days of a row that shows two weeks from the day before them on. */
 async function dragOverThreeDays(page: Page, vehicle: string): Promise<void> {
-  const track = page.locator(`[data-row="${vehicle}"] .planning-track`);
-  await track.scrollIntoViewIfNeeded();
-  const box = (await track.boundingBox())!;
+  const box = await boxUnderMouse(page.locator(`[data-row="${vehicle}"] .planning-track`));
   const [day, y] = [box.width / 14, box.y + box.height - 3];
   await page.mouse.move(box.x + day * 1.5, y);
   await page.mouse.down();
