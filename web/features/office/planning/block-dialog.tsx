@@ -12,7 +12,7 @@ import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { texts } from './texts.ts';
-import { carOfVehicle, VehicleSelect } from './vehicle-select.tsx';
+import { carOfVehicle, VehicleField } from './vehicle-field.tsx';
 
 /** A vehicle that is to be taken out, or what of a block is to be different. */
 export interface BlockWish {
@@ -88,16 +88,12 @@ export function BlockDialog({ wish, cars, onClose, onDone }: BlockDialogProps) {
       onClose={onClose}
       wide
     >
-      <Field label={texts.change.vehicle} error={errors.vehicle_id}>
-        {(control) => (
-          <VehicleSelect
-            control={control}
-            cars={cars}
-            value={values.vehicle_id}
-            onChange={(vehicle_id) => set({ vehicle_id })}
-          />
-        )}
-      </Field>
+      <VehicleField
+        cars={cars}
+        value={values.vehicle_id}
+        error={errors.vehicle_id}
+        onChange={(vehicle_id) => set({ vehicle_id })}
+      />
       <Field label={texts.block.kind} error={errors.kind}>
         {(control) => (
           <Select {...control} {...fieldOf('kind')} disabled={block?.kind === 'option'}>

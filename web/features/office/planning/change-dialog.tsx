@@ -11,7 +11,7 @@ import { useAsked } from '../use-asked.ts';
 import { type BarChange, isPossible, mayChangeStart, sentEnd, sentStart } from './change.ts';
 import { canConfirm, PreviewSummary } from './preview-summary.tsx';
 import { texts } from './texts.ts';
-import { carOfVehicle, VehicleSelect } from './vehicle-select.tsx';
+import { carOfVehicle, VehicleField } from './vehicle-field.tsx';
 import { periodText, vehicleText } from './wording.ts';
 
 interface ChangeDialogProps {
@@ -105,16 +105,12 @@ export function ChangeDialog({ change, rental, cars, onClose, onDone }: ChangeDi
       <p className="text-sm text-ink-soft">
         {`${texts.change.before} : ${vehicleText(from)}, ${periodText({ start: bar.start.wall, end: bar.end?.wall ?? null })}`}
       </p>
-      <Field label={texts.change.vehicle} error={form.errors.vehicle_id}>
-        {(control) => (
-          <VehicleSelect
-            control={control}
-            cars={cars}
-            value={values.vehicle_id}
-            onChange={(vehicle_id) => set({ vehicle_id })}
-          />
-        )}
-      </Field>
+      <VehicleField
+        cars={cars}
+        value={values.vehicle_id}
+        error={form.errors.vehicle_id}
+        onChange={(vehicle_id) => set({ vehicle_id })}
+      />
       {isSwap(values) ? (
         <SwapFields form={form} />
       ) : (
