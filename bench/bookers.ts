@@ -27,7 +27,8 @@ process.send?.({ ...quantiles(times), count: times.length, failures } satisfies 
 /** Timed from when it was due: whoever had to wait for the one before waited too. */
 async function book(index: number, due: number): Promise<void> {
   const day = new Date(Date.UTC(2031, 0, 1 + Math.floor(index / ids.length))).toISOString().slice(0, 10);
-  const body = { start_date: day, end_date: day, ville: 'Agadir', full_name: `Cliente ${index}`, phone: '0612345678' };
+  const person = { full_name: `Cliente ${index}`, phone: `06${String(index).padStart(8, '0')}` };
+  const body = { start_date: day, end_date: day, ville: 'Agadir', ...person };
   const ok = await fetch(`${origin}/api/reserve/${ids[index % ids.length]}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -43,6 +43,8 @@ export default function OfficeCars() {
     [leave],
   );
   const duplicate = useDuplicate();
+  // At once: whoever goes on before the list was read again would stand on a row that is about to go.
+  const forget = (id: string) => load.update((cars) => cars.filter(({ _id }) => _id !== id));
 
   return (
     <>
@@ -71,7 +73,7 @@ export default function OfficeCars() {
           </ul>
         )}
       </ListBody>
-      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={list.reload} onRead={comeBack} />
+      <RemoveCar car={leaving} onClose={() => setLeaving(null)} onRemoved={forget} onRead={comeBack} />
     </>
   );
 }

@@ -14,7 +14,7 @@ interface RemoveCarProps {
   /** The car to ask about; null closes the question. */
   car: Car | null;
   onClose: () => void;
-  onRemoved: () => void;
+  onRemoved: (carId: string) => void;
   /** How it went was read. */
   onRead: () => void;
 }
@@ -28,7 +28,7 @@ export function RemoveCar({ car, onClose, onRemoved, onRead }: RemoveCarProps) {
     try {
       await call(deleteCar, { params: { id: car._id } });
       setOutcome(texts.removed);
-      onRemoved();
+      onRemoved(car._id);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setOutcome({ ...texts.notRemoved, body: `${texts.notRemoved.body}\n${error.message}` });
