@@ -35,7 +35,7 @@ test('a vehicle that is sold with a booking to come: the booking is named, given
   await step(page, 'Modifier').click();
   await dialog(page).getByLabel('État').selectOption('Vendu');
   await confirm(page, 'Enregistrer').click();
-  await expect(page.getByText('Véhicule modifié').first()).toBeVisible();
+  await expect(told(page, 'Véhicule modifié')).toBeVisible();
   await openLive(page, `/admin/dashboard/planning?q=${form.model}`);
   await expect(page.getByText(spare.plate).first()).toBeVisible();
   await expect(page.getByText(vehicle.plate)).toHaveCount(0);

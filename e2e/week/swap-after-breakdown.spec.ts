@@ -33,7 +33,7 @@ test('a vehicle that breaks down on the way is swapped, both counters are read, 
   await step(page, 'Modifier').click();
   await dialog(page).getByLabel('État').selectOption('Atelier');
   await confirm(page, 'Enregistrer').click();
-  await expect(page.getByText('Véhicule modifié').first()).toBeVisible();
+  await expect(told(page, 'Véhicule modifié')).toBeVisible();
   await expect(page.getByRole('main').getByText('Atelier', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Passé' })).toContainText(full_name);
 });
