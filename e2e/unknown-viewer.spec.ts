@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { adminEnv, replaceFirstPassword, startSite } from '../bench/site.ts';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { admin } from './site.ts';
 
 test('a page is a page also when the database cannot say who asks for it @desktop', async ({ page, allowProblem }) => {
@@ -32,9 +33,19 @@ test('a page is a page also when the database cannot say who asks for it @deskto
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette route ne mène nulle part');
 
     database.exec('ALTER TABLE away RENAME TO sessions');
+    // This browser keeps no copy of who logged in, and the server takes its time to say it.
+    const alive = Promise.withResolvers<void>();
+    const visited = new Set<string>();
+    page.on('framenavigated', (frame) => visited.add(new URL(frame.url()).pathname));
+    await page.route('**/api/user/profile', async (route) => {
+      await alive.promise;
+      await route.continue();
+    });
     await page.goto(`${site.url}/profile`);
-    await expect(page).toHaveURL(`${site.url}/profile`);
+    await hydrated(page.getByRole('main'));
+    alive.resolve();
     await expect(page.getByRole('main')).toContainText(admin.email);
+    expect([...visited]).toEqual(['/profile']);
   } finally {
     // The page asks for nothing more of a server that is about to end.
     await page.goto('about:blank');

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type MiddlewareFunction, type NavigateFunction, redirect, useLocation, useNavigate } from 'react-router';
 import { getProfile } from '../../api/calls/accounts.ts';
 import { call, CallError } from './call.ts';
@@ -21,12 +21,26 @@ export const requireAdmin: MiddlewareFunction = async ({ request }) => {
 /** In a guarded layout: a session that ends, here or in another tab, leads to the login and back here. */
 export function useLoginRequired(): void {
   const user = useUser();
+  const wasKnown = useRef(false);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   useEffect(() => {
     // Read anew: while a page comes to life, nobody is known to the first render.
-    if (user || readUser() || isLeaving()) return;
-    void navigate(loginPath(`${pathname}${search}`), { replace: true });
+    const isKnown = user !== null || readUser() !== null;
+    wasKnown.current ||= isKnown;
+    if (isKnown || isLeaving()) return undefined;
+    const toLogin = () => navigate(loginPath(`${pathname}${search}`), { replace: true });
+    if (wasKnown.current) return void toLogin();
+    // The server let somebody in whom this browser keeps no copy of.
+    let stale = false;
+    void whoIsHere().then(
+      (here) => (here || stale ? undefined : toLogin()),
+      // Whatever the page asks for fails as well, and is told there.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
   }, [user, navigate, pathname, search]);
 }
 
