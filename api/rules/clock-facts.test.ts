@@ -51,6 +51,13 @@ test('by the readings of the clock a form finds what the server finds by the tim
   );
 });
 
+test('a day from an hour on, to an end that is open, is one day', () => {
+  expect(billedWallDays('2028-01-30T00:30', '2028-01-30')).toBe(1);
+  expect(billedWallDays('2028-01-30T23:30', '2028-01-31')).toBe(2);
+  expect(billedWallDays('2028-01-30', '2028-01-30')).toBe(1);
+  expect(billedWallDays('2028-01-31T00:00', '2028-01-30')).toBeNull();
+});
+
 test('the midnight that ends a day is said as the end of that day', () => {
   const midnight = startOfDay(Date.UTC(2026, 10, 23, 9));
   expect(shownWallEnd(localTimeAt(midnight))).toBe(localTimeAt(shownEnd(midnight)));

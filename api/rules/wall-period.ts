@@ -36,7 +36,7 @@ export function isWrittenPast(value: unknown, now: string): boolean {
 export function billedWallDays(from: string, to: string): number | null {
   const [first, last] = [parseMomentBy(wallCalendar, from), parseMomentBy(wallCalendar, to)];
   if (typeof first === 'string' || typeof last === 'string') return null;
-  const end = last.isWholeDay ? last.instant + 1 : last.instant;
+  const end = last.isWholeDay ? wallCalendar.endOfDay(last.instant) : last.instant;
   return end > first.instant ? billedDaysBy(wallCalendar, { start: first.instant, end }) : null;
 }
 
