@@ -1,0 +1,39 @@
+/** Why a line of a price is there. The words for each are in `words/charge-text.ts`. */
+export const chargeKinds = [
+  'days',
+  'season',
+  'step',
+  'pickup_place',
+  'return_place',
+  'pickup_hour',
+  'return_hour',
+  'extra',
+  'young_driver',
+  'agreed',
+] as const;
+export type ChargeKind = (typeof chargeKinds)[number];
+
+/**
+ * One signed line of what a reservation costs, with what explains it: `count` × `unit_centimes`, or `percent` of the lines
+ * above. Frozen on the reservation at the request, so it names no rate that may change.
+ */
+export interface Charge {
+  kind: ChargeKind;
+  /** The season, the extra, the place, or the reason of an agreed price. */
+  label: string;
+  count: number | null;
+  unit_centimes: number | null;
+  percent: number | null;
+  amount_centimes: number;
+}
+
+export const sumOf = (charges: readonly Pick<Charge, 'amount_centimes'>[]): number =>
+  charges.reduce((sum, { amount_centimes }) => sum + amount_centimes, 0);
+
+/** The lines with one more, by which they come to what was agreed on; none where they do already. */
+export function agreedCharges(charges: readonly Charge[], totalCentimes: number, reason: string): readonly Charge[] {
+  const difference = totalCentimes - sumOf(charges);
+  if (difference === 0) return charges;
+  const agreed = { kind: 'agreed', label: reason, count: null, unit_centimes: null, percent: null } as const;
+  return [...charges, { ...agreed, amount_centimes: difference }];
+}

@@ -1,0 +1,46 @@
+import type { Charge } from '../rules/pricing/charges.ts';
+import { countDays, dayOf } from '../rules/pricing/day-count.ts';
+import type { DayCount } from '../rules/pricing/rates.ts';
+import { formatMad, type Locale } from './wording.ts';
+
+/** A line of a price as people say it: « 3 jours × 350 MAD », « Haute saison : 2 jours × 420 MAD », « Dès 7 jours −10 % ». */
+export function chargeText({ kind, label, count, unit_centimes, percent }: Charge, locale: Locale): string {
+  const times = (what: string) => `${what} × ${formatMad((unit_centimes ?? 0) / 100, locale)}`;
+  switch (kind) {
+    case 'days':
+      return times(daysText(count ?? 0));
+    case 'season':
+      return `${label} : ${times(daysText(count ?? 0))}`;
+    case 'step':
+      return `Dès ${daysText(count ?? 0)} ${percentText(percent ?? 0)}`;
+    case 'pickup_place':
+      return `Livraison ${placeText(label)}`;
+    case 'return_place':
+      return `Restitution ${placeText(label)}`;
+    case 'pickup_hour':
+      return 'Départ hors horaires d’ouverture';
+    case 'return_hour':
+      return 'Retour hors horaires d’ouverture';
+    case 'extra':
+      return times(`${label} ${count ?? 1}`);
+    case 'young_driver':
+      return `Conducteur de moins de ${count ?? 0} ans`;
+    case 'agreed':
+      return label ? `Prix convenu : ${label}` : 'Prix convenu';
+  }
+}
+
+export const daysText = (days: number): string => (days === 1 ? '1 jour' : `${days} jours`);
+
+/** « −10 % », « +15 % », with the sign and the space that French has. */
+export const percentText = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent)}\u00a0%`;
+
+/** What is counted, beside a total: « 27 et 30 compris » or « 3 × 24 h ». */
+export function countText(from: string, to: string, day_count: DayCount, tolerance_hours: number): string {
+  if (day_count === '24h') return `${countDays(from, to, { day_count, tolerance_hours })} × 24 h`;
+  const [first, last] = [Number(dayOf(from).slice(8)), Number(dayOf(to).slice(8))];
+  return dayOf(from) === dayOf(to) ? `le ${first}` : `${first} et ${last} compris`;
+}
+
+const placeText = (place: string): string =>
+  place === 'agence' ? 'à l’agence' : place === 'aéroport' ? 'aéroport' : 'à une adresse';
