@@ -21,8 +21,26 @@ async function confirmPassword({ database, clock }: TestSite, { cookie }: Signed
   await database.db.updateTable('sessions').set({ password_confirmed_at: clock.now() }).where('id', '=', id).execute();
 }
 
-const setRole = (site: TestSite, as: SignedIn, email: string, role: string) =>
-  site.request({ method: 'PUT', url: `/api/admin/users/${encodeURIComponent(email)}/role`, as, payload: { role } });
+const setRole = (site: TestSite, as: SignedIn, email: string, role: string, profile?: string) =>
+  site.request({
+    method: 'PUT',
+    url: `/api/admin/users/${encodeURIComponent(email)}/role`,
+    as,
+    payload: { role, ...(profile && { profile }) },
+  });
+
+const handOn = (site: TestSite, as: SignedIn, email: string) =>
+  site.request({ method: 'POST', url: '/api/admin/team/ownership', as, payload: { email } });
+
+const profilesOf = async ({ database }: TestSite) =>
+  Object.fromEntries(
+    (await database.db.selectFrom('users').select(['email', 'profile']).execute()).map((one) => [
+      one.email,
+      one.profile,
+    ]),
+  );
+
+const codeOf = (response: { json: <T>() => T }) => response.json<{ code?: string }>().code;
 
 const remove = (site: TestSite, as: SignedIn, email: string) =>
   site.request({ method: 'DELETE', url: `/api/admin/users/${encodeURIComponent(email)}`, as });
@@ -85,10 +103,9 @@ test('a role changes only within five minutes of the password, and takes effect 
   });
 });
 
-test('somebody whose role changes is logged out everywhere, and the session that changed its own role goes on', async () => {
+test('somebody whose role changes is logged out everywhere', async () => {
   const site = await startTestSite();
-  const [admin, other] = [await site.signIn('admin'), await site.signIn('admin')];
-  const elsewhere = await openSession(site, admin);
+  const admin = await site.signIn('admin');
   const customer = await site.signIn('user', 'client@example.com');
   const statusOf = async (as: SignedIn, url = '/api/user/profile') => (await site.request({ url, as })).statusCode;
   await confirmPassword(site, admin);
@@ -98,13 +115,63 @@ test('somebody whose role changes is logged out everywhere, and the session that
   expect(await statusOf(customer)).toBe(200);
   await setRole(site, admin, 'client@example.com', 'admin');
   expect(await statusOf(customer)).toBe(401);
-  expect(await statusOf(elsewhere)).toBe(200);
+});
 
-  expect((await setRole(site, admin, admin.email, 'user')).statusCode).toBe(200);
-  expect(await statusOf(admin)).toBe(200);
-  expect(await statusOf(admin, '/api/admin/users')).toBe(403);
-  expect(await statusOf(elsewhere)).toBe(401);
-  expect(await statusOf(other, '/api/admin/users')).toBe(200);
+test('an administrator manages unless it is said otherwise; another profile takes effect at once', async () => {
+  const site = await startTestSite();
+  const owner = await site.signIn('admin');
+  const agent = await site.signIn('admin', 'agent@example.com');
+  await insertTestUser(site.database.db, { email: 'nouveau@example.com' });
+  await confirmPassword(site, owner);
+  expect((await setRole(site, owner, 'nouveau@example.com', 'admin')).json()).toMatchObject({ profile: 'gérant' });
+
+  expect((await site.request({ url: '/api/admin/users', as: agent })).statusCode).toBe(200);
+  expect((await setRole(site, owner, 'agent@example.com', 'admin', 'agent')).json()).toMatchObject({
+    profile: 'agent',
+  });
+  expect(codeOf(await site.request({ url: '/api/admin/users', as: agent }))).toBe('right_missing');
+  expect((await site.request({ url: '/api/admin/today', as: agent })).statusCode).toBe(200);
+  // A role that is given once more leaves the profile.
+  await setRole(site, owner, 'agent@example.com', 'admin');
+  expect(await profilesOf(site)).toMatchObject({ 'agent@example.com': 'agent', 'nouveau@example.com': 'gérant' });
+  expect((await setRole(site, owner, 'agent@example.com', 'admin', 'propriétaire')).statusCode).toBe(400);
+});
+
+test('a manager removes customers, and nobody who works here', async () => {
+  const site = await startTestSite();
+  const [owner, manager, other] = [await site.signIn('admin'), await site.signIn('admin'), await site.signIn('admin')];
+  await insertTestUser(site.database.db, { email: 'client@example.com' });
+  await confirmPassword(site, manager);
+  expect(codeOf(await setRole(site, manager, 'client@example.com', 'admin'))).toBe('right_missing');
+  expect(codeOf(await remove(site, manager, other.email))).toBe('right_missing');
+  expect(codeOf(await remove(site, manager, owner.email))).toBe('owner_stays');
+  expect((await remove(site, manager, 'client@example.com')).statusCode).toBe(204);
+});
+
+test('ownership is handed on, once the password is given, and never to a customer', async () => {
+  const site = await startTestSite();
+  const [owner, manager] = [await site.signIn('admin'), await site.signIn('admin')];
+  const customer = await site.signIn('user');
+  expect(codeOf(await handOn(site, owner, manager.email))).toBe('password_not_confirmed');
+  await confirmPassword(site, owner);
+  expect(codeOf(await handOn(site, owner, customer.email))).toBe('not_on_the_team');
+  expect(codeOf(await handOn(site, owner, 'personne@example.com'))).toBe('user_not_found');
+  expect((await handOn(site, owner, manager.email)).json()).toMatchObject({ profile: 'propriétaire' });
+  expect(await profilesOf(site)).toEqual({
+    [owner.email]: 'gérant',
+    [manager.email]: 'propriétaire',
+    [customer.email]: null,
+  });
+  expect(codeOf(await handOn(site, owner, owner.email))).toBe('right_missing');
+});
+
+test('the database itself knows one owner, and a profile of administrators alone', async () => {
+  const site = await startTestSite();
+  await site.signIn('admin');
+  const { db } = site.database;
+  await expect(insertTestUser(db, { role: 'admin', profile: 'propriétaire' })).rejects.toThrow(/unique/i);
+  await expect(insertTestUser(db, { role: 'user', profile: 'agent' })).rejects.toThrow(/users_profile_of_admins/);
+  await expect(db.updateTable('users').set({ profile: null }).execute()).rejects.toThrow(/users_profile_of_admins/);
 });
 
 test('an account is removed only within five minutes of the password', async () => {
@@ -132,13 +199,16 @@ test('nobody but user and admin, and nobody unknown', async () => {
   expect((await remove(site, admin, 'personne@example.com')).statusCode).toBe(404);
 });
 
-test('the last administrator stays one', async () => {
+test('the last administrator stays one, and the owner an owner', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
   await confirmPassword(site, admin);
   expect((await setRole(site, admin, admin.email, 'user')).json()).toMatchObject({ code: 'last_admin' });
   expect((await remove(site, admin, admin.email)).statusCode).toBe(409);
   expect(await rolesOf(site)).toEqual({ [admin.email]: 'admin' });
+  await site.signIn('admin');
+  expect(codeOf(await setRole(site, admin, admin.email, 'user'))).toBe('owner_stays');
+  expect(codeOf(await setRole(site, admin, admin.email, 'admin', 'agent'))).toBe('owner_stays');
 });
 
 test('nobody removes themself, even with other administrators', async () => {
@@ -149,28 +219,30 @@ test('nobody removes themself, even with other administrators', async () => {
   expect((await site.request({ url: '/api/admin/users', as: admin })).statusCode).toBe(200);
 });
 
-test('two administrators who demote or remove each other at the same moment leave exactly one', async () => {
+test('ownership handed on twice at the same moment, or to somebody who goes, leaves exactly one owner', async () => {
   const site = await startTestSite();
+  const people = [await site.signIn('admin'), await site.signIn('admin'), await site.signIn('admin')];
+  for (const person of people) await confirmPassword(site, person);
+  let owner = people[0] as SignedIn;
   for (let round = 0; round < 15; round++) {
-    const [one, other] = [await site.signIn('admin'), await site.signIn('admin')];
-    await site.database.db
-      .updateTable('users')
-      .set({ role: 'user' })
-      .where('id', 'not in', [one.userId, other.userId])
-      .execute();
-    await confirmPassword(site, one);
-    await confirmPassword(site, other);
-    const answers = await Promise.all(
+    const [one, other] = people.filter((person) => person !== owner) as [SignedIn, SignedIn];
+    const answers = await Promise.all([
+      handOn(site, owner, one.email),
       round % 3 === 0
-        ? [remove(site, one, other.email), remove(site, other, one.email)]
-        : round % 3 === 1
-          ? [setRole(site, one, other.email, 'user'), remove(site, other, one.email)]
-          : [setRole(site, one, other.email, 'user'), setRole(site, other, one.email, 'user')],
-    );
-    const refused = answers.filter(({ statusCode }) => statusCode >= 400);
-    expect(refused).toHaveLength(1);
-    const admins = Object.values(await rolesOf(site)).filter((role) => role === 'admin');
-    expect(admins).toHaveLength(1);
+        ? handOn(site, owner, other.email)
+        : setRole(site, owner, one.email, round % 3 === 1 ? 'user' : 'admin', round % 3 === 1 ? undefined : 'agent'),
+    ]);
+    expect(answers.filter(({ statusCode }) => statusCode < 400).length).toBeGreaterThan(0);
+    const profiles = await profilesOf(site);
+    const owners = people.filter(({ email }) => profiles[email] === 'propriétaire');
+    expect(owners).toHaveLength(1);
+    owner = owners[0] as SignedIn;
+    // Whoever was made a customer is back for the next round, with a session of their own.
+    for (const person of people.filter(({ email }) => profiles[email] === null)) {
+      await setRole(site, owner, person.email, 'admin');
+      Object.assign(person, await openSession(site, person));
+      await confirmPassword(site, person);
+    }
   }
 });
 
