@@ -9,6 +9,7 @@ import {
   placeMaxLength,
   reasonMaxLength,
 } from '../rules/text-limits.ts';
+import { extraFields } from './asked-extras.ts';
 import { block } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, missing, optionalLine, phone } from './fields.ts';
@@ -74,6 +75,7 @@ const bookingDetails = {
   return_kind: placeKind,
   return_place: optionalLine(placeMaxLength),
   flight: optionalLine(flightMaxLength),
+  ...extraFields,
   /** In dirhams, instead of the total by the car's price; then a reason is asked for. */
   agreed_total: z.optional(decimal({ min: 0, max: maxAgreedTotal })),
   price_reason: optionalLine(reasonMaxLength),
