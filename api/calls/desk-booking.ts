@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { maxAgreedTotal } from '../rules/rental-acts.ts';
 import { requestSources } from '../rules/request-source.ts';
 import { fullNameMaxLength, noteMaxLength, reasonMaxLength } from '../rules/text-limits.ts';
+import { extraFields } from './asked-extras.ts';
 import { block } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, missing, optionalLine, phone } from './fields.ts';
@@ -63,6 +64,7 @@ const note = z.optional(boundedText(noteMaxLength, { error: missing }).check(z.t
 /** What of a booking is neither when, nor what, nor for whom. */
 const bookingDetails = {
   ...handoverFields,
+  ...extraFields,
   /** In dirhams, instead of the total by the car's price; then a reason is asked for. */
   agreed_total: z.optional(decimal({ min: 0, max: maxAgreedTotal })),
   price_reason: optionalLine(reasonMaxLength),

@@ -151,7 +151,10 @@ function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
 }
 
 /** Whoever sends it again with another place means that one. */
-const placesOf = (input: ReservationRequest) => Object.values(handoverOf(input)).map((said) => said ?? '');
+function placesOf(input: ReservationRequest): string[] {
+  const { pickup_kind, pickup_place, return_kind, return_place, flight } = handoverOf(input);
+  return [pickup_kind ?? '', pickup_place, return_kind ?? '', return_place, flight];
+}
 
 interface NewReservation {
   car: CarRow;
