@@ -9,6 +9,7 @@ import {
   placeMaxLength,
   reasonMaxLength,
 } from '../rules/text-limits.ts';
+import { extraFields } from './asked-extras.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, flag, idParams, line, optionalLine, queryNumber } from './fields.ts';
 import { moment } from './moment-fields.ts';
@@ -132,6 +133,7 @@ export const modifyForm = z.object({
   return_place: optionalLine(placeMaxLength),
   flight: optionalLine(flightMaxLength),
   note: z.optional(note),
+  ...extraFields,
   ...priceFields,
   /** Moves what is in the way, and not yet handed over, to other vehicles: all of it, or nothing is done. */
   move_others: z.optional(flag),
@@ -272,6 +274,9 @@ export const previewForm = z.object({
   end_date: z.optional(moment()),
   car_id: z.optional(id),
   vehicle_id: z.optional(id),
+  pickup_kind: z.optional(placeKind),
+  return_kind: z.optional(placeKind),
+  ...extraFields,
 });
 export type PreviewForm = z.output<typeof previewForm>;
 export const previewRental = endpoint({

@@ -37,7 +37,7 @@ const PagedList = lazyWhenNear(
 );
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews', 'rates'],
   mayLag: ['reviews'],
   query: { names: [...Object.values(filterParams), pageParam], canonical: canonicalList },
 } satisfies CachedPage;

@@ -32,7 +32,7 @@ const FurtherDown = lazyWhenNear(
 );
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews', 'rates'],
   mayLag: ['reviews'],
   query: { names: [tabParam], canonical: bookingTabQuery },
 } satisfies CachedPage;
