@@ -3,10 +3,12 @@ import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { agency } from '../../../api/words/agency.ts';
-import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
+import { daysText } from '../../../api/words/charge-text.ts';
+import { parsePeriod, type Period } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
@@ -24,13 +26,16 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
+import { ratesOf } from '../charges/service.ts';
+import { columnsOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
+import { insertCharges } from '../charges/store.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { mayBeTold } from '../requests/mail.ts';
 import { addLink, newLink } from '../tracking/store.ts';
 import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
-import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
+import { freshRental, noClash } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
@@ -87,9 +92,16 @@ export function createReservationsService(deps: ReservationsDeps) {
             throw notToBeHad(car, taken);
           }
           const customerId = known ?? (await addCustomer(tx, unproven(person), now));
-          const terms = termsOf(period, car.price_centimes);
-          const row = toRow({ car, person, customerId, terms, input, city, key, now });
-          return requests.record(tx, row, announce, atLast, await mayBeTold(throttle, tx, row));
+          const rates = await ratesOf(tx, car);
+          const wished = wishOf(input, period);
+          const { min_days, ...price } = priceOf(wished, rates);
+          if (price.days < min_days) throw tooShort(min_days);
+          const agreed = { ...priceColumns(price), ...promisedOf(rates) };
+          const row = toRow({ car, person, customerId, wished, agreed, city, key, now });
+          const isTold = await mayBeTold(throttle, tx, row);
+          const sent = requests.record(tx, row, announce, atLast, isTold);
+          atLast(insertCharges(tx, row.id, price.charges));
+          return sent;
         }),
       );
     },
@@ -143,6 +155,14 @@ function agree(account: Account | null, input: ReservationRequest, now: number) 
   throw invalidFields(parsed.ok ? {} : parsed.fields, asking.ok ? {} : asking.fields);
 }
 
+const wishOf = (input: ReservationRequest, period: Period): Wished => ({
+  ...wishedDates(input.start_date, input.end_date, period),
+  is_young_driver: input.young_driver ? 1 : 0,
+});
+
+const tooShort = (days: number) =>
+  new Refusal('stay_too_short', { fields: { end_date: `Location de ${daysText(days)} au moins à ces dates` } });
+
 function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   if (!car) return new Refusal('car_not_found');
   if (car.is_available === 0 || taken.isFree || !taken.inTheWay) return new Refusal('car_unavailable');
@@ -153,15 +173,17 @@ interface NewReservation {
   car: CarRow;
   person: Person;
   customerId: string;
-  input: Pick<ReservationRequest, 'start_date' | 'end_date'>;
-  terms: RentalTerms;
+  wished: Wished;
+  agreed: ReturnType<typeof priceColumns> & PromisedTerms;
   city: string;
   key: string;
   now: number;
 }
 
-const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewReservation): store.ReservationRow => ({
+const toRow = ({ car, person, customerId, wished, agreed, city, key, now }: NewReservation): store.ReservationRow => ({
   ...freshRental,
+  ...columnsOf(wished),
+  ...agreed,
   id: newId(),
   car_id: car.id,
   car_name: carName(car),
@@ -170,15 +192,8 @@ const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewRes
   email: person.email,
   phone: person.phone,
   city,
-  starts_at: terms.startsAt,
-  ends_at: terms.endsAt,
-  days: terms.days,
-  price_centimes: terms.priceCentimes,
-  total_centimes: terms.totalCentimes,
   reference: referenceOf('R', newNumber(referenceCount)),
   customer_id: customerId,
-  is_start_open: isWholeDay(input.start_date) ? 1 : 0,
-  is_end_open: isWholeDay(input.end_date) ? 1 : 0,
   request_key: key,
   created_at: now,
 });
