@@ -51,7 +51,7 @@ describe('text', () => {
   test.each(['citro', 'CITROËN', 'citroen', 'c3', '  c3 ', 'Citroën C3'])('« %s » finds the Citroën C3', (search) => {
     expect(fits(c3, { search })).toBe(true);
   });
-  test.each(['clio', 'diesel', 'c33'])('« %s » does not', (search) => {
+  test.each(['clio', 'essence', 'c33'])('« %s » does not', (search) => {
     expect(fits(c3, { search })).toBe(false);
   });
 });
