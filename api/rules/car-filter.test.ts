@@ -30,6 +30,7 @@ const car = (facts: Partial<Car>): Car => ({
   airConditioning: true,
   images: [],
   is_available: true,
+  is_free_now: true,
   isFeatured: false,
   isNew: false,
   category: '',
