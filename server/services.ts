@@ -51,6 +51,8 @@ import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { ratesRoutes } from './rates/routes.ts';
+import { createRatesService } from './rates/service.ts';
 import { rentalsRoutes } from './rentals/routes.ts';
 import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -78,6 +80,7 @@ export function createServices(platform: Platform) {
   const accounts = createAccountsService({ ...platform, sessions, devices, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
+  const rates = createRatesService(platform);
   const reservations = createReservationsService({ ...platform, accounts });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
@@ -110,6 +113,7 @@ export function createServices(platform: Platform) {
     accounts,
     profile,
     users,
+    rates,
     reservations,
     booking,
     tracking,
@@ -145,6 +149,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
+    ...ratesRoutes(services.rates),
     ...bookingRoutes(services.booking),
     ...trackingRoutes(services.tracking),
     ...entryRoutes(services.entry),

@@ -1,4 +1,5 @@
 import type { Booked, BookingForm, FreeCar } from '../../../api/calls/desk-booking.ts';
+import { handoverOf } from '../../../api/calls/handover-fields.ts';
 import { dayAt, localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
@@ -122,11 +123,7 @@ export const toRow = ({ id, reference, car, person, terms, reason, wish, key, no
   status: statusOfStage(wish.stage),
   is_start_open: isWholeDay(wish.start_date) ? 1 : 0,
   is_end_open: isWholeDay(wish.end_date) ? 1 : 0,
-  pickup_kind: wish.pickup_kind ?? null,
-  pickup_place: wish.pickup_place ?? '',
-  return_kind: wish.return_kind ?? null,
-  return_place: wish.return_place ?? '',
-  flight: wish.flight ?? '',
+  ...handoverOf(wish),
   note: wish.note ?? '',
   source: wish.source,
   request_key: key,
@@ -187,7 +184,7 @@ export function stageFault(stage: Booked['stage'], { start, end }: Period, now: 
 }
 
 /** When the keys were given and came back, as far as the stage says so. */
-export const handoverOf = (stage: Booked['stage'], { start, end }: Period) => ({
+export const drivenIn = (stage: Booked['stage'], { start, end }: Period) => ({
   handed_at: stage === 'prévue' ? null : start,
   back_at: stage === 'terminée' ? end : null,
 });

@@ -2,6 +2,7 @@ import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
+import { handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
@@ -71,7 +72,7 @@ export function createReservationsService(deps: ReservationsDeps) {
       // What is wrong with the request itself is told without holding anything.
       const { person, period } = agree(account, input, now);
       const city = keptCity(input.ville);
-      const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city]));
+      const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input)]));
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
@@ -149,11 +150,17 @@ function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   return new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${describePeriod(taken.inTheWay)}` } });
 }
 
+/** Whoever sends it again with another place means that one. */
+function placesOf(input: ReservationRequest): string[] {
+  const { pickup_kind, pickup_place, return_kind, return_place, flight } = handoverOf(input);
+  return [pickup_kind ?? '', pickup_place, return_kind ?? '', return_place, flight];
+}
+
 interface NewReservation {
   car: CarRow;
   person: Person;
   customerId: string;
-  input: Pick<ReservationRequest, 'start_date' | 'end_date'>;
+  input: ReservationRequest;
   terms: RentalTerms;
   city: string;
   key: string;
@@ -179,6 +186,7 @@ const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewRes
   customer_id: customerId,
   is_start_open: isWholeDay(input.start_date) ? 1 : 0,
   is_end_open: isWholeDay(input.end_date) ? 1 : 0,
+  ...handoverOf(input),
   request_key: key,
   created_at: now,
 });

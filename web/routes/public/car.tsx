@@ -31,7 +31,7 @@ import type { Route } from './+types/car.ts';
 
 export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
-  cachedUntil: ['cars', 'reviews/:id', 'rentals/:id'],
+  cachedUntil: ['cars', 'reviews/:id', 'rentals/:id', 'rates'],
   mayLag: ['rentals'],
   query: { names: [olderParam], canonical: olderQuery },
   exists: async (call: Call, { id = '' }: { id?: string }) => (await loadCar(call, id)) !== null,

@@ -37,7 +37,7 @@ const PagedList = lazyWhenNear(
 );
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews', 'rentals'],
+  cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
   mayLag: ['reviews', 'rentals'],
   query: { names: [...Object.values(filterParams), pageParam], canonical: canonicalList },
 } satisfies CachedPage;

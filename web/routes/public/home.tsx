@@ -32,7 +32,7 @@ const FurtherDown = lazyWhenNear(
 );
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews', 'rentals'],
+  cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
   mayLag: ['reviews', 'rentals'],
   query: { names: [tabParam], canonical: bookingTabQuery },
 } satisfies CachedPage;
