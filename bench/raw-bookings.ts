@@ -138,6 +138,7 @@ const letter = letters.arrived(
     id: newId(),
     reference: referenceOf('R', 1),
     car_name: 'Renault Clio',
+    user_id: null,
     full_name: 'Cliente 1',
     email: null,
     phone: '0612345678',

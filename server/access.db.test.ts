@@ -28,6 +28,7 @@ const rules: Record<string, CallerRole> = {
   'GET /cars/find': 'anyone',
   'GET /car/:id': 'anyone',
   'GET /car/:id/similar': 'anyone',
+  'GET /car/:id/rates': 'anyone',
   'GET /car/:id/comments': 'anyone',
   'GET /car/:id/images/:file': 'anyone',
   'GET /stats': 'anyone',

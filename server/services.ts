@@ -32,6 +32,8 @@ import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
 import { createDuplicatesService } from './catalogue/duplicates/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { createFleetCalendar } from './fleet/calendar/service.ts';
+import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
@@ -49,6 +51,8 @@ import { createPlanningService } from './planning/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { ratesRoutes } from './rates/routes.ts';
+import { createRatesService } from './rates/service.ts';
 import { rentalsRoutes } from './rentals/routes.ts';
 import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -76,7 +80,8 @@ export function createServices(platform: Platform) {
   const accounts = createAccountsService({ ...platform, sessions, devices, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
-  const reservations = createReservationsService({ ...platform, accounts });
+  const rates = createRatesService(platform);
+  const reservations = createReservationsService({ ...platform, accounts, rates });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
   const tracking = createTrackingService(platform);
@@ -89,7 +94,9 @@ export function createServices(platform: Platform) {
   const rentals = createRentalsService(platform);
   const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
-  const catalogue = createCatalogueService({ ...platform, reviews, reservations });
+  const fleetCalendar = createFleetCalendar(platform);
+  const turns = createTurnsService({ ...platform, fleetCalendar });
+  const catalogue = createCatalogueService({ ...platform, reviews, reservations, turns });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
@@ -106,6 +113,7 @@ export function createServices(platform: Platform) {
     accounts,
     profile,
     users,
+    rates,
     reservations,
     booking,
     tracking,
@@ -118,6 +126,8 @@ export function createServices(platform: Platform) {
     rentals,
     transfersDesk,
     reviews,
+    fleetCalendar,
+    turns,
     catalogue,
     catalogueAdmin,
     duplicates,
@@ -139,6 +149,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
+    ...ratesRoutes(services.rates),
     ...bookingRoutes(services.booking),
     ...trackingRoutes(services.tracking),
     ...entryRoutes(services.entry),

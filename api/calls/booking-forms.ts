@@ -5,6 +5,7 @@ import { cityMaxLength, flightMaxLength, fullNameMaxLength, phoneMaxLength } fro
 import { maxPassengers, transferDirections } from '../rules/transfer-direction.ts';
 import { extraFields } from './asked-extras.ts';
 import { boundedText, email, line, missing, optionalLine, phone } from './fields.ts';
+import { handoverFields } from './handover-fields.ts';
 import { moment } from './moment-fields.ts';
 import { optionalWhole } from './typed-number.ts';
 
@@ -27,6 +28,7 @@ export const reservationRequest = z.object({
   phone: mayBeKnown(phoneMaxLength),
   /** Where a visitor wants to be written to; of an account it is known. */
   email: z.optional(z.nullable(z.union([z.literal(''), email], { error: 'invalid_email' }))),
+  ...handoverFields,
   ...extraFields,
 });
 export type ReservationRequest = z.output<typeof reservationRequest>;

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
-import { placeKinds } from '../rules/handover-place.ts';
 import { maxAgreedTotal } from '../rules/rental-acts.ts';
 import { requestSources } from '../rules/request-source.ts';
-import {
-  flightMaxLength,
-  fullNameMaxLength,
-  noteMaxLength,
-  placeMaxLength,
-  reasonMaxLength,
-} from '../rules/text-limits.ts';
+import { fullNameMaxLength, noteMaxLength, reasonMaxLength } from '../rules/text-limits.ts';
 import { extraFields } from './asked-extras.ts';
 import { block } from './blocks.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, missing, optionalLine, phone } from './fields.ts';
+import { handoverFields } from './handover-fields.ts';
 import { moment } from './moment-fields.ts';
 import { decimal } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
@@ -66,15 +60,10 @@ export const newCustomerForm = z.object({
 export const bookingStages = ['prévue', 'en cours', 'terminée'] as const;
 
 const note = z.optional(boundedText(noteMaxLength, { error: missing }).check(z.trim(), z.maxLength(noteMaxLength)));
-const placeKind = z.optional(z.enum(placeKinds));
 
 /** What of a booking is neither when, nor what, nor for whom. */
 const bookingDetails = {
-  pickup_kind: placeKind,
-  pickup_place: optionalLine(placeMaxLength),
-  return_kind: placeKind,
-  return_place: optionalLine(placeMaxLength),
-  flight: optionalLine(flightMaxLength),
+  ...handoverFields,
   ...extraFields,
   /** In dirhams, instead of the total by the car's price; then a reason is asked for. */
   agreed_total: z.optional(decimal({ min: 0, max: maxAgreedTotal })),

@@ -41,6 +41,7 @@ export interface EndpointDefinition {
  * `cars`, `reviews` and `rentals` are announced with its id. `requests` are what customers ask for, waiting or decided,
  * which no public page shows; `rentals` are the accepted ones, which take a car away. `vehicles`, `blocks` and
  * `customers` are the desk's own, each announced with its id; a block takes a car away too, and announces `rentals`.
+ * `rates` are all that a price is made of beside the car's own price per day.
  */
 export type Topic =
   | 'cars'
@@ -52,6 +53,7 @@ export type Topic =
   | 'customers'
   | 'users'
   | 'contracts'
+  | 'rates'
   | 'mail';
 
 /** A topic, or what of it concerns the one thing that the address names: `reviews/:id`. */

@@ -1,4 +1,4 @@
-export const subjectKinds = ['reservation', 'transfer', 'vehicle', 'car', 'customer', 'block'] as const;
+export const subjectKinds = ['reservation', 'transfer', 'vehicle', 'car', 'customer', 'block', 'rates'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /**

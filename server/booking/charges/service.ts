@@ -1,17 +1,15 @@
-import { type CarRates, plainRates } from '../../../api/rules/pricing/rates.ts';
+import { type PricedCar, ratesIn } from '../../../api/rules/pricing/rate-book.ts';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import type { Db } from '../../platform/db/database.ts';
-
-/** A car whose rates are looked up; its price is the one that was read with it. */
-interface Priced {
-  id: string;
-  price_centimes: number;
-}
+import { rateBook } from '../../rates/store.ts';
 
 /** What the price of each car is made of now, by its id. */
-export const ratesOfCars = (_db: Db, cars: readonly Priced[]): Promise<Map<string, CarRates>> =>
-  Promise.resolve(new Map(cars.map(({ id, price_centimes }) => [id, plainRates(price_centimes)])));
+export async function ratesOfCars(db: Db, cars: readonly PricedCar[]): Promise<Map<string, CarRates>> {
+  const ratesFor = ratesIn(await rateBook(db));
+  return new Map(cars.map((car) => [car.id, ratesFor(car)]));
+}
 
-export async function ratesOf(db: Db, car: Priced): Promise<CarRates> {
-  const rates = (await ratesOfCars(db, [car])).get(car.id);
-  return rates ?? plainRates(car.price_centimes);
+/** The same of one, also of one that the agency no longer has. */
+export async function ratesOf(db: Db, car: PricedCar): Promise<CarRates> {
+  return ratesIn(await rateBook(db))(car);
 }

@@ -1,4 +1,5 @@
 import type { Booked, BookingForm, FreeCar } from '../../../api/calls/desk-booking.ts';
+import { handoverOf } from '../../../api/calls/handover-fields.ts';
 import { dayAt, localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
@@ -62,8 +63,8 @@ export type Details = Omit<BookingForm, 'hold_until' | 'attempt'>;
 /** Of what the desk enters, what has a price. */
 export const wishedOf = (details: Details, period: Period): Wished => ({
   ...wishedDates(details.start_date, details.end_date, period),
-  pickup_kind: details.pickup_kind ?? null,
-  return_kind: details.return_kind ?? null,
+  pickup_kind: details.pickup_kind || null,
+  return_kind: details.return_kind || null,
   is_young_driver: details.young_driver ? 1 : 0,
 });
 
@@ -141,9 +142,7 @@ export const toRow = ({ id, reference, car, person, reason, wish, key, now, ...a
   price_reason: reason,
   stage: wish.stage,
   status: statusOfStage(wish.stage),
-  pickup_place: wish.pickup_place ?? '',
-  return_place: wish.return_place ?? '',
-  flight: wish.flight ?? '',
+  ...handoverOf(wish),
   note: wish.note ?? '',
   source: wish.source,
   request_key: key,
@@ -204,7 +203,7 @@ export function stageFault(stage: Booked['stage'], { start, end }: Period, now: 
 }
 
 /** When the keys were given and came back, as far as the stage says so. */
-export const handoverOf = (stage: Booked['stage'], { start, end }: Period) => ({
+export const drivenIn = (stage: Booked['stage'], { start, end }: Period) => ({
   handed_at: stage === 'prévue' ? null : start,
   back_at: stage === 'terminée' ? end : null,
 });

@@ -99,8 +99,8 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     await store.insertRequest(tx, row);
     await insertCharges(tx, id, price.charges);
     const { start: starts_at, end: ends_at } = wish.stage === 'terminée' ? period : kept;
-    const handover = rules.handoverOf(wish.stage, period);
-    await occupy(tx, { ...handover, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
+    const driven = rules.drivenIn(wish.stage, period);
+    await occupy(tx, { ...driven, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
     await writeEntry(tx, {
       at: now,
       author,

@@ -84,8 +84,10 @@ export const customerLetter =
     ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, publicUrl) }),
   });
 
-/** Whose address it is nobody has seen: a name that mail programs would make a link of is said to nobody. */
-const greeting = (name: string) => (/[/:@\\]|\.\S/.test(name) ? 'Bonjour,' : `Bonjour ${name},`);
+/** Whose address it is nobody has seen: what mail programs would make a link of is said to nobody. */
+export const mayBeLink = (typed: string): boolean => /[/:@\\]|\.\S/.test(typed);
+
+const greeting = (name: string) => (mayBeLink(name) ? 'Bonjour,' : `Bonjour ${name},`);
 
 export const agencyLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: AgencyWords<Facts>) =>

@@ -2,6 +2,7 @@ import { agency } from '../../../api/words/agency.ts';
 import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { Handover } from '../../../api/rules/handover-place.ts';
+import type { RequestSource } from '../../../api/rules/request-source.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
@@ -14,6 +15,7 @@ import {
   createLetters,
   customerLetter,
   type LetterKind,
+  mayBeLink,
   reasonOf,
   seeBooking,
   trackRequest,
@@ -27,6 +29,8 @@ interface Told extends Handover {
   version: number;
   reference: string;
   car_name: string;
+  user_id: string | null;
+  source: RequestSource;
   full_name: string;
   email: string | null;
   phone: string;
@@ -74,15 +78,19 @@ export const factsOf = (row: Told): ReservationFacts => ({
   end: row.ends_at,
   isWholeDays: row.is_start_open === 1 || row.is_end_open === 1,
   departure: handoverMoment(localTimeAt(row.starts_at), row.is_start_open === 1),
-  from: handoverPlace(row.pickup_kind, row.pickup_place),
+  from: handoverPlace(row.pickup_kind, toldOf(row, row.pickup_place)),
   return: handoverMoment(localTimeAt(shownEnd(row.ends_at)), row.is_end_open === 1),
-  to: handoverPlace(row.return_kind, row.return_place),
-  flight: row.flight,
+  to: handoverPlace(row.return_kind, toldOf(row, row.return_place)),
+  flight: toldOf(row, row.flight),
   days: row.days,
   total: toDirhams(row.total_centimes),
   reason: row.closing_reason,
   writtenAt: row.decided_at ?? row.created_at,
 });
+
+/** What a stranger typed goes to an address that they typed too; the desk and the page of the request show all of it. */
+const toldOf = ({ user_id, source }: Pick<Told, 'user_id' | 'source'>, typed: string): string =>
+  user_id === null && source === 'site' && mayBeLink(typed) ? '' : typed;
 
 /** A line of a letter. */
 export const toBring = [['À apporter', documentsToBring.join(', ')]] as const;

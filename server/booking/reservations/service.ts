@@ -2,6 +2,7 @@ import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
+import { handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
@@ -17,6 +18,7 @@ import { addCustomer, customerWithPhone } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Author } from '../../journal/store.ts';
+import type { RatesService } from '../../rates/service.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
@@ -26,7 +28,6 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
-import { ratesOf } from '../charges/service.ts';
 import { columnsOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
 import { insertCharges } from '../charges/store.ts';
 import { createDeciding } from '../deciding/service.ts';
@@ -40,6 +41,7 @@ import * as store from './store.ts';
 
 export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
   accounts: Pick<AccountsService, 'contactOf'>;
+  rates: Pick<RatesService, 'current'>;
 }
 
 /** Beyond that it is quicker to read a page anew than to be told of each. */
@@ -48,7 +50,7 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts, throttle } = deps;
+  const { database, clock, accounts, throttle, rates } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
@@ -76,12 +78,13 @@ export function createReservationsService(deps: ReservationsDeps) {
       // What is wrong with the request itself is told without holding anything.
       const { person, period } = agree(account, input, now);
       const city = keptCity(input.ville);
-      const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city]));
+      const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input)]));
+      const known = await rates.current();
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
-          const [car, taken, known] = await Promise.all([
+          const [car, taken, customer] = await Promise.all([
             keepCar(tx, carId),
             isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
             customerWithPhone(tx, internationalPhone(person.phone)),
@@ -91,13 +94,13 @@ export function createReservationsService(deps: ReservationsDeps) {
             if (earlier) return earlier;
             throw notToBeHad(car, taken);
           }
-          const customerId = known ?? (await addCustomer(tx, unproven(person), now));
-          const rates = await ratesOf(tx, car);
+          const customerId = customer ?? (await addCustomer(tx, unproven(person), now));
+          const carRates = await known.within(tx, car);
           const wished = wishOf(input, period);
-          const { min_days, ...price } = priceOf(wished, rates);
+          const { min_days, ...price } = priceOf(wished, carRates);
           if (price.days < min_days) throw tooShort(min_days);
-          const agreed = { ...priceColumns(price), ...promisedOf(rates) };
-          const row = toRow({ car, person, customerId, wished, agreed, city, key, now });
+          const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
+          const row = toRow({ car, person, customerId, input, wished, agreed, city, key, now });
           const isTold = await mayBeTold(throttle, tx, row);
           const sent = requests.record(tx, row, announce, atLast, isTold);
           atLast(insertCharges(tx, row.id, price.charges));
@@ -157,6 +160,8 @@ function agree(account: Account | null, input: ReservationRequest, now: number) 
 
 const wishOf = (input: ReservationRequest, period: Period): Wished => ({
   ...wishedDates(input.start_date, input.end_date, period),
+  pickup_kind: input.pickup_kind || null,
+  return_kind: input.return_kind || null,
   is_young_driver: input.young_driver ? 1 : 0,
 });
 
@@ -169,18 +174,35 @@ function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   return new Refusal('car_taken', { fields: { start_date: `Déjà réservée ${describePeriod(taken.inTheWay)}` } });
 }
 
+/** Whoever sends it again with another place means that one. */
+function placesOf(input: ReservationRequest): string[] {
+  const { pickup_kind, pickup_place, return_kind, return_place, flight } = handoverOf(input);
+  return [pickup_kind ?? '', pickup_place, return_kind ?? '', return_place, flight];
+}
+
 interface NewReservation {
   car: CarRow;
   person: Person;
   customerId: string;
   wished: Wished;
   agreed: ReturnType<typeof priceColumns> & PromisedTerms;
+  input: ReservationRequest;
   city: string;
   key: string;
   now: number;
 }
 
-const toRow = ({ car, person, customerId, wished, agreed, city, key, now }: NewReservation): store.ReservationRow => ({
+const toRow = ({
+  car,
+  person,
+  customerId,
+  input,
+  wished,
+  agreed,
+  city,
+  key,
+  now,
+}: NewReservation): store.ReservationRow => ({
   ...freshRental,
   ...columnsOf(wished),
   ...agreed,
@@ -194,6 +216,7 @@ const toRow = ({ car, person, customerId, wished, agreed, city, key, now }: NewR
   city,
   reference: referenceOf('R', newNumber(referenceCount)),
   customer_id: customerId,
+  ...handoverOf(input),
   request_key: key,
   created_at: now,
 });

@@ -28,6 +28,7 @@ const released = {
   '0023-desk': '35f9c9d62aeb a2854facbfaa',
   '0024-whole-journal': 'c1dec279ecd8 2ad8116cce45',
   '0025-request-filters': 'c76a0ee63a43 c76a0ee63a43',
+  '0026-rates': '1fe57e2737e7 36db1daa7446',
   '0027-charges': 'fd5fd995bce0 ae55a7e704a7',
 };
 

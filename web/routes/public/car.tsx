@@ -31,7 +31,7 @@ import type { Route } from './+types/car.ts';
 
 export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
-  cachedUntil: ['cars', 'reviews/:id', 'rentals/:id'],
+  cachedUntil: ['cars', 'reviews/:id', 'rentals/:id', 'rates'],
   mayLag: ['rentals'],
   query: { names: [olderParam], canonical: olderQuery },
   exists: async (call: Call, { id = '' }: { id?: string }) => (await loadCar(call, id)) !== null,
@@ -48,7 +48,7 @@ const loadOlder = async (call: Call, id: string, before: string | null) =>
 /** The fleet, for the cars beside one; of a large one those alone, or others when the car itself is not there. */
 async function loadOthers(call: Call, id: string): Promise<Car[]> {
   if (!(await hasLargeFleet(call))) return call(listCars);
-  return call(listSimilarCars, { params: { id } }).catch(() => someCars(call, { onlyAvailable: true }));
+  return call(listSimilarCars, { params: { id } }).catch(() => someCars(call, 'oui'));
 }
 
 /** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */
