@@ -32,8 +32,8 @@ const FurtherDown = lazyWhenNear(
 );
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews', 'rates'],
-  mayLag: ['reviews'],
+  cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
+  mayLag: ['reviews', 'rentals'],
   query: { names: [tabParam], canonical: bookingTabQuery },
 } satisfies CachedPage;
 export const links = heroPreloads;
