@@ -121,6 +121,16 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /admin/contrats/search': 'office',
   'GET /admin/contrats/download/:filename': 'office',
   'DELETE /admin/contrats/:filename': 'deletion',
+  'GET /admin/rates': 'office',
+  'POST /admin/rates/seasons': 'prices',
+  'PUT /admin/rates/seasons/:id': 'prices',
+  'DELETE /admin/rates/seasons/:id': 'prices',
+  'PUT /admin/rates/steps': 'prices',
+  'PUT /admin/rates/agency': 'prices',
+  'POST /admin/rates/extras': 'prices',
+  'PUT /admin/rates/extras/:id': 'prices',
+  'PUT /admin/rates/extras/:id/offered': 'prices',
+  'PUT /admin/rates/terms': 'prices',
 };
 
 /** What an administrator with the password of the first start may call of all that needs a session. */
