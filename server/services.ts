@@ -32,6 +32,8 @@ import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
 import { createDuplicatesService } from './catalogue/duplicates/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
+import { createFleetCalendar } from './fleet/calendar/service.ts';
+import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { journalRoutes } from './journal/routes.ts';
@@ -79,7 +81,7 @@ export function createServices(platform: Platform) {
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
   const rates = createRatesService(platform);
-  const reservations = createReservationsService({ ...platform, accounts });
+  const reservations = createReservationsService({ ...platform, accounts, rates });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
   const tracking = createTrackingService(platform);
@@ -92,7 +94,9 @@ export function createServices(platform: Platform) {
   const rentals = createRentalsService(platform);
   const transfersDesk = createTransfersDeskService(platform);
   const reviews = createReviewsService({ ...platform, accounts });
-  const catalogue = createCatalogueService({ ...platform, reviews, reservations });
+  const fleetCalendar = createFleetCalendar(platform);
+  const turns = createTurnsService({ ...platform, fleetCalendar });
+  const catalogue = createCatalogueService({ ...platform, reviews, reservations, turns });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
@@ -122,6 +126,8 @@ export function createServices(platform: Platform) {
     rentals,
     transfersDesk,
     reviews,
+    fleetCalendar,
+    turns,
     catalogue,
     catalogueAdmin,
     duplicates,

@@ -131,7 +131,7 @@ export const reserveCar = endpoint({
   body: reservationRequest,
   answer: sentRequest,
   creates: true,
-  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
+  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'stay_too_short', 'too_many_requests'],
 });
 
 export const requestTransfer = endpoint({

@@ -38,7 +38,7 @@ const carSearch = z.object({
   carburant: part,
   type: part,
   page: part,
-  /** `oui`: only cars that can be had. */
+  /** `oui`: only cars that are offered; `maintenant`: only those that somebody could drive away this moment. */
   disponible: part,
 });
 
@@ -60,6 +60,6 @@ export const listSimilarCars = endpoint({
   summary: 'Available cars that somebody who looks at this one could take instead',
   params: idParams,
   answer: z.array(car),
-  cachedUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews', 'rentals'],
   refuses: ['car_not_found'],
 });

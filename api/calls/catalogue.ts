@@ -20,7 +20,10 @@ export const car = z.object({
   km: z.string(),
   airConditioning: z.boolean(),
   images: z.array(z.string()),
+  /** Offered to the public, for these or other dates. */
   is_available: z.boolean(),
+  /** Offered, and one of its vehicles is free this moment. */
+  is_free_now: z.boolean(),
   isFeatured: z.boolean(),
   isNew: z.boolean(),
   category: z.string(),
@@ -54,7 +57,7 @@ export const listCars = endpoint({
   role: 'anyone',
   summary: 'The fleet',
   answer: z.array(car),
-  cachedUntil: ['cars', 'reviews'],
+  cachedUntil: ['cars', 'reviews', 'rentals'],
 });
 
 export const getCar = endpoint({

@@ -30,6 +30,7 @@ const car = (facts: Partial<Car>): Car => ({
   airConditioning: true,
   images: [],
   is_available: true,
+  is_free_now: true,
   isFeatured: false,
   isNew: false,
   category: '',
@@ -51,7 +52,7 @@ describe('text', () => {
   test.each(['citro', 'CITROËN', 'citroen', 'c3', '  c3 ', 'Citroën C3'])('« %s » finds the Citroën C3', (search) => {
     expect(fits(c3, { search })).toBe(true);
   });
-  test.each(['clio', 'diesel', 'c33'])('« %s » does not', (search) => {
+  test.each(['clio', 'essence', 'c33'])('« %s » does not', (search) => {
     expect(fits(c3, { search })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
-import { carName } from './car-name.ts';
 import type { Car } from '../calls/catalogue.ts';
 import { frenchTransmissions, fuels, knownCarTypes } from './car-traits.ts';
+import { carsMeant, seatsWhenUnknown } from './car-words.ts';
 import { fold } from './fold.ts';
 import { pageParam, readPage } from './page-number.ts';
 import { carSearchMaxLength } from './text-limits.ts';
@@ -46,25 +46,14 @@ export type Filterable = Pick<Car, 'make' | 'model' | 'price' | 'places' | 'tran
 
 /** The cars that fit every part of the filter, in the order in which they came. */
 export function filterCars<C extends Filterable>(cars: readonly C[], filter: CarFilter): C[] {
-  const words = fold(filter.search);
-  return cars.filter(
+  return carsMeant(cars, filter.search).filter(
     (car) =>
-      (words === '' || nameOf(car).includes(words)) &&
       (filter.maxPrice >= priceRange.max || car.price <= filter.maxPrice) &&
       (filter.seats === null || (car.places ?? seatsWhenUnknown) >= filter.seats) &&
       (filter.transmission === null || car.transmission === frenchTransmissions[filter.transmission]) &&
       (filter.fuel === null || car.fuel === filter.fuel) &&
       (filter.type === null || fold(car.type) === filter.type),
   );
-}
-
-const names = new WeakMap<Filterable, string>();
-
-/** Folded once for each car, however often it is looked for. */
-function nameOf(car: Filterable): string {
-  const known = names.get(car) ?? fold(carName(car));
-  names.set(car, known);
-  return known;
 }
 
 /** From an address; what is not one of the choices counts as not chosen. */
@@ -101,8 +90,6 @@ export function activeParts(filter: CarFilter): (keyof CarFilter)[] {
   const parts = Object.keys(filterParams) as (keyof CarFilter)[];
   return parts.filter((part) => (part === 'search' ? filter.search.trim() !== '' : filter[part] !== noFilter[part]));
 }
-
-const seatsWhenUnknown = 4;
 
 function readPrice(given: string): number {
   if (!/^\d{1,6}$/.test(given)) return priceRange.max;

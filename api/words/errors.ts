@@ -39,6 +39,7 @@ export const refusals = {
   too_late_to_cancel: 409,
   review_not_found: 404,
   review_changed: 409,
+  stay_too_short: 400,
   car_unavailable: 409,
   car_taken: 409,
   car_removed: 409,

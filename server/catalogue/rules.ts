@@ -49,12 +49,13 @@ export function parsePictureName(file: string): PictureName | null {
 export interface CarSearch {
   filter: CarFilter;
   page: number;
-  onlyAvailable: boolean;
+  only: 'all' | 'offered' | 'free now';
 }
 
 export function readSearch(given: GivenSearch): CarSearch {
   const params = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, value ?? '']));
-  return { filter: readFilter(params), page: readPage(params), onlyAvailable: given.disponible === 'oui' };
+  const only = given.disponible === 'oui' ? 'offered' : given.disponible === 'maintenant' ? 'free now' : 'all';
+  return { filter: readFilter(params), page: readPage(params), only };
 }
 
 /** One page of a list; the last when there are fewer. */

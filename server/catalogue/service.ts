@@ -4,6 +4,7 @@ import type { Car, CarPage } from '../../api/calls/catalogue.ts';
 import type { PictureFormat } from '../../api/rules/pictures.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
+import type { TurnsService } from '../fleet/turns/service.ts';
 import type { Db } from '../platform/db/database.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { NewFile } from '../platform/files/transactions.ts';
@@ -21,6 +22,7 @@ export interface CatalogueDeps extends Pick<
 > {
   reviews: ReviewsService;
   reservations: ReservationsService;
+  turns: Pick<TurnsService, 'freeNow'>;
 }
 
 export interface Picture {
@@ -38,7 +40,7 @@ export interface PlacedPicture extends Pick<NewFile, 'read'> {
 export type CatalogueService = ReturnType<typeof createCatalogueService>;
 
 export function createCatalogueService(deps: CatalogueDeps) {
-  const { database, events, files, fileTransactions, variants, reviews, reservations } = deps;
+  const { database, events, files, fileTransactions, variants, reviews, reservations, turns } = deps;
   const { db } = database;
   /** Anybody may search as often as they like: the fleet is read and its names are folded once for all of them. */
   const comparedFleet = createMemo(events, ['cars'], async () => (await store.comparedCars(db)).map(toComparable));
@@ -46,32 +48,40 @@ export function createCatalogueService(deps: CatalogueDeps) {
   /** Few, in the order in which they are named; one that has gone meanwhile is left out. */
   async function carsNamed(ids: readonly string[]): Promise<Car[]> {
     if (ids.length === 0) return [];
-    const [cars, pictures, ratings] = await Promise.all([
+    const [cars, pictures, ratings, free] = await Promise.all([
       store.carsWithIds(db, ids),
       store.pictures(db, ids),
       reviews.ratings(ids),
+      turns.freeNow(),
     ]);
     const byId = new Map(cars.map((car) => [car.id, car]));
     const byCar = Map.groupBy(pictures, (picture) => picture.car_id);
     return ids.flatMap((id) => {
       const car = byId.get(id);
-      return car ? toView(car, byCar.get(id) ?? [], ratings.get(id)) : [];
+      return car ? toView(car, byCar.get(id) ?? [], ratings.get(id), free) : [];
     });
   }
 
   return {
     async list(): Promise<Pieces<Car>> {
-      const [cars, pictures, ratings] = await Promise.all([store.allCars(db), store.pictures(db), reviews.ratings()]);
+      const [cars, pictures, ratings, free] = await Promise.all([
+        store.allCars(db),
+        store.pictures(db),
+        reviews.ratings(),
+        turns.freeNow(),
+      ]);
       const byCar = Map.groupBy(pictures, (picture) => picture.car_id);
-      return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id))));
+      return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id), free)));
     },
 
     count: async () => (await comparedFleet()).length,
 
     /** The search looks at what it needs of every car; only those of the page are read whole. */
-    async find({ filter, page: asked, onlyAvailable }: CarSearch): Promise<FoundCars> {
-      const fleet = await comparedFleet();
-      const fitting = filterCars(fleet, filter).filter((car) => car.is_available || !onlyAvailable);
+    async find({ filter, page: asked, only }: CarSearch): Promise<FoundCars> {
+      const [fleet, free] = await Promise.all([comparedFleet(), only === 'free now' ? turns.freeNow() : null]);
+      const isAsked = (car: (typeof fleet)[number]) =>
+        (car.is_available && free?.has(car._id) !== false) || only === 'all';
+      const fitting = filterCars(fleet, filter).filter(isAsked);
       const { items, ...page } = pageOf(fitting, asked);
       return { cars: await carsNamed(items.map(({ _id }) => _id)), ...page };
     },
@@ -84,15 +94,16 @@ export function createCatalogueService(deps: CatalogueDeps) {
     },
 
     async page(id: string, { newestOnly = false } = {}): Promise<CarPage> {
-      const [car, pictures, ratings, said, taken] = await Promise.all([
+      const [car, pictures, ratings, said, taken, free] = await Promise.all([
         store.findCar(db, id),
         store.pictures(db, [id]),
         reviews.ratings([id]),
         newestOnly ? reviews.newestOf(id) : reviews.ofCar(id),
         reservations.takenPeriods(id),
+        turns.freeNow(),
       ]);
       if (!car) throw new Refusal('car_not_found');
-      return { car: toView(car, pictures, ratings.get(id)), ...said, reservations: taken };
+      return { car: toView(car, pictures, ratings.get(id), free), ...said, reservations: taken };
     },
 
     /** A stored picture in one of its widths, made the first time somebody asks. */
@@ -142,7 +153,12 @@ const toComparable = ({ id, price_centimes, is_available, ...facts }: store.Comp
   is_available: is_available === 1,
 });
 
-function toView(car: store.CarRow, pictures: { file: string }[], rating: Rating | undefined): Car {
+function toView(
+  car: store.CarRow,
+  pictures: { file: string }[],
+  rating: Rating | undefined,
+  free: ReadonlySet<string>,
+): Car {
   return {
     _id: car.id,
     make: car.make,
@@ -160,6 +176,7 @@ function toView(car: store.CarRow, pictures: { file: string }[], rating: Rating 
     airConditioning: car.air_conditioning === 1,
     images: pictures.map((picture) => picture.file),
     is_available: car.is_available === 1,
+    is_free_now: car.is_available === 1 && free.has(car.id),
     isFeatured: car.is_featured === 1,
     isNew: car.is_new === 1,
     category: car.category,

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../api/rules/reference.ts';
+import { agreedCharges } from '../../api/rules/pricing/charges.ts';
 import { holdsVehicle, type ReservationStage } from '../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../api/rules/reservation-status.ts';
 import { insertUser } from '../accounts/store.ts';
@@ -11,6 +12,8 @@ import type { Db } from '../platform/db/database.ts';
 import { newId, newNumber } from '../platform/random.ts';
 import type { Author } from '../journal/store.ts';
 import type { Services } from '../services.ts';
+import { dayCharge } from '../booking/charges/rules.ts';
+import { insertCharges } from '../booking/charges/store.ts';
 import { reservations } from '../booking/reservations/store.ts';
 import { freshRental } from '../booking/reservations/rules.ts';
 import type { ReservationColumns } from '../booking/reservations/tables.ts';
@@ -130,6 +133,8 @@ export async function insertTestReservation(
     ...reservation,
   };
   await reservations.insert(db, { ...row, customer_id: row.customer_id ?? (await testCustomer(db, row)) });
+  const charges = agreedCharges([dayCharge(row.days, row.price_centimes)], row.total_centimes, row.price_reason);
+  await insertCharges(db, row.id, charges);
   if (row.car_id !== null && holdsVehicle(row.stage)) await occupyAny(db, { ...row, car_id: row.car_id });
   return row.id;
 }

@@ -39,7 +39,12 @@ export const timesLeft = (day: string, now: string): readonly string[] =>
  * The time that was chosen, or else the usual one, while it is offered; otherwise the first of the best, or any that is
  * left. Where it may stay open it does so rather than take one that is not among the best.
  */
-export function usualTime(chosen: string, offered: readonly string[], best: readonly string[], mayBeOpen: boolean): string {
+export function usualTime(
+  chosen: string,
+  offered: readonly string[],
+  best: readonly string[],
+  mayBeOpen: boolean,
+): string {
   if (offered.includes(chosen)) return chosen;
   if (best.includes(defaultTime)) return defaultTime;
   return best[0] ?? (mayBeOpen ? '' : (offered[0] ?? defaultTime));

@@ -101,7 +101,7 @@ function NotedDay({ day, modifiers, children, ...button }: ComponentProps<typeof
   const noteOf = use(Notes);
   const note = modifiers['disabled'] ? undefined : noteOf?.(dayOf(day.date));
   return (
-    <button {...button}>
+    <button type="button" {...button}>
       {children}
       {note && <span className="calendar-note">{note.short}</span>}
     </button>

@@ -34,7 +34,19 @@ export interface DateRangeFormProps {
 
 /** The inside of the dialog: nothing is taken until it is validated. */
 export function DateRangeForm(props: DateRangeFormProps) {
-  const { value, onChange, pattern, withTimes = true, openTime, min, taken, noteOf, adviceOn, faultOf, summary } = props;
+  const {
+    value,
+    onChange,
+    pattern,
+    withTimes = true,
+    openTime,
+    min,
+    taken,
+    noteOf,
+    adviceOn,
+    faultOf,
+    summary,
+  } = props;
   const [days, setDays] = useState({ from: value.from.slice(0, 10), to: value.to.slice(0, 10) });
   // A day without a time was left so; of no day nothing is known yet.
   const timeIn = (moment: string) => (moment === '' ? null : moment.slice(11));
@@ -47,7 +59,12 @@ export function DateRangeForm(props: DateRangeFormProps) {
     const chosen = times[end] ?? (openTime?.isUsual ? '' : null);
     if (chosen === '' && openTime) return '';
     const groups = offered(days[end]);
-    return usualTime(chosen ?? '', groups.flatMap((group) => group.times), groups[0]?.times ?? [], openTime !== undefined);
+    return usualTime(
+      chosen ?? '',
+      groups.flatMap((group) => group.times),
+      groups[0]?.times ?? [],
+      openTime !== undefined,
+    );
   };
   const range: LocalRange = withTimes ? { from: at(days.from, timeOf('from')), to: at(days.to, timeOf('to')) } : days;
   const complete = days.from !== '' && days.to !== '';

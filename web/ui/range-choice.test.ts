@@ -12,7 +12,10 @@ test('the first press begins a range, the second ends it, the third begins anoth
   expect(chooseDay({ from: '', to: '' }, '2026-12-10', taken)).toEqual({ from: '2026-12-10', to: '' });
   expect(chooseDay(open, '2026-12-13', taken)).toEqual({ from: '2026-12-10', to: '2026-12-13' });
   expect(chooseDay(open, '2026-12-10', taken)).toEqual({ from: '2026-12-10', to: '2026-12-10' });
-  expect(chooseDay({ from: '2026-12-10', to: '2026-12-13' }, '2026-12-12', taken)).toEqual({ from: '2026-12-12', to: '' });
+  expect(chooseDay({ from: '2026-12-10', to: '2026-12-13' }, '2026-12-12', taken)).toEqual({
+    from: '2026-12-12',
+    to: '',
+  });
 });
 
 test('a day before the beginning begins anew', () => {

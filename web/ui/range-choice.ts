@@ -9,7 +9,11 @@ export type RangeChoice =
  * What a press on a day makes of a range: its end, once it has a beginning, else its beginning. A range never spans days
  * that are taken; its beginning stays then.
  */
-export function chooseDay({ from, to }: { from: string; to: string }, day: string, taken: readonly DayInterval[]): RangeChoice {
+export function chooseDay(
+  { from, to }: { from: string; to: string },
+  day: string,
+  taken: readonly DayInterval[],
+): RangeChoice {
   if (from === '' || to !== '' || day < from) return { from: day, to: '' };
   const inTheWay = taken
     .filter((interval) => interval.from <= day && interval.to >= from)
@@ -23,7 +27,9 @@ export function takenText({ from, to }: DayInterval, write: (day: string) => str
   const isSameMonth = from.slice(0, 7) === to.slice(0, 7);
   const first = isSameMonth ? ordinal(from) : write(from);
   const isNext = dayOf(dayAfter(from)) === to;
-  return isNext ? `Le ${first} et le ${write(to)} sont déjà pris` : `Les jours du ${first} au ${write(to)} sont déjà pris`;
+  return isNext
+    ? `Le ${first} et le ${write(to)} sont déjà pris`
+    : `Les jours du ${first} au ${write(to)} sont déjà pris`;
 }
 
 /** « 1er », « 2 » */

@@ -21,7 +21,9 @@ export function TimeSelect({ label, times, none, value, onChange }: TimeSelectPr
       {(control) => (
         <Select {...control} value={value} onChange={(event) => onChange(event.target.value)}>
           {none !== undefined && <option value="">{none}</option>}
-          {times.map((one) => (typeof one === 'string' ? <option key={one}>{one}</option> : <Group key={one.label} {...one} />))}
+          {times.map((one) =>
+            typeof one === 'string' ? <option key={one}>{one}</option> : <Group key={one.label} {...one} />,
+          )}
         </Select>
       )}
     </Field>

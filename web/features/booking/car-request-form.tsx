@@ -1,7 +1,6 @@
 import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
-import { formatPricePerDay, siteLocale } from '../../../api/words/wording.ts';
 import { useForm } from '../../lib/form.ts';
 import { useKeptValues } from '../../lib/kept-values.ts';
 import { useUser } from '../../lib/user.ts';
@@ -16,6 +15,7 @@ import { texts as carTexts } from '../catalogue/texts.ts';
 import { WithoutScripts } from '../layout/without-scripts.tsx';
 import { useChoiceInAddress, useWrittenChoice } from './address-choice.ts';
 import { reservationId } from './booking-tab.ts';
+import { optionText } from './car-options.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
@@ -144,7 +144,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
                   <option value="">{carRequestTexts.chooseModel}</option>
                   {offered.map((each) => (
                     <option key={each._id} value={each._id}>
-                      {carRequestTexts.option(carName(each), formatPricePerDay(each.price, siteLocale))}
+                      {optionText(each)}
                     </option>
                   ))}
                 </Select>

@@ -3,6 +3,7 @@ export const carRequestTexts = {
   model: 'Modèle',
   chooseModel: 'Choisissez un modèle',
   option: (name: string, price: string) => `${name} – ${price}`,
+  rentedNow: (option: string) => `${option} (louée en ce moment)`,
   models: 'Modèles disponibles',
   searchModel: 'Tapez une marque ou un modèle',
   moreModels: (shown: number, count: number) => `${shown} premiers sur ${count} : précisez le modèle.`,

@@ -2,7 +2,6 @@ import { extraField } from '../../../api/rules/asked-extras.ts';
 import type { CarRates, Extra } from '../../../api/rules/pricing/rates.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import type { Form } from '../../lib/form.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { priceTexts } from './price-texts.ts';
@@ -36,14 +35,19 @@ export function ExtrasFields({ form: { values, errors, set }, rates, left }: Ext
         />
       ))}
       {young_driver && (
-        <Checkbox
-          name="young_driver"
-          value="true"
-          checked={values.young_driver === 'true'}
-          onChange={({ target }) => set({ young_driver: target.checked ? 'true' : '' })}
-        >
-          {`${priceTexts.youngDriver(young_driver.under_age)} (${priceOf(young_driver)})`}
-        </Checkbox>
+        <Field label={priceTexts.driverAge} error={errors['young_driver']}>
+          {(control) => (
+            <Select
+              {...control}
+              name="young_driver"
+              value={values.young_driver}
+              onChange={({ target }) => set({ young_driver: target.value })}
+            >
+              <option value="">{priceTexts.older(young_driver.under_age)}</option>
+              <option value="true">{`${priceTexts.younger(young_driver.under_age)} (${priceOf(young_driver)})`}</option>
+            </Select>
+          )}
+        </Field>
       )}
     </>
   );

@@ -15,11 +15,14 @@ export const priceTexts = {
   cancellationFree: `Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ`,
   minDays: (days: number) => `${days} jours au moins à ces dates`,
   minDaysFrom: (days: number) => `${days} jours au moins pour un départ ce jour-là`,
-  taken: (from: string, to: string) => `Déjà réservée du ${from} au ${to} : choisissez d’autres heures ou d’autres jours`,
+  taken: (from: string, to: string) =>
+    `Déjà réservée du ${from} au ${to} : choisissez d’autres heures ou d’autres jours`,
   extras: 'Options',
   perUnit: { jour: '/jour', location: '/location' },
   soldOut: 'Plus disponible à ces dates',
   left: (count: number) => (count > 1 ? `${count} disponibles à ces dates` : `1 disponible à ces dates`),
   none: 'Aucun',
-  youngDriver: (age: number) => `Le conducteur a moins de ${age} ans`,
+  driverAge: 'Âge du conducteur',
+  older: (age: number) => `${age} ans ou plus`,
+  younger: (age: number) => `Moins de ${age} ans`,
 } as const;

@@ -5,7 +5,10 @@ const airport = { ...noChoice, pickup_kind: 'aéroport', pickup_place: 'Agadir',
 
 test('a car comes back to where it was handed over, unless another place is chosen', () => {
   expect(chosenPlaces(airport)).toMatchObject({ return_kind: 'aéroport', return_place: 'Agadir', flight: 'AT 1' });
-  expect(chosenPlaces({ ...airport, return_kind: 'agence' })).toMatchObject({ return_kind: 'agence', return_place: '' });
+  expect(chosenPlaces({ ...airport, return_kind: 'agence' })).toMatchObject({
+    return_kind: 'agence',
+    return_place: '',
+  });
   expect(chosenPlaces(noChoice)).toMatchObject({ pickup_kind: null, return_kind: null, return_place: '' });
 });
 

@@ -30,8 +30,12 @@ function Lines({ choice: { start_date, end_date }, rates, quoted }: RentalPriceP
   return (
     <>
       <dl className="grid gap-2 tabular-nums">
-        {quoted.charges.map((charge, at) => (
-          <Row key={at} label={chargeText(charge, siteLocale)} value={mad(charge.amount_centimes)} />
+        {quoted.charges.map((charge) => (
+          <Row
+            key={charge.kind + charge.label}
+            label={chargeText(charge, siteLocale)}
+            value={mad(charge.amount_centimes)}
+          />
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
           <dt>

@@ -14,12 +14,14 @@ import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import { type SentReservation, useReserveForm } from './use-reserve-form.ts';
 
+export type QuotedTotal = Pick<Quote, 'days' | 'total_centimes'>;
+
 interface ReserveBlockProps {
   car: Car;
   taken: readonly TakenPeriod[];
   rates: CarRates;
   /** What was chosen comes to that, or nothing is chosen yet. */
-  onQuoted: (quoted: Quote | null) => void;
+  onQuoted: (quoted: QuotedTotal | null) => void;
 }
 
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
@@ -28,9 +30,8 @@ export function ReserveBlock({ car, taken, rates, onQuoted }: ReserveBlockProps)
   const [sent, setSent] = useState<SentReservation | null>(null);
   const form = useReserveForm(car._id, rates, setSent);
   const quoted = quoteOf(form.values, rates);
-  const total = quoted?.total_centimes;
-  // Told anew when it comes to something else, not whenever it is counted.
-  useEffect(() => onQuoted(quoted), [onQuoted, total]); // oxlint-disable-line react-hooks/exhaustive-deps -- the total says it
+  const { days = 0, total_centimes = 0 } = quoted ?? {};
+  useEffect(() => onQuoted(days === 0 ? null : { days, total_centimes }), [onQuoted, days, total_centimes]);
   return (
     <section
       aria-labelledby={titleId}

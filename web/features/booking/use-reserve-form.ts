@@ -56,7 +56,11 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
 export type ReserveFormState = ReturnType<typeof useReserveForm>;
 
 /** What is asked for before anything else is looked at. */
-export const missingChoice = ({ start_date, end_date, ville }: Pick<RentalChoice, 'start_date' | 'end_date' | 'ville'>) =>
+export const missingChoice = ({
+  start_date,
+  end_date,
+  ville,
+}: Pick<RentalChoice, 'start_date' | 'end_date' | 'ville'>) =>
   ({
     ...((start_date === '' || end_date === '') && { start_date: reserveTexts.noDates }),
     ...(ville.trim() === '' && { ville: reserveTexts.noCity }),

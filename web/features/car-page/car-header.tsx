@@ -19,7 +19,7 @@ export function CarHeader({ car, onShowReviews }: CarHeaderProps) {
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
         <div className="mb-3 flex flex-wrap gap-2">
-          {car.is_available ? <Badge tone="teal">{texts.available}</Badge> : <Badge>{texts.unavailable}</Badge>}
+          <Availability car={car} />
           <CarBadge car={car} />
         </div>
         <h1 className="text-title font-bold">
@@ -46,4 +46,10 @@ export function CarHeader({ car, onShowReviews }: CarHeaderProps) {
       </p>
     </header>
   );
+}
+
+/** As the calendar has it this moment; a car that somebody drives now can be had for other dates. */
+function Availability({ car }: { car: Car }) {
+  if (car.is_free_now) return <Badge tone="teal">{texts.available}</Badge>;
+  return car.is_available ? <Badge tone="saffron">{carTexts.rentedNow}</Badge> : <Badge>{texts.unavailable}</Badge>;
 }

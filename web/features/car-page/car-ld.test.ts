@@ -36,6 +36,7 @@ const page = (review_count: number, comments: CarPage['comments']): CarPage => (
     airConditioning: true,
     images: ['a.webp'],
     is_available: true,
+    is_free_now: true,
     isFeatured: false,
     isNew: false,
     category: '',

@@ -1,12 +1,12 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
-import type { Quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { Link } from 'react-router';
 import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import type { QuotedTotal } from '../booking/reserve-block.tsx';
 import { reserveId } from '../booking/reserve-place.ts';
 import { reviewsId } from '../reviews/older-reviews.ts';
 import { CarSuggestions } from '../catalogue/car-suggestions.tsx';
@@ -36,7 +36,7 @@ interface CarViewProps extends CarPage {
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
 export function CarView(props: CarViewProps) {
   const { car, rates, comments, comment_count, reservations, similar, moreComments, before } = props;
-  const [quoted, setQuoted] = useState<Quote | null>(null);
+  const [quoted, setQuoted] = useState<QuotedTotal | null>(null);
   const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
   const tabs = useRef<HTMLDivElement>(null);
   const name = carName(car);

@@ -4,6 +4,7 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -36,8 +37,9 @@ export function CarCard({ car, priority = false }: CarCardProps) {
             car.is_available ? 'transition-transform group-hover:scale-[1.03]' : 'opacity-60 grayscale',
           )}
         />
-        <span className="absolute start-3 top-3">
+        <span className="absolute start-3 top-3 flex flex-wrap gap-2">
           <CarBadge car={car} />
+          {car.is_available && !car.is_free_now && <Badge tone="saffron">{texts.rentedNow}</Badge>}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">

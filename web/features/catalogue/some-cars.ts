@@ -3,8 +3,8 @@ import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { hasLargeFleet } from '../../lib/fleet-size.ts';
 
-/** The fleet; of a large one the first cars, or the first that can be had: more than any page shows beside its own. */
-export async function someCars(call: Call, { onlyAvailable = false } = {}): Promise<Car[]> {
+/** The fleet; of a large one the first cars of a kind: more than any page shows beside its own. */
+export async function someCars(call: Call, disponible: 'oui' | 'maintenant'): Promise<Car[]> {
   if (!(await hasLargeFleet(call))) return call(listCars);
-  return (await call(findCars, { query: onlyAvailable ? { disponible: 'oui' } : {} })).cars;
+  return (await call(findCars, { query: { disponible } })).cars;
 }

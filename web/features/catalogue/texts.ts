@@ -21,6 +21,7 @@ export const texts = {
   badges,
   reserve: 'Réserver Maintenant',
   unavailable: 'Indisponible',
+  rentedNow: 'Louée en ce moment',
   perDay,
   places: { one: '# place', other: '# places' },
   reviews: { one: '# avis', other: '# avis' },

@@ -55,7 +55,7 @@ const loadOlder = async (call: Call, id: string, before: string | null) =>
 /** The fleet, for the cars beside one; of a large one those alone, or others when the car itself is not there. */
 async function loadOthers(call: Call, id: string): Promise<Car[]> {
   if (!(await hasLargeFleet(call))) return call(listCars);
-  return call(listSimilarCars, { params: { id } }).catch(() => someCars(call, { onlyAvailable: true }));
+  return call(listSimilarCars, { params: { id } }).catch(() => someCars(call, 'oui'));
 }
 
 /** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */

@@ -37,8 +37,8 @@ const PagedList = lazyWhenNear(
 );
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews', 'rates'],
-  mayLag: ['reviews'],
+  cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
+  mayLag: ['reviews', 'rentals'],
   query: { names: [...Object.values(filterParams), pageParam], canonical: canonicalList },
 } satisfies CachedPage;
 

@@ -38,8 +38,8 @@ function homeQuery(given: URLSearchParams): URLSearchParams {
 }
 
 export const handle = {
-  cachedUntil: ['cars', 'reviews', 'rates'],
-  mayLag: ['reviews'],
+  cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
+  mayLag: ['reviews', 'rentals'],
   query: { names: [tabParam, ...dateParamNames], canonical: homeQuery },
 } satisfies CachedPage;
 export const links = heroPreloads;

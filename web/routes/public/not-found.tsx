@@ -18,7 +18,7 @@ import type { Route } from './+types/not-found.ts';
 
 /** Every address that no page has. */
 async function load(call: Call, report: (error: unknown) => void): Promise<never> {
-  const fleet = await someCars(call, { onlyAvailable: true }).catch(orNull(report));
+  const fleet = await someCars(call, 'oui').catch(orNull(report));
   throw missingWith(fleet);
 }
 

@@ -6,6 +6,6 @@ const shownCars = 6;
 
 /** Null when the list could not be had. */
 export async function loadServices(call: Call, report: (error: unknown) => void) {
-  const cars = await someCars(call, { onlyAvailable: true }).catch(orNull(report));
-  return { cars: cars?.filter(({ is_available }) => is_available).slice(0, shownCars) ?? null };
+  const cars = await someCars(call, 'maintenant').catch(orNull(report));
+  return { cars: cars?.filter(({ is_free_now }) => is_free_now).slice(0, shownCars) ?? null };
 }

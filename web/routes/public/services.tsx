@@ -21,7 +21,10 @@ import { loadServices } from './services-data.ts';
 
 const path = '/services';
 
-export const handle = { cachedUntil: ['cars', 'reviews'], mayLag: ['reviews'] } satisfies CachedPage;
+export const handle = {
+  cachedUntil: ['cars', 'reviews', 'rentals'],
+  mayLag: ['reviews', 'rentals'],
+} satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
   const steps = [

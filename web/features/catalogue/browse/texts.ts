@@ -21,7 +21,7 @@ export const texts = {
   title: layoutTexts.links[1].label,
   intro: `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${agency.city}. Le prix affiché est celui que vous payez.`,
   search: 'Rechercher une marque ou un modèle',
-  searchExample: 'Ex. Dacia Duster',
+  searchExample: 'Ex. Duster, SUV, 7 places',
   filters: 'Filtres',
   filterForm: 'Rechercher une voiture',
   legends,
