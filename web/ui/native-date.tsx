@@ -24,7 +24,8 @@ export function NativeDate({ control, type, name, value, label }: NativeDateProp
         data-native
         aria-labelledby={label ? undefined : `${control.id}-label`}
         aria-describedby={control['aria-describedby']}
-        aria-invalid={control['aria-invalid']}
+        // Of a day and its hour it is the day that is to correct.
+        aria-invalid={type === 'time' ? undefined : control['aria-invalid']}
       />
     </label>
   );

@@ -164,11 +164,9 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
           {!user && <EmailField form={form} />}
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />
-        <div className="mt-6 flex flex-wrap items-end justify-between gap-4">
-          <div className="grow md:max-w-lg">
-            {facts.rates && <RentalPrice choice={values} rates={facts.rates} quoted={quoted} />}
-          </div>
-          <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
+        <div className="mt-6 flex flex-col gap-6">
+          {facts.rates && <RentalPrice choice={values} rates={facts.rates} quoted={quoted} wide />}
+          <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full md:ms-auto">
             {carRequestTexts.submit}
           </Button>
         </div>

@@ -17,7 +17,7 @@ export const priceTexts = {
   minDaysFrom: (days: number) => `${days} jours au moins pour un départ ce jour-là`,
   taken: (from: string, to: string) =>
     `Déjà réservée du ${from} au ${to} : choisissez d’autres heures ou d’autres jours`,
-  extras: 'Options',
+  extras: 'Options et conducteur',
   perUnit: { jour: '/jour', location: '/location' },
   soldOut: 'Plus disponible à ces dates',
   left: (count: number) => (count > 1 ? `${count} disponibles à ces dates` : `1 disponible à ces dates`),

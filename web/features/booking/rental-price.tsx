@@ -3,6 +3,7 @@ import type { CarRates, CarTerms } from '../../../api/rules/pricing/rates.ts';
 import { chargeText, countText } from '../../../api/words/charge-text.ts';
 import { documentsToBring } from '../../../api/words/handover.ts';
 import { formatMad, formatNumber, siteLocale } from '../../../api/words/wording.ts';
+import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { priceTexts } from './price-texts.ts';
 import type { RentalChoice } from './rental-choice.ts';
@@ -11,12 +12,14 @@ interface RentalPriceProps {
   choice: Pick<RentalChoice, 'start_date' | 'end_date'>;
   rates: CarRates;
   quoted: Quote | null;
+  /** Side by side, where there is room. */
+  wide?: boolean;
 }
 
 /** The whole price, line by line, before anything is sent; and what is told beside it, which is no part of it. */
-export function RentalPrice({ choice, rates, quoted }: RentalPriceProps) {
+export function RentalPrice({ choice, rates, quoted, wide = false }: RentalPriceProps) {
   return (
-    <section aria-label={priceTexts.title} className="flex flex-col gap-4">
+    <section aria-label={priceTexts.title} className={cx('grid gap-4', wide && 'md:grid-cols-2')}>
       <div aria-live="polite" className="rounded-control bg-sand p-4 empty:hidden">
         {quoted && <Lines choice={choice} rates={rates} quoted={quoted} />}
       </div>
@@ -38,9 +41,9 @@ function Lines({ choice: { start_date, end_date }, rates, quoted }: RentalPriceP
           />
         ))}
         <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2">
-          <dt>
-            <span className="font-semibold">{priceTexts.total}</span>
-            <span className="text-sm text-ink-soft">{` · ${counted}`}</span>
+          <dt className="font-semibold">
+            {priceTexts.total}
+            <span className="block text-sm font-normal text-ink-soft">{counted}</span>
           </dt>
           <dd className="text-subheading font-bold whitespace-nowrap">{mad(quoted.total_centimes)}</dd>
         </div>
@@ -88,4 +91,5 @@ function kmText({ km_per_day, extra_km_centimes }: CarTerms): string {
   return extra_km_centimes === null ? included : `${included}, ${priceTexts.beyond(mad(extra_km_centimes))}`;
 }
 
-const mad = (centimes: number) => formatMad(centimes / 100, siteLocale);
+/** With the sign that percentages have. */
+const mad = (centimes: number) => formatMad(centimes / 100, siteLocale).replace('-', '−');

@@ -15,6 +15,7 @@ import { HandoverFields } from './handover-fields.tsx';
 import { RentalDatesField } from './rental-dates-field.tsx';
 import { RentalPrice } from './rental-price.tsx';
 import { reserveId } from './reserve-place.ts';
+import { priceTexts } from './price-texts.ts';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import type { ReserveFormState } from './use-reserve-form.ts';
@@ -38,7 +39,7 @@ export function ReserveForm({ form, car, taken, rates, quoted }: ReserveFormProp
         <RentalDatesField form={form} label={reserveTexts.dates} taken={taken} rates={rates} isHourOpen />
         <HandoverFields form={form} rates={rates} />
         <CityField form={form} name="ville" label={texts.city} />
-        <ExtrasFields form={form} rates={rates} />
+        <Extras form={form} rates={rates} />
         {user && !(user.full_name && user.phone) && contact}
         {/* The page does not know who asks without scripts, so they say it. */}
         {!form.ready && (
@@ -55,6 +56,20 @@ export function ReserveForm({ form, car, taken, rates, quoted }: ReserveFormProp
         {car.is_available ? reserveTexts.noPayment : reserveTexts.unavailableHint}
       </p>
     </form>
+  );
+}
+
+/** Folded away while none of them is wanted: most people want none. */
+function Extras({ form, rates }: Pick<ReserveFormProps, 'form' | 'rates'>) {
+  const { extras, young_driver } = form.values;
+  if (rates.extras.length === 0 && rates.young_driver === null) return null;
+  return (
+    <details open={extras !== '' || young_driver !== '' || undefined} className="rounded-control border border-edge px-4">
+      <summary className="cursor-pointer py-3 font-semibold">{priceTexts.extras}</summary>
+      <div className="flex flex-col gap-5 pb-4">
+        <ExtrasFields form={form} rates={rates} />
+      </div>
+    </details>
   );
 }
 

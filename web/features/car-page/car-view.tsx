@@ -84,11 +84,11 @@ export function CarView(props: CarViewProps) {
         <div className="md:hidden">
           <BackLink />
         </div>
-        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
           <Gallery carId={car._id} name={name} images={car.images} />
           <CarHeader car={car} onShowReviews={total > 0 ? showReviews : undefined} />
           <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <div className="lg:sticky lg:top-24">{reserve}</div>
+            {reserve}
           </aside>
           <div ref={tabs} className="scroll-mt-24">
             <CarTabs car={car} reviewsShown={total} reviews={reviews} tab={tab} onChange={setTab} />
