@@ -64,7 +64,10 @@ function Extras({ form, rates }: Pick<ReserveFormProps, 'form' | 'rates'>) {
   const { extras, young_driver } = form.values;
   if (rates.extras.length === 0 && rates.young_driver === null) return null;
   return (
-    <details open={extras !== '' || young_driver !== '' || undefined} className="rounded-control border border-edge px-4">
+    <details
+      open={extras !== '' || young_driver !== '' || undefined}
+      className="rounded-control border border-edge px-4"
+    >
       <summary className="cursor-pointer py-3 font-semibold">{priceTexts.extras}</summary>
       <div className="flex flex-col gap-5 pb-4">
         <ExtrasFields form={form} rates={rates} />
