@@ -49,14 +49,14 @@ export async function readArchive(place: ArchivePlace, use: ArchiveUse): Promise
     } else if (name === manifestName) {
       check.end(read(manifestShape, name, data));
     } else {
-      await useEntry(name, data, head, check, use);
+      await handOver(name, data, head, check, use);
     }
   }
   if (!check.manifest) throw damaged('it is cut short');
   return check.manifest;
 }
 
-async function useEntry(name: string, data: Buffer, head: Head, check: Check, use: ArchiveUse): Promise<void> {
+async function handOver(name: string, data: Buffer, head: Head, check: Check, use: ArchiveUse): Promise<void> {
   const entry = kindOf(name);
   if (entry?.kind === 'sums') return check.sums(name, data);
   if (!entry) throw damaged(`« ${name} » is none of its entries`);

@@ -108,7 +108,7 @@ test('a backup that fails half-way leaves nothing that looks like one', async ()
         key === 'folder/odd_name-1.webp' ? { body: Readable.from([Buffer.of(1)]), size: 2 } : files.stream(key),
     }),
   });
-  await expect(backUp(site, null, folder)).rejects.toThrow();
+  await expect(backUp(site, null, folder)).rejects.toThrow('Size mismatch');
   expect(await namesIn(folder)).toEqual([]);
   const away = {
     ...site,
