@@ -26,6 +26,7 @@ import { rates } from './0026-rates.ts';
 import { charges } from './0027-charges.ts';
 import { extraStock } from './0027-extra-stock.ts';
 import { profiles } from './0029-profiles.ts';
+import { journal } from './0033-journal.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0027-charges': charges,
   '0027-extra-stock': extraStock,
   '0029-profiles': profiles,
+  '0033-journal': journal,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
