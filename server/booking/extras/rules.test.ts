@@ -68,10 +68,11 @@ test('there is room exactly where no moment has too many, and no unit is given t
   fc.assert(
     fc.property(spans, fc.integer({ min: 1, max: 4 }), fc.nat(30), (all, stock, from) => {
       // As they were given out before: one after another, as far as there was room.
-      const given = all.reduce<TakenUnit[]>((taken, one) => {
-        const [unit] = freeUnits(taken, { start: one.starts_at, end: one.ends_at }, 1, stock) ?? [];
-        return unit === undefined ? taken : [...taken, { ...one, unit }];
-      }, []);
+      const given: TakenUnit[] = [];
+      for (const one of all) {
+        const [unit] = freeUnits(given, { start: one.starts_at, end: one.ends_at }, 1, stock) ?? [];
+        if (unit !== undefined) given.push({ ...one, unit });
+      }
       const wanted = { unit: 0, starts_at: from, ends_at: from + 7 };
       const ahead = given.filter(({ ends_at }) => ends_at > from);
       const [begun, later] = [
