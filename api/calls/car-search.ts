@@ -30,7 +30,7 @@ export type FoundCars = z.output<typeof foundCars>;
 
 /** In the words of the list's address; what is not one of the choices counts as not chosen. */
 const part = z.optional(boundedText(carSearchMaxLength));
-const carSearch = z.object({
+export const carSearchParts = {
   q: part,
   prix: part,
   places: part,
@@ -38,6 +38,11 @@ const carSearch = z.object({
   carburant: part,
   type: part,
   page: part,
+};
+const carSearch = z.object({
+  ...carSearchParts,
+  /** By what they are sorted: `prix` or `note`. */
+  tri: part,
   /** `oui`: only cars that are offered; `maintenant`: only those that somebody could drive away this moment. */
   disponible: part,
 });
@@ -48,7 +53,7 @@ export const findCars = endpoint({
   method: 'GET',
   path: '/cars/find',
   role: 'anyone',
-  summary: `The cars that fit a filter, in the order of the fleet, ${carsPerPage} to a page`,
+  summary: `The cars that fit a filter, in the order of the fleet unless another is asked for, ${carsPerPage} to a page`,
   query: carSearch,
   answer: foundCars,
 });

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import { Icon } from '../../../ui/icon.tsx';
-import { activeParts, type CarFilter, filterPath, noFilter } from '../../../../api/rules/car-filter.ts';
+import { activeParts, type CarFilter, noFilter } from '../../../../api/rules/car-filter.ts';
+import { type CarList, listPath } from '../../../../api/rules/car-list.ts';
 import { texts as carTexts, transmissionText, typeText } from '../texts.ts';
 import { maxPriceText } from './price-slider.tsx';
 import { texts } from './texts.ts';
 
-/** What narrows the list, each with a link to the list without it. */
-export function ActiveFilters({ filter, onRemoved }: { filter: CarFilter; onRemoved: () => void }) {
+/** What narrows the list, each with a link to the list without it. Dates and order stay. */
+export function ActiveFilters({ list, onRemoved }: { list: CarList; onRemoved: () => void }) {
+  const { filter } = list;
+  const withFilter = (next: CarFilter) => listPath({ ...list, filter: next, page: 1 });
   const parts = activeParts(filter);
   if (parts.length === 0) return null;
   return (
@@ -14,7 +17,7 @@ export function ActiveFilters({ filter, onRemoved }: { filter: CarFilter; onRemo
       {parts.map((part) => (
         <li key={part}>
           <Link
-            to={filterPath({ ...filter, [part]: noFilter[part] })}
+            to={withFilter({ ...filter, [part]: noFilter[part] })}
             preventScrollReset
             onClick={onRemoved}
             className="inline-flex min-h-10 items-center gap-2 rounded-full bg-sand-deep ps-4 pe-3 text-sm font-medium transition-colors hover:bg-line pointer-coarse:min-h-11"
@@ -27,7 +30,7 @@ export function ActiveFilters({ filter, onRemoved }: { filter: CarFilter; onRemo
       ))}
       <li>
         <Link
-          to="/cars"
+          to={withFilter(noFilter)}
           preventScrollReset
           onClick={onRemoved}
           className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-rose-deep underline underline-offset-4 pointer-coarse:min-h-11"

@@ -36,6 +36,8 @@ export const texts = {
   results: 'Résultats',
   activeFilters: 'Filtres actifs',
   searched: (text: string) => `« ${text} »`,
+  sort: 'Trier par',
+  sorts: { fleet: 'Notre choix', prix: 'Prix', total: 'Total', note: 'Avis' },
   remove: 'Retirer le filtre',
   reset: 'Réinitialiser les filtres',
   loading: 'Chargement des véhicules...',
