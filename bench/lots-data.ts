@@ -39,6 +39,7 @@ export async function fillDatabase(database: Database, now: number, age: Age): P
     // By the triggers it would be a search of the whole index for each word.
     for (const statement of words(engine)) await sql.raw(statement).execute(patient);
     for (const statement of makeAgain) await sql.raw(statement).execute(patient);
+    await sql.raw(charges).execute(patient);
     const guards = await dropIndexes(patient, engine, 'occupations');
     await sql.raw(occupations(now)).execute(patient);
     for (const statement of guards) await sql.raw(statement).execute(patient);
@@ -131,6 +132,9 @@ const occupations = (now: number) => `insert into occupations (id, vehicle_id, r
   select id, replace(car_id, '-8001-', '-8008-'), id, starts_at, ends_at,
     case when starts_at <= ${now} then starts_at end, case when ends_at <= ${now} then ends_at end
   from reservations where status = 'acceptée'`;
+
+const charges = `insert into charges (reservation_id, position, kind, count, unit_centimes, amount_centimes)
+  select id, 0, 'days', days, price_centimes, total_centimes from reservations order by id`;
 
 const contracts = (now: number, amounts: Amounts) => `${numbers(0, amounts.contracts)}
   insert into contracts (id, name, folded_name, file, bytes, added_at)

@@ -98,6 +98,7 @@ const columns = {
   customer_phones: 'phone, customer_id, position',
   reservations:
     'id, car_id, car_name, user_id, full_name, email, phone, city, starts_at, ends_at, days, price_centimes, total_centimes, search_text, reference, customer_id, is_start_open, is_end_open, request_key, created_at',
+  charges: 'reservation_id, position, kind, label, count, unit_centimes, percent, amount_centimes',
   outbox: 'id, recipient, subject, text_body, html_body, created_at, next_attempt_at',
 };
 
@@ -117,11 +118,13 @@ function rowsOf(index: number): (string | number | null)[][] {
   const { id: customerId, sort_key, search_text } = newCustomer(newId(), asking, now);
   const person = [asking.fullName, null, phone, 'Agadir'];
   const terms = [start, start + day, 1, 35_000, 35_000];
-  const rental = [newId(), null, 'Renault Clio', null, ...person, ...terms, wordsOf(asking.fullName, phone, reference)];
+  const id = newId();
+  const rental = [id, null, 'Renault Clio', null, ...person, ...terms, wordsOf(asking.fullName, phone, reference)];
   return [
     [customerId, null, asking.fullName, null, sort_key, search_text, now, now],
     [internationalPhone(phone), customerId, 1],
     [...rental, reference, customerId, 1, 1, newId(), now],
+    [id, 0, 'days', '', 1, 35_000, null, 35_000],
     [newId(), letter.to, letter.subject, letter.text, letter.html, now, now],
   ];
 }

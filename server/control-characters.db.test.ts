@@ -43,6 +43,26 @@ const booking = {
   source: 'téléphone',
 };
 const customer = { full_name: 'Salma', phones: ['0612345678'], document_number: 'JB1', company: 'Atlas', note: 'Bien' };
+const season = {
+  version: 1,
+  name: 'Été',
+  first_day: '2027-07-01',
+  last_day: '2027-08-31',
+  percent: '+15',
+  cars: ['x'],
+};
+const extra = { version: 1, name: 'Siège bébé', unit: 'jour', price: '40', max_per_rental: '2' };
+const agencyRates = {
+  version: 1,
+  day_count: 'jours',
+  tolerance_hours: '0',
+  min_days: '1',
+  agency_fee: '0',
+  airport_fee: '100',
+  address_fee: '50',
+  out_of_hours: '80',
+  young_price: '0',
+};
 const vehicle = { plate: '48213-ب-33', vin: 'VF1', colour: 'Blanc', place: 'Agence', note: 'Deux clés' };
 
 /** What each call takes: right but for the one character that is put into each of its texts. */
@@ -84,6 +104,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /cars': car,
   'PUT /car/:id': { ...car, old_images: ['x.webp'] },
   'PUT /admin/users/:email/role': { role: 'user' },
+  'POST /admin/team/ownership': { email: 'chef@example.com' },
   'POST /admin/contrats': {},
   'POST /admin/bookings': booking,
   'POST /admin/blocks': { vehicle_id: 'x', kind: 'garage', start_date: '2026-11-20', note: 'Freins' },
@@ -93,6 +114,14 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /admin/customers/:id': { version: 1, ...customer },
   'PUT /admin/customers/:id/alert': { version: 1, alert: 'En retard', until: '2026-11-20' },
   'POST /admin/customers/:id/merge': { version: 1, other_id: 'x' },
+  'POST /admin/rates/seasons': season,
+  'PUT /admin/rates/seasons/:id': season,
+  'PUT /admin/rates/steps': { version: 1, steps: ['7'] },
+  'PUT /admin/rates/agency': agencyRates,
+  'POST /admin/rates/extras': extra,
+  'PUT /admin/rates/extras/:id': extra,
+  'PUT /admin/rates/extras/:id/offered': { version: 1, offered: 'true' },
+  'PUT /admin/rates/terms': { version: 1, terms: ['x'] },
   'POST /admin/vehicles': { car_id: 'x', ...vehicle },
   'PUT /admin/vehicles/:id': { version: 1, ...vehicle },
   'POST /admin/vehicles/:id/archive': { version: 1 },
@@ -127,6 +156,7 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/find': ['q'],
   'GET /admin/free-cars': ['from', 'to'],
   'GET /admin/journal/:kind/:id': ['before'],
+  'DELETE /admin/rates/seasons/:id': ['version'],
   'GET /admin/planning': ['from', 'weeks', 'cars', 'first'],
   'GET /admin/rentals/:id/vehicles': ['car_id', 'all', 'start_date', 'end_date'],
   'GET /admin/today': ['day'],

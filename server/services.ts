@@ -53,6 +53,8 @@ import { createOffersService } from './offers/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { ratesAdminRoutes } from './rates/admin/routes.ts';
+import { createRatesAdminService } from './rates/admin/service.ts';
 import { ratesRoutes } from './rates/routes.ts';
 import { createRatesService } from './rates/service.ts';
 import { rentalsRoutes } from './rentals/routes.ts';
@@ -83,7 +85,8 @@ export function createServices(platform: Platform) {
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
   const rates = createRatesService(platform);
-  const reservations = createReservationsService({ ...platform, accounts });
+  const ratesAdmin = createRatesAdminService(platform);
+  const reservations = createReservationsService({ ...platform, accounts, rates });
   const transfers = createTransfersService(platform);
   const booking = createBookingService({ ...platform, reservations, transfers });
   const tracking = createTrackingService(platform);
@@ -117,6 +120,7 @@ export function createServices(platform: Platform) {
     profile,
     users,
     rates,
+    ratesAdmin,
     reservations,
     booking,
     tracking,
@@ -155,6 +159,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
     ...ratesRoutes(services.rates),
+    ...ratesAdminRoutes(services.ratesAdmin),
     ...bookingRoutes(services.booking),
     ...trackingRoutes(services.tracking),
     ...entryRoutes(services.entry),

@@ -131,7 +131,7 @@ export const reserveCar = endpoint({
   body: reservationRequest,
   answer: sentRequest,
   creates: true,
-  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'too_many_requests'],
+  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'stay_too_short', 'too_many_requests'],
 });
 
 export const requestTransfer = endpoint({
@@ -157,6 +157,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/admin/reservations',
   role: 'admin',
+  right: 'office',
   summary: 'Car and transport reservations, newest first; whole unless limited',
   query: z.object({
     type: z.optional(z.enum(requestTypes)),
@@ -170,6 +171,7 @@ export const decideRequest = endpoint({
   method: 'PUT',
   path: '/admin/reservations',
   role: 'admin',
+  right: 'desk',
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
@@ -180,6 +182,7 @@ export const countRequests = endpoint({
   method: 'GET',
   path: '/admin/reservations/counts',
   role: 'admin',
+  right: 'office',
   summary: 'How many reservations there are of each kind and status',
   query: z.object({ since: z.optional(boundedText(momentMaxLength).check(z.iso.datetime())) }),
   answer: requestCounts,
@@ -189,6 +192,7 @@ export const requestEvents = endpoint({
   method: 'GET',
   path: '/admin/reservations/events',
   role: 'admin',
+  right: 'office',
   summary: 'Tells which reservations have changed, and what became of them',
   answer: 'events',
 });

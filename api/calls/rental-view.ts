@@ -6,6 +6,7 @@ import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 import { acceptObstacles } from './booking.ts';
+import { charge } from './charges.ts';
 import { wallMoment } from './wall-moment.ts';
 
 /** What occupies a vehicle at a time: another rental, or a block. */
@@ -116,7 +117,9 @@ export const rental = z.object({
   days: z.int(),
   price_per_day: z.number(),
   total: z.number(),
-  /** The total is another than the days come to. */
+  /** What the total is made of, line by line. */
+  charges: z.array(charge),
+  /** Another total was agreed on than the rates come to. */
   is_agreed_price: z.boolean(),
   price_reason: z.string(),
   note: z.string(),

@@ -139,6 +139,7 @@ export const revokeLinks = endpoint({
   method: 'POST',
   path: '/admin/rentals/:id/revoke-links',
   role: 'admin',
+  right: 'desk',
   summary: 'No link to the rental that was ever given out opens it any more',
   params: idParams,
   answer: 'nothing',

@@ -25,9 +25,25 @@ export const decimal = ({ min, max }: { min: number; max: number }) =>
 export const whole = ({ min, max }: { min: number; max: number }) =>
   z.pipe(typedNumber, z.number(numberWords).check(z.int('not_whole'), z.gte(min), z.lte(max)));
 
+const orNull = z.transform((value) => (isMissing(value) ? null : value));
+
 /** May be left empty, as by somebody who has yet to look. */
-export const optionalWhole = (bounds: { min: number; max: number }) =>
+export const optionalWhole = (bounds: { min: number; max: number }) => z.pipe(orNull, z.nullable(whole(bounds)));
+export const optionalDecimal = (bounds: { min: number; max: number }) => z.pipe(orNull, z.nullable(decimal(bounds)));
+
+/** With a sign, as « +15 », « -10 » or « −10 % ». */
+export const signedWhole = ({ min, max }: { min: number; max: number }) =>
   z.pipe(
-    z.transform((value) => (isMissing(value) ? null : value)),
-    z.nullable(whole(bounds)),
+    z.pipe(
+      z.union([z.number(), boundedText(typedMaxLength)], {
+        error: (issue) => (isMissing(issue.input) ? 'required' : 'not_a_number'),
+      }),
+      z.transform((value) => {
+        if (typeof value === 'number') return value;
+        const written = value.replace(/[\s%]/g, '').replace('−', '-');
+        if (written === '') return undefined;
+        return /^[+-]?\d{1,9}$/.test(written) ? Number(written) : Number.NaN;
+      }),
+    ),
+    z.number(numberWords).check(z.int('not_whole'), z.gte(min), z.lte(max)),
   );

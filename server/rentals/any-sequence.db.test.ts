@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
 import type { Rental } from '../../api/calls/rental-view.ts';
+import { sumOf } from '../../api/rules/pricing/charges.ts';
 import { type RentalAct, rentalActs } from '../../api/rules/rental-acts.ts';
 import { holdsVehicle, type ReservationStage, statusOfStage } from '../../api/rules/reservation-stage.ts';
 import { days, hours, seconds } from '../platform/clock.ts';
@@ -43,6 +44,7 @@ const command = fc.record({
   km: fc.nat(30),
   hasReason: fc.boolean(),
   movesOthers: fc.boolean(),
+  price: fc.constantFrom('new', 'keep', 'agreed'),
   isStale: fc.nat(9).map((drawn) => drawn === 9),
 });
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
@@ -55,12 +57,14 @@ interface Row {
   version: number;
   starts_at: number;
   ends_at: number;
+  days: number;
+  total_centimes: number;
 }
 
 const rowsOf = ({ database }: TestSite, { ids }: Fleet): Promise<Row[]> =>
   database.db
     .selectFrom('reservations')
-    .select(['id', 'car_id', 'stage', 'status', 'version', 'starts_at', 'ends_at'])
+    .select(['id', 'car_id', 'stage', 'status', 'version', 'starts_at', 'ends_at', 'days', 'total_centimes'])
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -75,6 +79,9 @@ const occupationsOf = ({ database }: TestSite, { ids }: Fleet) =>
     .orderBy('vehicle_id')
     .orderBy('starts_at')
     .execute();
+
+const chargesOf = ({ database }: TestSite, { ids }: Fleet) =>
+  database.db.selectFrom('charges').selectAll().where('reservation_id', 'in', ids).execute();
 
 async function linesOf({ database }: TestSite, { ids }: Fleet): Promise<Map<string, number>> {
   const rows = await database.db
@@ -97,7 +104,7 @@ function perform(rentals: RentalsService, fleet: Fleet, row: Row, wish: Command,
   const reason = wish.hasReason ? 'Parce que' : '';
   const at = wish.ago === undefined ? undefined : localTimeAt(now - hours(wish.ago));
   const reading = { km: wish.km, fuel: wish.km % 9, km_reason: reason, at };
-  const price = 'new' as const;
+  const price = { price: wish.price, agreed_total: 100 + wish.km, price_reason: 'Convenu' };
   const start_date = localTimeAt(row.starts_at + hours(wish.shift));
   const end_date = localTimeAt(row.ends_at + hours(wish.shift));
   const move_others = wish.movesOthers;
@@ -106,9 +113,10 @@ function perform(rentals: RentalsService, fleet: Fleet, row: Row, wish: Command,
     accept: () => rentals.accept(id, vehicle_id, asked),
     refuse: () => rentals.refuse(id, reason, [], asked),
     undo: () => rentals.undo(id, asked),
-    modify: () => rentals.modify(id, { version, start_date, end_date, car_id, vehicle_id, price, move_others }, author),
-    extend: () => rentals.extend(id, { version, end_date, price, move_others }, author),
-    swap: () => rentals.swap(id, { version, vehicle_id: vehicle_id ?? '', price, ...swapped }, author),
+    modify: () =>
+      rentals.modify(id, { version, start_date, end_date, car_id, vehicle_id, ...price, move_others }, author),
+    extend: () => rentals.extend(id, { version, end_date, ...price, move_others }, author),
+    swap: () => rentals.swap(id, { version, vehicle_id: vehicle_id ?? '', ...price, ...swapped }, author),
     cancel: () => rentals.cancel(id, { version, by: 'client', reason }, author),
     'no-show': () => rentals.noShow(id, reason, asked),
     'hand-over': () => rentals.handOver(id, { version, ...reading }, author),
@@ -131,12 +139,16 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 
 /** What is true after any act, done or refused. */
 async function expectConsistent(site: TestSite, fleet: Fleet) {
-  const [rows, occupations, lines] = await Promise.all([
+  const [rows, occupations, charges, lines] = await Promise.all([
     rowsOf(site, fleet),
     occupationsOf(site, fleet),
+    chargesOf(site, fleet),
     linesOf(site, fleet),
   ]);
-  for (const { id, car_id, stage, status, version, starts_at, ends_at } of rows) {
+  for (const { id, car_id, stage, status, version, starts_at, ends_at, days: count, total_centimes } of rows) {
+    const ofRental = charges.filter(({ reservation_id }) => reservation_id === id);
+    expect([id, sumOf(ofRental)]).toEqual([id, total_centimes]);
+    expect(ofRental.find(({ kind }) => kind === 'days')?.count).toBe(count);
     expect(status).toBe(statusOfStage(stage));
     expect(lines.get(id) ?? 0).toBe(version - 1);
     const own = occupations
@@ -206,7 +218,7 @@ function chosen(drawn: Command, acts: Rental['acts']): Command {
   return act === undefined ? drawn : { ...drawn, ...inOrder, act, vehicle: act === 'swap' ? drawn.vehicle : undefined };
 }
 
-test('any sequence of acts keeps stage, occupation and journal consistent', { timeout: 240_000 }, async () => {
+test('any sequence of acts keeps stage, occupation, price and journal consistent', { timeout: 240_000 }, async () => {
   const site = await startTestSite();
   const byPreparation = [0, 45].map((preparationMinutes) =>
     createRentalsService({ ...site.platform, preparationMinutes }),

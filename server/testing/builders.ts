@@ -1,9 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { Profile } from '../../api/rules/profiles.ts';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../api/rules/reference.ts';
+import { agreedCharges } from '../../api/rules/pricing/charges.ts';
 import { holdsVehicle, type ReservationStage } from '../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../api/rules/reservation-status.ts';
-import { insertUser } from '../accounts/store.ts';
+import { hasAdmin, insertUser } from '../accounts/store.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 import { insertCar } from '../catalogue/store.ts';
 import type { CarsTable } from '../catalogue/tables.ts';
@@ -11,6 +13,8 @@ import type { Db } from '../platform/db/database.ts';
 import { newId, newNumber } from '../platform/random.ts';
 import type { Author } from '../journal/store.ts';
 import type { Services } from '../services.ts';
+import { dayCharge } from '../booking/charges/rules.ts';
+import { insertCharges } from '../booking/charges/store.ts';
 import { reservations } from '../booking/reservations/store.ts';
 import { freshRental } from '../booking/reservations/rules.ts';
 import type { ReservationColumns } from '../booking/reservations/tables.ts';
@@ -32,6 +36,8 @@ export const testAuthor: Author = { name: 'Test' };
 
 export async function insertTestUser(db: Db, user: Partial<Insertable<UsersTable>> = {}, now = 0): Promise<string> {
   const id = newId();
+  // The first who administers owns the agency, the others manage it, unless it is said otherwise.
+  const { profile = user.role === 'admin' ? await nextProfile(db) : null } = user;
   await insertUser(db, {
     id,
     email: `${id}@example.com`,
@@ -42,8 +48,13 @@ export async function insertTestUser(db: Db, user: Partial<Insertable<UsersTable
     role: 'user',
     created_at: now,
     ...user,
+    profile,
   });
   return id;
+}
+
+async function nextProfile(db: Db): Promise<Profile> {
+  return (await hasAdmin(db)) ? 'gérant' : 'propriétaire';
 }
 
 export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> = {}): Promise<string> {
@@ -130,6 +141,8 @@ export async function insertTestReservation(
     ...reservation,
   };
   await reservations.insert(db, { ...row, customer_id: row.customer_id ?? (await testCustomer(db, row)) });
+  const charges = agreedCharges([dayCharge(row.days, row.price_centimes)], row.total_centimes, row.price_reason);
+  await insertCharges(db, row.id, charges);
   if (row.car_id !== null && holdsVehicle(row.stage)) await occupyAny(db, { ...row, car_id: row.car_id });
   return row.id;
 }

@@ -63,6 +63,11 @@ export interface CarTerms {
   extra_km_centimes: number | null;
 }
 
+/** What a reservation keeps of it: what was promised stays, and so does how its days were counted. */
+export interface PromisedTerms extends CarTerms {
+  day_count: DayCount;
+}
+
 /** Everything that the price of one car is made of: what the price function takes, on either side. */
 export interface CarRates {
   price_centimes: number;

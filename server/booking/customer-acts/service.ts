@@ -1,21 +1,25 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
 import { agency } from '../../../api/words/agency.ts';
-import { findCar } from '../../catalogue/store.ts';
+import { type CarRow, findCar } from '../../catalogue/store.ts';
 import { freeVehicle } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy } from '../../fleet/occupations/store.ts';
 import type { Author } from '../../journal/store.ts';
 import { queueMail } from '../../outbox/store.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
 import { givenUp } from '../../rentals/closing/service.ts';
+import { ratesOf } from '../charges/service.ts';
+import { priceColumns, priceOf, promisedOf } from '../charges/rules.ts';
+import { wishOf } from '../charges/store.ts';
 import { mayBeTold } from '../requests/mail.ts';
 import { isTooLate } from '../requests/rules.ts';
 import { factsOf, letters } from '../reservations/mail.ts';
-import { termsOf } from '../reservations/rules.ts';
 import type { ReservationRow } from '../reservations/store.ts';
 import { cancelObstacle } from '../tracking/rules.ts';
 import { findProposal, markTaken, type ProposalRow } from '../tracking/store.ts';
@@ -59,7 +63,7 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
     const { start: starts_at, end: ends_at } = period;
     await occupy(tx, { id: newId(), vehicle_id, reservation_id: row.id, starts_at, ends_at });
     await markTaken(tx, proposal.id, now);
-    const terms = termsOf(wanted, proposal.price_centimes);
+    const { price, promised } = await priceTaken(tx, row, proposal, car);
     const changes = {
       stage: 'prévue',
       decided_at: now,
@@ -67,18 +71,13 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
       closed_by: null,
       car_id: car.id,
       car_name: carName(car),
-      starts_at: wanted.start,
-      ends_at: wanted.end,
-      // A day that was proposed without an hour is kept as its midnight.
-      is_start_open: wanted.start === startOfDay(wanted.start) ? 1 : 0,
-      is_end_open: wanted.end === startOfDay(wanted.end) ? 1 : 0,
-      days: terms.days,
-      price_centimes: proposal.price_centimes,
-      total_centimes: proposal.total_centimes,
+      ...datesOf(proposal),
       price_reason: '',
+      ...promised,
     } as const;
-    await queueMail(tx, letters.takenUp(factsOf({ ...row, ...changes }), publicUrl), now);
-    return { act: 'proposal_taken', changes, vehicles: [vehicle_id], letter: letters.accepted };
+    const after = { ...row, ...changes, ...priceColumns(price) };
+    await queueMail(tx, letters.takenUp(factsOf(after), publicUrl), now);
+    return { act: 'proposal_taken', changes, price, vehicles: [vehicle_id], letter: letters.accepted };
   }
 
   return {
@@ -89,5 +88,23 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
     /** By one tap: the rental is agreed on, with the car and the dates that were proposed, or nothing has changed. */
     takeUp: (id: string, proposalId: string, carId: string): Promise<ReservationRow> =>
       acting.run(id, { author }, (held) => takeHeld(held, proposalId), { alsoHeld: [carId], ifTaken: 'car_taken' }),
+  };
+}
+
+/** A day that was proposed without an hour is kept as its midnight. */
+const datesOf = ({ starts_at, ends_at }: ProposalRow) => ({
+  starts_at,
+  ends_at,
+  is_start_open: starts_at === startOfDay(starts_at) ? 1 : 0,
+  is_end_open: ends_at === startOfDay(ends_at) ? 1 : 0,
+});
+
+/** What was proposed counts, also where the rates have changed since. */
+async function priceTaken(tx: Db, row: ReservationRow, proposal: ProposalRow, car: CarRow) {
+  const rates = await ratesOf(tx, { ...car, price_centimes: proposal.price_centimes });
+  const price = priceOf({ ...(await wishOf(tx, row)), ...datesOf(proposal) }, rates);
+  return {
+    price: { ...price, charges: agreedCharges(price.charges, proposal.total_centimes, '') },
+    promised: promisedOf(rates),
   };
 }

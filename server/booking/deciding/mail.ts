@@ -1,3 +1,4 @@
+import type { Period } from '../../../api/rules/rental-period.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
@@ -7,9 +8,9 @@ import { describePeriod, type ReservationFacts } from '../reservations/mail.ts';
 
 interface Offer {
   carName: string;
-  startsAt: number;
-  endsAt: number;
-  totalCentimes: number;
+  period: Period;
+  /** In centimes. */
+  total: number;
 }
 
 /** To the customer: not this, but that could be had. */
@@ -25,9 +26,9 @@ export const proposing = (offers: readonly Offer[]) => (to: string, facts: Reser
     facts: [
       ['Référence', facts.reference],
       ...reasonOf(facts),
-      ...offers.map(({ carName, startsAt, endsAt, totalCentimes }): [string, string] => [
+      ...offers.map(({ carName, period, total }): [string, string] => [
         carName,
-        `${describePeriod({ start: startsAt, end: endsAt })}, ${formatMad(toDirhams(totalCentimes), siteLocale)}`,
+        `${describePeriod(period)}, ${formatMad(toDirhams(total), siteLocale)}`,
       ]),
     ],
     action: { label: 'Voir nos propositions', url: followedAt(facts, publicUrl) },

@@ -18,8 +18,11 @@ import { type ActingDeps, type Asked, createActing, type Done, type Held } from 
 import { takenBy } from '../../fleet/availability/service.ts';
 import { vehicleFor } from '../../rentals/giving/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
+import { ratesOf } from '../charges/service.ts';
+import { priceOf, totalOf, wishedDates } from '../charges/rules.ts';
+import { wishOf } from '../charges/store.ts';
 import { letters } from '../reservations/mail.ts';
-import { obstacleOf, termsOf } from '../reservations/rules.ts';
+import { obstacleOf } from '../reservations/rules.ts';
 import * as store from '../reservations/store.ts';
 import { proposing } from './mail.ts';
 import { decisionOf, deleteProposals, insertProposals } from './store.ts';
@@ -95,22 +98,22 @@ export function createDeciding(deps: DecidingDeps) {
   const refuse = (id: string, asked: Asked, reason = '', proposed: readonly Proposed[] = []) =>
     acting.run(id, asked, async ({ tx, row, now }) => {
       if (!stagesOf.refuse.includes(row.stage)) throw new Refusal('already_decided');
-      const offers = await offersOf(tx, proposed, now);
+      const offers = await offersOf(tx, row, proposed, now);
       await insertProposals(
         tx,
-        offers.map(({ car, terms }) => ({
+        offers.map(({ car, period, price }) => ({
           id: newId(),
           reservation_id: id,
           car_id: car.id,
-          starts_at: terms.startsAt,
-          ends_at: terms.endsAt,
-          price_centimes: terms.priceCentimes,
-          total_centimes: terms.totalCentimes,
+          starts_at: period.start,
+          ends_at: period.end,
+          price_centimes: price.price_centimes,
+          total_centimes: totalOf(price),
           created_at: now,
           expires_at: now + proposalMs,
         })),
       );
-      const named = offers.map(({ car, terms }) => ({ carName: carName(car), ...terms }));
+      const named = offers.map(({ car, period, price }) => ({ carName: carName(car), period, total: totalOf(price) }));
       return {
         act: 'refused',
         note: reason,
@@ -121,7 +124,7 @@ export function createDeciding(deps: DecidingDeps) {
     });
 
   /** Each must be to be had; refused by the field. */
-  async function offersOf(reader: Db, proposed: readonly Proposed[], now: number) {
+  async function offersOf(reader: Db, row: store.ReservationRow, proposed: readonly Proposed[], now: number) {
     const offers = [];
     for (const [index, { car_id, ...dates }] of proposed.entries()) {
       const parsed = parseAnyPeriod(dates);
@@ -129,7 +132,10 @@ export function createDeciding(deps: DecidingDeps) {
       const car = await findCar(reader, car_id);
       if (!car) throw new Refusal('car_not_found', { fields: { [`proposals.${index}.car_id`]: 'Voiture inconnue' } });
       await refuseUnlessToBeHad(reader, car, parsed.period, { now, field: `proposals.${index}.car_id` });
-      offers.push({ car, terms: termsOf(parsed.period, car.price_centimes) });
+      const { period } = parsed;
+      const { starts_at, ends_at, is_start_open, is_end_open } = wishedDates(dates.start_date, dates.end_date, period);
+      const wished = { ...(await wishOf(reader, row)), starts_at, ends_at, is_start_open, is_end_open };
+      offers.push({ car, period, price: priceOf(wished, await ratesOf(reader, car)) });
     }
     return offers;
   }

@@ -4,7 +4,9 @@ import { dayAt, localTimeAt, startOfDay } from '../../../api/rules/casablanca-ti
 import { carName } from '../../../api/rules/car-name.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import type { Change } from '../../../api/rules/journal.ts';
-import { isWholeDay, type Period } from '../../../api/rules/rental-period.ts';
+import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
+import type { CarRates, PromisedTerms } from '../../../api/rules/pricing/rates.ts';
+import { type Period } from '../../../api/rules/rental-period.ts';
 import { statusOfStage } from '../../../api/rules/reservation-stage.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { agency } from '../../../api/words/agency.ts';
@@ -14,17 +16,25 @@ import { toCentimes, toDirhams } from '../../catalogue/rules.ts';
 import type { FreeVehicle } from '../../fleet/availability/rules.ts';
 import { lastInstantOf } from '../../fleet/blocks/rules.ts';
 import { minutes } from '../../platform/clock.ts';
-import { freshRental, type RentalTerms, termsOf } from '../reservations/rules.ts';
+import { columnsOf, type Price, priceColumns, priceOf, totalOf, type Wished, wishedDates } from '../charges/rules.ts';
+import { freshRental } from '../reservations/rules.ts';
 
 /** Cars by what they come to, then by name; the vehicle that would stand the shortest first. */
-export function toFreeCars(vehicles: readonly FreeVehicle[], period: Period): FreeCar[] {
-  const cars = [...Map.groupBy(vehicles, ({ car_id }) => car_id).values()].map((all) => toFreeCar(all, period));
+export function toFreeCars(
+  vehicles: readonly FreeVehicle[],
+  wished: Wished,
+  rates: ReadonlyMap<string, CarRates>,
+): FreeCar[] {
+  const cars = [...Map.groupBy(vehicles, ({ car_id }) => car_id)].flatMap(([carId, all]) => {
+    const ofCar = rates.get(carId);
+    return ofCar ? toFreeCar(all, wished, ofCar) : [];
+  });
   return cars.toSorted((a, b) => a.total - b.total || a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1));
 }
 
-function toFreeCar(all: readonly FreeVehicle[], period: Period): FreeCar {
+function toFreeCar(all: readonly FreeVehicle[], wished: Wished, rates: CarRates): FreeCar {
   const [car] = all as readonly [FreeVehicle, ...FreeVehicle[]];
-  const { start, end } = period;
+  const { starts_at: start, ends_at: end } = wished;
   const vehicles = all.map(({ id, plate, place, km, previous_end, next_start }) => ({
     id,
     plate,
@@ -38,7 +48,7 @@ function toFreeCar(all: readonly FreeVehicle[], period: Period): FreeCar {
     name: carName(car),
     type: car.type,
     price: toDirhams(car.price_centimes),
-    total: toDirhams(termsOf(period, car.price_centimes).totalCentimes),
+    total: toDirhams(totalOf(priceOf(wished, rates))),
     vehicles: vehicles.toSorted((a, b) => standing(a) - standing(b) || (a.id < b.id ? -1 : 1)),
   };
 }
@@ -50,16 +60,27 @@ const unbounded = Number.MAX_SAFE_INTEGER / 4;
 
 export type Details = Omit<BookingForm, 'hold_until' | 'attempt'>;
 
-/** What was agreed on, if anything was: the car's own price needs no reason. */
-export function termsFor(
-  period: Period,
-  { price_centimes }: { price_centimes: number },
+/** Of what the desk enters, what has a price. */
+export const wishedOf = (details: Details, period: Period): Wished => ({
+  ...wishedDates(details.start_date, details.end_date, period),
+  pickup_kind: details.pickup_kind || null,
+  return_kind: details.return_kind || null,
+  is_young_driver: details.young_driver ? 1 : 0,
+});
+
+/** What was agreed on, if anything was: what the rates come to needs no reason. */
+export function priceFor(
+  wished: Wished,
+  rates: CarRates,
   { agreed_total, price_reason = '' }: Pick<Details, 'agreed_total' | 'price_reason'>,
-): { terms: RentalTerms; reason: string; fault?: FieldMessageCode } {
-  const terms = termsOf(period, price_centimes);
+): { price: Price; reason: string; fault?: FieldMessageCode } {
+  const price = priceOf(wished, rates);
   const agreed = agreed_total === undefined ? null : toCentimes(agreed_total);
-  if (agreed === null || agreed === terms.totalCentimes) return { terms, reason: '' };
-  const other = { terms: { ...terms, totalCentimes: agreed }, reason: price_reason };
+  if (agreed === null || agreed === totalOf(price)) return { price, reason: '' };
+  const other = {
+    price: { ...price, charges: agreedCharges(price.charges, agreed, price_reason) },
+    reason: price_reason,
+  };
   return price_reason === '' ? { ...other, fault: 'price_reason_missing' } : other;
 }
 
@@ -94,15 +115,20 @@ interface NewRental {
   reference: string;
   car: { id: string; make: string; model: string };
   person: Person;
-  terms: RentalTerms;
+  wished: Wished;
+  price: Price;
+  promised: PromisedTerms;
   reason: string;
   wish: Details;
   key: string | null;
   now: number;
 }
 
-export const toRow = ({ id, reference, car, person, terms, reason, wish, key, now }: NewRental) => ({
+export const toRow = ({ id, reference, car, person, reason, wish, key, now, ...agreed }: NewRental) => ({
   ...freshRental,
+  ...columnsOf(agreed.wished),
+  ...priceColumns(agreed.price),
+  ...agreed.promised,
   id,
   reference,
   car_id: car.id,
@@ -113,16 +139,9 @@ export const toRow = ({ id, reference, car, person, terms, reason, wish, key, no
   email: person.email,
   phone: person.phone,
   city: agency.city,
-  starts_at: terms.startsAt,
-  ends_at: terms.endsAt,
-  days: terms.days,
-  price_centimes: terms.priceCentimes,
-  total_centimes: terms.totalCentimes,
   price_reason: reason,
   stage: wish.stage,
   status: statusOfStage(wish.stage),
-  is_start_open: isWholeDay(wish.start_date) ? 1 : 0,
-  is_end_open: isWholeDay(wish.end_date) ? 1 : 0,
   ...handoverOf(wish),
   note: wish.note ?? '',
   source: wish.source,

@@ -20,6 +20,9 @@ import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hashText, newId, newNumber } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
+import { ratesOf, ratesOfCars } from '../charges/service.ts';
+import { priceOf, promisedOf, wishedDates } from '../charges/rules.ts';
+import { insertCharges } from '../charges/store.ts';
 import { ReferenceTaken, RequestRepeated } from '../requests/store.ts';
 import { describeOccupied } from '../reservations/mail.ts';
 import type { ReservationsService } from '../reservations/service.ts';
@@ -82,15 +85,19 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const now = clock.now();
     const period = periodOf(wish);
     const car = await holdOffered(tx, wish.car_id);
-    const { terms, reason, fault } = rules.termsFor(period, car, wish);
+    const rates = await ratesOf(tx, car);
+    const wished = rules.wishedOf(wish, period);
+    const { price, reason, fault } = rules.priceFor(wished, rates, wish);
     if (fault) throw invalidFields({ price_reason: fault });
     const kept = keptFor(period);
     const vehicleId = await vehicleFor(tx, wish, kept);
     const person = await personFor(tx, wish, announce);
     const id = newId();
     const reference = referenceOf('R', newNumber(referenceCount));
-    const row = rules.toRow({ id, reference, car, person, terms, reason, wish, key, now });
+    const agreed = { wished, price, promised: promisedOf(rates) };
+    const row = rules.toRow({ id, reference, car, person, ...agreed, reason, wish, key, now });
     await store.insertRequest(tx, row);
+    await insertCharges(tx, id, price.charges);
     const { start: starts_at, end: ends_at } = wish.stage === 'terminée' ? period : kept;
     const driven = rules.drivenIn(wish.stage, period);
     await occupy(tx, { ...driven, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
@@ -174,8 +181,16 @@ export function createEntryService({ database, clock, reservations, blocks }: En
       const parsed = parseAnyPeriod({ start_date: from, end_date: to });
       if (!parsed.ok) throw invalidFields({ from: parsed.fields.start_date, to: parsed.fields.end_date });
       const { period } = parsed;
-      const cars = rules.toFreeCars(await freeVehicles(db, keptFor(period), clock.now()), period);
-      return { start: wallMomentOf(period.start), end: wallMomentOf(period.end), days: billedDays(period), cars };
+      const wished = wishedDates(from, to, period);
+      const vehicles = await freeVehicles(db, keptFor(period), clock.now());
+      const rates = await ratesOfCars(
+        db,
+        vehicles.map(({ car_id, price_centimes }) => ({ id: car_id, price_centimes })),
+      );
+      const [any] = rates.values();
+      const days = any ? priceOf(wished, any).days : billedDays(period);
+      const cars = rules.toFreeCars(vehicles, wished, rates);
+      return { start: wallMomentOf(period.start), end: wallMomentOf(period.end), days, cars };
     },
 
     async book({ hold_until, attempt, ...wish }: BookingForm, viewer: { userId: string }): Promise<BookingAnswer> {

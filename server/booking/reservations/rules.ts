@@ -1,30 +1,11 @@
 import type { AcceptObstacle } from '../../../api/calls/booking.ts';
 import type { BlockKind } from '../../../api/rules/fleet.ts';
-import { billedDays, type Period, totalCentimes } from '../../../api/rules/rental-period.ts';
+import { plainRates } from '../../../api/rules/pricing/rates.ts';
+import type { Period } from '../../../api/rules/rental-period.ts';
 import { initialStage, statusOfStage } from '../../../api/rules/reservation-stage.ts';
 import { searchWords } from '../../../api/rules/search-words.ts';
+import { promisedOf } from '../charges/rules.ts';
 import { freshRequest, isTooLate } from '../requests/rules.ts';
-
-/** What a reservation keeps from the moment of the request, whatever happens to the price of the car later. */
-export interface RentalTerms {
-  startsAt: number;
-  endsAt: number;
-  days: number;
-  priceCentimes: number;
-  totalCentimes: number;
-}
-
-/** The days and the total are counted here, from the dates alone: never taken from the caller. */
-export function termsOf(period: Period, priceCentimes: number): RentalTerms {
-  const days = billedDays(period);
-  return {
-    startsAt: period.start,
-    endsAt: period.end,
-    days,
-    priceCentimes,
-    totalCentimes: totalCentimes(priceCentimes, days),
-  };
-}
 
 /** A rental of which nothing is agreed on but the days. */
 export const freshRental = {
@@ -40,6 +21,8 @@ export const freshRental = {
   flight: '',
   price_reason: '',
   closed_by: null,
+  is_young_driver: 0,
+  ...promisedOf(plainRates(0)),
 } as const;
 
 /** What keeps a request from being accepted; what can never change comes first. */

@@ -2,7 +2,7 @@ import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
-import { type Period, totalCentimes } from '../../../api/rules/rental-period.ts';
+import { type Period } from '../../../api/rules/rental-period.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { toCentimes } from '../../catalogue/rules.ts';
 import { demoFleet } from '../../catalogue/seed.ts';
@@ -12,6 +12,8 @@ import { newId, newNumber } from '../../platform/random.ts';
 import { addCustomer } from '../../customers/store.ts';
 import { freeVehicle } from '../../fleet/availability/store.ts';
 import { occupy } from '../../fleet/occupations/store.ts';
+import { dayCharge } from '../charges/rules.ts';
+import { insertCharges } from '../charges/store.ts';
 import { freshRental } from './rules.ts';
 import { reservations } from './store.ts';
 
@@ -94,6 +96,7 @@ export async function seedReservations(db: Db, carIds: ReadonlyMap<string, strin
     const carId = carIds.get(demo.slug) ?? null;
     const asking = { userId: null, fullName: demo.fullName, email: null, phone: `+212 6 00 00 00 ${10 + index}` };
     const endsAt = startOfDay(startsAt + days(demo.days) + hours(12));
+    const line = dayCharge(demo.days, toCentimes(car.price));
     await reservations.insert(db, {
       ...freshRental,
       id,
@@ -110,11 +113,12 @@ export async function seedReservations(db: Db, carIds: ReadonlyMap<string, strin
       ends_at: endsAt,
       days: demo.days,
       price_centimes: toCentimes(car.price),
-      total_centimes: totalCentimes(toCentimes(car.price), demo.days),
+      total_centimes: line.amount_centimes,
       stage: stageOf(demo.status, { start: startsAt, end: endsAt }, now),
       created_at: createdAt,
       decided_at: demo.status === 'en attente' ? null : createdAt + hours(2),
     });
+    await insertCharges(db, id, [line]);
     if (demo.status === 'acceptée' && carId !== null)
       await seedOccupation(db, { reservationId: id, carId, start: startsAt, end: endsAt }, now);
   }

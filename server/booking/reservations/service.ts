@@ -4,10 +4,12 @@ import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { agency } from '../../../api/words/agency.ts';
-import { isWholeDay, parsePeriod } from '../../../api/rules/rental-period.ts';
+import { daysText } from '../../../api/words/charge-text.ts';
+import { parsePeriod, type Period } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
 import { carName } from '../../../api/rules/car-name.ts';
@@ -16,6 +18,7 @@ import { addCustomer, customerWithPhone } from '../../customers/store.ts';
 import { isCarFree, type Taken, takenPeriodsOf } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Author } from '../../journal/store.ts';
+import type { RatesService } from '../../rates/service.ts';
 import { toIso } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
@@ -25,17 +28,20 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
+import { columnsOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
+import { insertCharges } from '../charges/store.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
 import { mayBeTold } from '../requests/mail.ts';
 import { addLink, newLink } from '../tracking/store.ts';
 import { describePeriod, factsOf, letters, type ReservationFacts } from './mail.ts';
-import { freshRental, noClash, type RentalTerms, termsOf } from './rules.ts';
+import { freshRental, noClash } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
   accounts: Pick<AccountsService, 'contactOf'>;
+  rates: Pick<RatesService, 'current'>;
 }
 
 /** Beyond that it is quicker to read a page anew than to be told of each. */
@@ -44,7 +50,7 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts, throttle } = deps;
+  const { database, clock, accounts, throttle, rates } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
@@ -73,11 +79,12 @@ export function createReservationsService(deps: ReservationsDeps) {
       const { person, period } = agree(account, input, now);
       const city = keptCity(input.ville);
       const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input)]));
+      const known = await rates.current();
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
-          const [car, taken, known] = await Promise.all([
+          const [car, taken, customer] = await Promise.all([
             keepCar(tx, carId),
             isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
             customerWithPhone(tx, internationalPhone(person.phone)),
@@ -87,10 +94,17 @@ export function createReservationsService(deps: ReservationsDeps) {
             if (earlier) return earlier;
             throw notToBeHad(car, taken);
           }
-          const customerId = known ?? (await addCustomer(tx, unproven(person), now));
-          const terms = termsOf(period, car.price_centimes);
-          const row = toRow({ car, person, customerId, terms, input, city, key, now });
-          return requests.record(tx, row, announce, atLast, await mayBeTold(throttle, tx, row));
+          const customerId = customer ?? (await addCustomer(tx, unproven(person), now));
+          const carRates = await known.within(tx, car);
+          const wished = wishOf(input, period);
+          const { min_days, ...price } = priceOf(wished, carRates);
+          if (price.days < min_days) throw tooShort(min_days);
+          const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
+          const row = toRow({ car, person, customerId, input, wished, agreed, city, key, now });
+          const isTold = await mayBeTold(throttle, tx, row);
+          const sent = requests.record(tx, row, announce, atLast, isTold);
+          atLast(insertCharges(tx, row.id, price.charges));
+          return sent;
         }),
       );
     },
@@ -144,6 +158,16 @@ function agree(account: Account | null, input: ReservationRequest, now: number) 
   throw invalidFields(parsed.ok ? {} : parsed.fields, asking.ok ? {} : asking.fields);
 }
 
+const wishOf = (input: ReservationRequest, period: Period): Wished => ({
+  ...wishedDates(input.start_date, input.end_date, period),
+  pickup_kind: input.pickup_kind || null,
+  return_kind: input.return_kind || null,
+  is_young_driver: input.young_driver ? 1 : 0,
+});
+
+const tooShort = (days: number) =>
+  new Refusal('stay_too_short', { fields: { end_date: `Location de ${daysText(days)} au moins à ces dates` } });
+
 function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   if (!car) return new Refusal('car_not_found');
   if (car.is_available === 0 || taken.isFree || !taken.inTheWay) return new Refusal('car_unavailable');
@@ -160,15 +184,28 @@ interface NewReservation {
   car: CarRow;
   person: Person;
   customerId: string;
+  wished: Wished;
+  agreed: ReturnType<typeof priceColumns> & PromisedTerms;
   input: ReservationRequest;
-  terms: RentalTerms;
   city: string;
   key: string;
   now: number;
 }
 
-const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewReservation): store.ReservationRow => ({
+const toRow = ({
+  car,
+  person,
+  customerId,
+  input,
+  wished,
+  agreed,
+  city,
+  key,
+  now,
+}: NewReservation): store.ReservationRow => ({
   ...freshRental,
+  ...columnsOf(wished),
+  ...agreed,
   id: newId(),
   car_id: car.id,
   car_name: carName(car),
@@ -177,15 +214,8 @@ const toRow = ({ car, person, customerId, input, terms, city, key, now }: NewRes
   email: person.email,
   phone: person.phone,
   city,
-  starts_at: terms.startsAt,
-  ends_at: terms.endsAt,
-  days: terms.days,
-  price_centimes: terms.priceCentimes,
-  total_centimes: terms.totalCentimes,
   reference: referenceOf('R', newNumber(referenceCount)),
   customer_id: customerId,
-  is_start_open: isWholeDay(input.start_date) ? 1 : 0,
-  is_end_open: isWholeDay(input.end_date) ? 1 : 0,
   ...handoverOf(input),
   request_key: key,
   created_at: now,

@@ -29,6 +29,12 @@ export const reservations = createRequestStore<ReservationRow>('reservations', w
   flight: true,
   price_reason: true,
   closed_by: true,
+  is_young_driver: true,
+  deposit_centimes: true,
+  excess_centimes: true,
+  km_per_day: true,
+  extra_km_centimes: true,
+  day_count: true,
 });
 
 /** Other requests that can still be accepted, for the car and the days of one of these. */

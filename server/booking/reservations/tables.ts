@@ -1,10 +1,11 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Handover } from '../../../api/rules/handover-place.ts';
+import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { Defaulted, RequestColumns, RequestDefault } from '../requests/tables.ts';
 
-export interface ReservationColumns extends RequestColumns, Handover {
+export interface ReservationColumns extends RequestColumns, Handover, PromisedTerms {
   car_id: string | null;
   car_name: string;
   city: string;
@@ -20,6 +21,8 @@ export interface ReservationColumns extends RequestColumns, Handover {
   /** Why another price was agreed on than the car's. */
   price_reason: string;
   closed_by: 'agence' | 'client' | null;
+  /** Younger than the rates ask for. */
+  is_young_driver: number;
 }
 
 export type RentalDefault =
@@ -32,7 +35,9 @@ export type RentalDefault =
   | 'return_place'
   | 'flight'
   | 'price_reason'
-  | 'closed_by';
+  | 'closed_by'
+  | 'is_young_driver'
+  | keyof PromisedTerms;
 
 export interface ReservationsTable extends Defaulted<
   Omit<ReservationColumns, 'status'>,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsFor } from '../../../migrations/all.ts';
 import { refold, EmailTaken } from '../../accounts/store.ts';
+import { chargesOf } from '../../booking/charges/store.ts';
 import { OccupationOverlap } from '../../fleet/occupations/store.ts';
 import { insertTestCar, insertTestReservation, insertTestUser } from '../../testing/builders.ts';
 import { openTestDatabase } from '../../testing/db.ts';
@@ -118,6 +119,45 @@ test('sessions of the last release go on within the limits of this one, and admi
   expect(rows[0]?.public_id).not.toBe(rows[1]?.public_id);
   const users = await db.selectFrom('users').select('must_change_password').execute();
   expect(users).toEqual([{ must_change_password: 0 }, { must_change_password: 0 }]);
+});
+
+test('rentals of the last release keep what they cost, line by line', async () => {
+  const { database } = await openTestDatabase({ migrated: false });
+  const { db } = database;
+  const migrations = migrationsFor(database.engine);
+  await migrate(database, migrations, { upTo: '0025-request-filters' });
+  const byDays = await insertOldReservation(db, { days: 3, price_centimes: 350_00, total_centimes: 1050_00 });
+  const cheaper = await insertOldReservation(db, { days: 3, price_centimes: 350_00, total_centimes: 1000_00 });
+  const dear = { days: 365, price_centimes: 2_000_000_00, total_centimes: 365 * 2_000_000_00 };
+  const dearest = await insertOldReservation(db, dear);
+  const given = await insertOldReservation(db, { days: 1, price_centimes: 350_00, total_centimes: 0 });
+
+  await migrate(database, migrations);
+
+  const linesOf = async (id: string) =>
+    (await chargesOf(db, id)).map(({ kind, count, unit_centimes, amount_centimes }) => [
+      kind,
+      count,
+      unit_centimes,
+      amount_centimes,
+    ]);
+  expect(await linesOf(byDays)).toEqual([['days', 3, 350_00, 1050_00]]);
+  expect(await linesOf(cheaper)).toEqual([
+    ['days', 3, 350_00, 1050_00],
+    ['agreed', null, null, -50_00],
+  ]);
+  expect(await linesOf(dearest)).toEqual([['days', 365, 2_000_000_00, 365 * 2_000_000_00]]);
+  expect(await linesOf(given)).toEqual([
+    ['days', 1, 350_00, 350_00],
+    ['agreed', null, null, -350_00],
+  ]);
+  const row = await db.selectFrom('reservations').selectAll().where('id', '=', byDays).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    total_centimes: 1050_00,
+    deposit_centimes: null,
+    day_count: 'jours',
+    is_young_driver: 0,
+  });
 });
 
 test('two accepted rentals of one car cannot overlap, and touching ones may', async () => {

@@ -2,6 +2,8 @@ import type { Updateable } from 'kysely';
 import type { Change } from '../../../api/rules/journal.ts';
 import type { RentalAct } from '../../../api/rules/rental-acts.ts';
 import { presentAddress } from '../../accounts/store.ts';
+import { type Price, priceColumns } from '../../booking/charges/rules.ts';
+import { replaceCharges } from '../../booking/charges/store.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
 import { addLink, deleteLinks } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
@@ -41,7 +43,9 @@ export interface Held {
 export interface Done {
   /** As the journal names it. */
   act: string;
-  changes?: Updateable<ReservationsTable>;
+  changes?: Omit<Updateable<ReservationsTable>, keyof ReturnType<typeof priceColumns>>;
+  /** Where it becomes another: the lines and what they come to change together, and only here. */
+  price?: Price | undefined;
   note?: string | undefined;
   /** What the journal tells beside what differs in the rental. */
   noted?: readonly Change[];
@@ -81,7 +85,8 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
 
   /** In the caller's transaction, which holds the rental. */
   async function write({ tx, row, now, announce }: Held, author: Author, done: Done): Promise<ReservationRow> {
-    const after = await store.changeRental(tx, row, done.changes ?? {});
+    const after = await store.changeRental(tx, row, { ...done.changes, ...(done.price && priceColumns(done.price)) });
+    if (done.price) await replaceCharges(tx, row.id, done.price.charges);
     const vehicles = done.vehicles ?? [];
     await writeEntry(tx, {
       at: now,

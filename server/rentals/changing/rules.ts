@@ -1,13 +1,18 @@
 import { type PriceChoice } from '../../../api/rules/rental-acts.ts';
-import {
-  billedDays,
-  isWholeDay,
-  parseAnyPeriod,
-  type PeriodFields,
-  totalCentimes,
-} from '../../../api/rules/rental-period.ts';
+import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
+import { isWholeDay, parseAnyPeriod, type PeriodFields } from '../../../api/rules/rental-period.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
+import {
+  isSameCharges,
+  isSameWish,
+  type Price,
+  priceOf,
+  totalOf,
+  type Wished,
+  withoutAgreed,
+} from '../../booking/charges/rules.ts';
 import { toCentimes } from '../../catalogue/rules.ts';
 import { toIso } from '../../platform/clock.ts';
 
@@ -46,21 +51,33 @@ export function datesAfter(before: Dates, { start_date, end_date }: WrittenDates
   };
 }
 
-export interface Price {
-  days: number;
-  price_centimes: number;
-  total_centimes: number;
+/** What was agreed on, and for what. */
+export interface Agreed extends Price {
+  wished: Wished;
+  price_reason: string;
 }
 
-/**
- * By the rates: of the same car what was agreed on per day, of another what it costs now. The days of a rental whose time
- * stays are not counted anew.
- */
-export function priceByRates(before: Price & Dates, dates: Dates, otherPrice: number | null): Price {
-  const isSameTime = before.starts_at === dates.starts_at && before.ends_at === dates.ends_at;
-  const price_centimes = otherPrice ?? before.price_centimes;
-  const days = isSameTime ? before.days : billedDays({ start: dates.starts_at, end: dates.ends_at });
-  return { days, price_centimes, total_centimes: totalCentimes(price_centimes, days) };
+export interface Prices {
+  /** Of the same car by what was agreed on per day, of another by what it costs now. */
+  byRates: Price;
+  /** In any case by what was agreed on per day: what explains a price that stays. */
+  kept: Price;
+}
+
+/** What a change would come to. A rental that stays what it was is not counted anew, whatever the rates are by now. */
+export function pricesFor(
+  before: Agreed,
+  after: Wished,
+  rates: CarRates,
+  { isOtherCar }: { isOtherCar: boolean },
+): Prices {
+  const { days, price_centimes, charges } = before;
+  if (!isOtherCar && isSameWish(before.wished, after)) {
+    const same = { days, price_centimes, charges: withoutAgreed(charges) };
+    return { byRates: same, kept: same };
+  }
+  const kept = priceOf(after, { ...rates, price_centimes });
+  return { byRates: isOtherCar ? priceOf(after, rates) : kept, kept };
 }
 
 export interface PriceForm {
@@ -70,27 +87,33 @@ export interface PriceForm {
 }
 
 type PriceFaults = Partial<Record<'price' | 'agreed_total' | 'price_reason', FieldMessageCode>>;
-export type PriceAfter = { ok: true; price: Price & { price_reason: string } } | { ok: false; fields: PriceFaults };
+export type PriceAfter =
+  | { ok: true; price: Price; price_reason: string; isKept: boolean }
+  | { ok: false; fields: PriceFaults };
 
 /** Nothing changes a price silently: where the rates come to another total, the desk says which counts. */
 export function priceAfter(
-  before: Price & { price_reason: string },
-  byRates: Price,
+  before: Agreed,
+  { byRates, kept }: Prices,
   { price, agreed_total, price_reason = '' }: PriceForm,
 ): PriceAfter {
-  const isOther = byRates.days !== before.days || byRates.price_centimes !== before.price_centimes;
-  if (price === undefined && isOther && byRates.total_centimes !== before.total_centimes)
+  const isOther = !isSameCharges(byRates.charges, withoutAgreed(before.charges));
+  if (price === undefined && isOther && totalOf(byRates) !== totalOf(before))
     return { ok: false, fields: { price: 'price_choice_missing' } };
-  if (price === 'new') return { ok: true, price: { ...byRates, price_reason: '' } };
+  if (price === 'new') return { ok: true, price: byRates, price_reason: '', isKept: false };
   if (price === 'agreed') {
     if (agreed_total === undefined) return { ok: false, fields: { agreed_total: 'required' } };
     if (price_reason === '') return { ok: false, fields: { price_reason: 'price_reason_missing' } };
-    return { ok: true, price: { ...byRates, total_centimes: toCentimes(agreed_total), price_reason } };
+    return { ok: true, price: comingTo(byRates, toCentimes(agreed_total), price_reason), price_reason, isKept: false };
   }
-  const { price_centimes, total_centimes } = before;
   const reason = price_reason === '' ? before.price_reason : price_reason;
-  return { ok: true, price: { days: byRates.days, price_centimes, total_centimes, price_reason: reason } };
+  return { ok: true, price: comingTo(kept, totalOf(before), reason), price_reason: reason, isKept: true };
 }
+
+const comingTo = (price: Price, total: number, reason: string): Price => ({
+  ...price,
+  charges: agreedCharges(price.charges, total, reason),
+});
 
 /** What a form changes, by the name that it has there. */
 export const changeable = [
@@ -139,3 +162,9 @@ const told: readonly Changeable[] = [
 
 export const isTold = (stage: ReservationStage, touched: readonly Changeable[]): boolean =>
   ['en attente', 'prévue', 'en cours'].includes(stage) && touched.some((field) => told.includes(field));
+
+/** What a form names; what it does not, stays. */
+export const given = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof T]?: Exclude<T[Name], undefined>;
+  };

@@ -3,6 +3,7 @@ import type { ExtendForm, ModifyForm } from '../../../api/calls/rental-acts.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
+import type { Price } from '../../booking/charges/rules.ts';
 import type { ReservationRow } from '../../booking/reservations/store.ts';
 import type { ReservationsTable } from '../../booking/reservations/tables.ts';
 import { findCar } from '../../catalogue/store.ts';
@@ -11,11 +12,12 @@ import { changeOccupation, type OccupationRow, occupationsOfRental, occupy } fro
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Acting, type Asked, type Held, refuseUnlessPossible } from '../acting/service.ts';
+import { type Acting, type Asked, type Done, type Held, refuseUnlessPossible } from '../acting/service.ts';
 import { takenBy, waysFor } from '../../fleet/availability/service.ts';
 import { vehicleFor, vehicleInService } from '../giving/service.ts';
 import { changed } from '../mail.ts';
 import { moveAway, vehicleChange } from '../moving/service.ts';
+import { reprice } from '../pricing/service.ts';
 import { keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
 import * as rules from './rules.ts';
@@ -59,6 +61,7 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
           act: act.name,
           note: act.note,
           changes: plan.changes,
+          price: plan.price,
           vehicles: vehicles.map(({ id: vehicleId }) => vehicleId),
           noted: vehicles.length === 2 ? [vehicleChange(vehicles[0]?.plate ?? '', vehicles[1]?.plate ?? '')] : [],
           ...(rules.isTold(row.stage, plan.touched) && { letter: changed }),
@@ -121,7 +124,8 @@ export interface Plan {
   carId: string | null;
   /** Null: one that is free, of another car than before. */
   vehicleId: string | null;
-  changes: Updateable<ReservationsTable>;
+  changes: NonNullable<Done['changes']>;
+  price: Price | undefined;
   touched: rules.Changeable[];
 }
 
@@ -130,17 +134,16 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
   const after = rules.datesAfter(row, form);
   if (!after.ok) throw invalidFields(after.fields);
   const { car, vehicleId } = await carAfter(tx, row, form, last);
-  const byRates = rules.priceByRates(row, after.dates, car && car.price_centimes);
-  const priced = rules.priceAfter(row, byRates, form);
-  if (!priced.ok) throw invalidFields(priced.fields);
+  const wishes = { ...after.dates, ...rules.given({ pickup_kind: form.pickup_kind, return_kind: form.return_kind }) };
+  const priced = await reprice(tx, row, wishes, { other: car, form });
   const person = await personAfter(tx, row, form);
   const { pickup_kind, pickup_place, return_kind, return_place, flight, note } = form;
-  const details = given({ pickup_kind, pickup_place, return_kind, return_place, flight, note });
+  const details = rules.given({ pickup_kind, pickup_place, return_kind, return_place, flight, note });
   const changes = {
     ...after.dates,
     ...(car && { car_id: car.id, car_name: car.name }),
     ...person,
-    ...priced.price,
+    ...priced.columns,
     ...details,
   };
   const differs = (column: keyof ReservationRow) =>
@@ -149,10 +152,10 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
     if (field === 'start_date') return differs('starts_at') || differs('is_start_open');
     if (field === 'end_date') return differs('ends_at') || differs('is_end_open');
     if (field === 'vehicle_id') return form.vehicle_id !== undefined && form.vehicle_id !== last?.vehicle_id;
-    if (field === 'price') return differs('total_centimes') || differs('price_reason');
+    if (field === 'price') return priced.isTouched;
     return differs(field);
   });
-  return { dates: after.dates, carId: car?.id ?? row.car_id, vehicleId, changes, touched };
+  return { dates: after.dates, carId: car?.id ?? row.car_id, vehicleId, changes, price: priced.price, touched };
 }
 
 /** Another car, which the desk names, or whose vehicle it names. */
@@ -185,9 +188,6 @@ async function personAfter(tx: Db, row: ReservationRow, { customer_id }: Form): 
     user_id: customer.user_id,
   };
 }
-
-const given = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const notAnyMore = (fields: readonly string[]) =>
   new Refusal('act_not_possible', {

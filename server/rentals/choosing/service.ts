@@ -12,10 +12,12 @@ import { neighbours, type OccupationRow, occupationsOfRental } from '../../fleet
 import { minutes } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Dates, datesAfter, notChangeable, type Price, priceByRates } from '../changing/rules.ts';
+import { priceColumns, totalOf } from '../../booking/charges/rules.ts';
+import { type Dates, datesAfter, given, notChangeable } from '../changing/rules.ts';
 import { waysFor } from '../../fleet/availability/service.ts';
 import { placesFor } from '../moving/service.ts';
 import { minutesBetween, toInTheWay } from '../page/rules.ts';
+import { pricesAfter } from '../pricing/service.ts';
 import { keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
 
@@ -101,20 +103,21 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const car = carId === null ? undefined : await findCar(db, carId);
     if (!car && carId !== row.car_id) throw new Refusal('car_not_found');
     const isOtherCar = carId !== row.car_id;
-    const byRates = priceByRates(row, dates, isOtherCar && car ? car.price_centimes : null);
+    const places = given({ pickup_kind: form.pickup_kind, return_kind: form.return_kind });
+    const { byRates } = await pricesAfter(db, row, { ...dates, ...places }, isOtherCar && car ? car : null);
     const own = last && !isOtherCar ? last.vehicle_id : undefined;
     const period = periodFor(row, dates, last, wanted?.id ?? own);
     const free = isOtherCar && carId !== null && last ? await freeVehicle(db, carId, period, now) : undefined;
     const vehicleId = wanted?.id ?? own ?? free;
     const lateBy = vehicleId === last?.vehicle_id ? Number.NEGATIVE_INFINITY : now;
     const ways = vehicleId && last ? await waysFor(db, vehicleId, { ...period, now: lateBy, except: [id] }) : [];
-    const places = await placesFor(db, ways, { reservationId: id, vehicleId: vehicleId ?? '', now });
+    const freed = await placesFor(db, ways, { reservationId: id, vehicleId: vehicleId ?? '', now });
     const vehicle = vehicleId ? (wanted ?? (await store.findVehicle(db, vehicleId))) : undefined;
-    const collisions = ways.map((way, index) => ({ what: toInTheWay(way), move_to: toPlace(places[index]) }));
+    const collisions = ways.map((way, index) => ({ what: toInTheWay(way), move_to: toPlace(freed[index]) }));
     return {
       before: toPrice(row),
-      after: toPrice(byRates),
-      difference: toDirhams(byRates.total_centimes - row.total_centimes),
+      after: toPrice(priceColumns(byRates)),
+      difference: toDirhams(totalOf(byRates) - row.total_centimes),
       start: wallMomentOf(dates.starts_at),
       end: wallMomentOf(dates.ends_at),
       car_id: carId,
@@ -158,7 +161,7 @@ function whyNot(row: ReservationRow, dates: Dates, { isOtherCar, last, vehicle }
   return notChangeable(row.stage, touched).length > 0 ? fieldMessages.not_changed_any_more : null;
 }
 
-const toPrice = ({ days, price_centimes, total_centimes }: Price) => ({
+const toPrice = ({ days, price_centimes, total_centimes }: ReturnType<typeof priceColumns>) => ({
   days,
   price_per_day: toDirhams(price_centimes),
   total: toDirhams(total_centimes),

@@ -17,10 +17,10 @@ import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type Acting, type Asked, type Done, type Held, refuseUnlessPossible } from '../acting/service.ts';
-import { priceAfter, priceByRates } from '../changing/rules.ts';
 import { takenBy, waysFor } from '../../fleet/availability/service.ts';
 import { vehicleInService } from '../giving/service.ts';
 import { vehicleChange } from '../moving/service.ts';
+import { reprice } from '../pricing/service.ts';
 import { endAfterReturn, keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
 import { isLongBefore, isLower, readMoment } from './rules.ts';
@@ -121,9 +121,8 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       const ends_at = keptUntil(at, row.ends_at, preparationMs);
       const [way] = await waysFor(tx, to.id, { start: at, end: ends_at, now: 0, except: [id] });
       if (way) throw takenBy('vehicle_taken', way, 'vehicle_id');
-      const otherPrice = from.car_id === to.car_id ? null : to.price_centimes;
-      const priced = priceAfter(row, priceByRates(row, row, otherPrice), form);
-      if (!priced.ok) throw invalidFields(priced.fields);
+      const other = from.car_id === to.car_id ? null : { id: to.car_id, price_centimes: to.price_centimes };
+      const priced = await reprice(tx, row, {}, { other, form });
       const back = await bringBack(held, last, { at, km: km_in, fuel: fuel_in, place: form.place });
       await occupy(tx, {
         id: newId(),
@@ -139,7 +138,8 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       return {
         act: 'swapped',
         note: [form.reason, form.km_reason].filter(Boolean).join(' · '),
-        changes: { ...priced.price, ...(to.car_id !== row.car_id && { car_id: to.car_id, car_name: carName(to) }) },
+        changes: { ...priced.columns, ...(to.car_id !== row.car_id && { car_id: to.car_id, car_name: carName(to) }) },
+        price: priced.price,
         noted: [vehicleChange(from.plate, to.plate), ...back, ...noted({ km_out, fuel_out })],
         vehicles: [from.id, to.id],
       };

@@ -4,6 +4,7 @@ import { rentalActs, undoMs } from '../../../api/rules/rental-acts.ts';
 import { billedDays } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
+import { chargesOf } from '../../booking/charges/store.ts';
 import { createAdminViews } from '../../booking/clashes/service.ts';
 import { decisionOf, proposalsOf } from '../../booking/deciding/store.ts';
 import { describeOccupied } from '../../booking/reservations/mail.ts';
@@ -109,6 +110,7 @@ export function createPage(deps: PageDeps) {
   return async function page(id: string): Promise<Rental> {
     const row = await reservations.find(db, id);
     if (!row) throw new Refusal('reservation_not_found');
+    const charges = await chargesOf(db, id);
     const now = clock.now();
     const occupations = await occupationsOfRental(db, id);
     const last = occupations.at(-1);
@@ -123,6 +125,8 @@ export function createPage(deps: PageDeps) {
     ]);
     return {
       ...factsOf(row),
+      charges,
+      is_agreed_price: charges.some(({ kind }) => kind === 'agreed'),
       vehicles,
       car,
       customer,
@@ -165,7 +169,6 @@ const factsOf = (row: ReservationRow) => ({
   days: row.days,
   price_per_day: toDirhams(row.price_centimes),
   total: toDirhams(row.total_centimes),
-  is_agreed_price: row.total_centimes !== row.price_centimes * row.days,
   price_reason: row.price_reason,
 });
 
