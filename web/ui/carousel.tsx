@@ -53,7 +53,7 @@ export function Carousel({ label, slides, perView = 3, autoplayMs, overlay = fal
           className={cx(
             'flex items-center justify-center gap-3 noscript:hidden',
             overlay
-              ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 md:bottom-15 *:pointer-events-auto'
+              ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 md:bottom-11 *:pointer-events-auto'
               : 'mt-4',
           )}
         >

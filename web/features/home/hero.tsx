@@ -21,7 +21,7 @@ type Slide = (typeof texts.hero.slides)[number];
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const Title = first ? 'h1' : 'h2';
   return (
-    <div className="relative h-[max(29rem,min(38rem,calc(100svh-24rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
+    <div className="relative h-[max(30rem,min(40rem,calc(100svh-20.5rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
       {/* On narrow screens the controls stand on a bar of their own, clear of the car. */}
       <div className="absolute inset-x-0 top-0 bottom-16 lg:bottom-0">
         <Picture

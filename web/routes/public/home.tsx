@@ -76,7 +76,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <div className="bg-linear-to-b from-ink from-50% to-sand to-50% pb-6 md:bg-none md:bg-sand md:pb-0">
-        <div id={searchId} className="page relative md:-mt-12">
+        <div id={searchId} className="page relative md:-mt-7">
           <Suspense>
             <SearchCard />
           </Suspense>

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { listPath, readList } from '../../../../api/rules/car-list.ts';
-import { hasDates, noDates, type SearchDates } from '../../../../api/rules/search-dates.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { hasDates, type SearchDates } from '../../../../api/rules/search-dates.ts';
 import { SearchFields, type SearchFieldsProps } from './search-fields.tsx';
-import { texts } from './texts.ts';
 
 /** The dates of the list: another choice is another list. */
 export function ListDates({ dates, error }: Pick<SearchFieldsProps, 'dates' | 'error'>) {
@@ -19,18 +17,8 @@ export function ListDates({ dates, error }: Pick<SearchFieldsProps, 'dates' | 'e
   }
 
   return (
-    <div className="grid grid-cols-1 gap-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start md:gap-4">
+    <div className="grid grid-cols-1 gap-3 max-md:[&_[id$=-label]]:sr-only md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:items-start md:gap-4">
       <SearchFields dates={hasDates(dates) ? dates : { ...dates, pickup }} error={error} onChange={change} />
-      {hasDates(dates) && (
-        <ButtonLink
-          to={listPath({ ...first, dates: noDates })}
-          variant="ghost"
-          preventScrollReset
-          className="md:mt-[1.625rem]"
-        >
-          {texts.clear}
-        </ButtonLink>
-      )}
     </div>
   );
 }

@@ -9,12 +9,10 @@ const places: Record<PlaceKind, string> = {
 
 /** What asks for dates, on the home page and above the list. */
 export const texts = {
-  title: 'Quand partez-vous ?',
   form: 'Rechercher une voiture libre',
   place: 'Lieu de départ',
-  anyPlace: 'Lieu à convenir',
+  anyPlace: 'Lieu de départ à convenir',
   places,
   dates: 'Départ et retour',
   submit: 'Voir les voitures libres',
-  clear: 'Effacer les dates',
 } as const;
