@@ -30,7 +30,7 @@ export type FoundCars = z.output<typeof foundCars>;
 
 /** In the words of the list's address; what is not one of the choices counts as not chosen. */
 const part = z.optional(boundedText(carSearchMaxLength));
-export const carSearchParts = {
+const carSearch = z.object({
   q: part,
   prix: part,
   places: part,
@@ -38,9 +38,6 @@ export const carSearchParts = {
   carburant: part,
   type: part,
   page: part,
-};
-const carSearch = z.object({
-  ...carSearchParts,
   /** By what they are sorted: `prix` or `note`. */
   tri: part,
   /** `oui`: only cars that are offered; `maintenant`: only those that somebody could drive away this moment. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { carSearchMaxLength } from '../rules/text-limits.ts';
 import { car } from './catalogue.ts';
-import { carsPerPage, carSearchParts } from './car-search.ts';
+import { carsPerPage } from './car-search.ts';
 import { boundedText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -51,7 +51,13 @@ export const findOffers = endpoint({
   summary: `The cars that fit a filter, with what they cost from one day to another: free ones first, ${carsPerPage} to a page`,
   /** In the words of the list's address (`api/rules/search-dates.ts`). */
   query: z.object({
-    ...carSearchParts,
+    q: part,
+    prix: part,
+    places: part,
+    boite: part,
+    carburant: part,
+    type: part,
+    page: part,
     tri: part,
     du: part,
     au: part,

@@ -20,6 +20,8 @@ interface CarCardProps {
   /** What is said over its picture, where that is not whether it is free this moment. */
   mark?: ReactNode;
   isDim?: boolean;
+  /** The footer needs more room. */
+  isWide?: boolean;
   /** One of the first pictures of the page: fetched at once instead of when it comes into view. */
   priority?: boolean;
 }
@@ -27,9 +29,14 @@ interface CarCardProps {
 /** How wide a card is: three side by side, two under 1024 px, one under 768 px. */
 const sizes = '(min-width: 1312px) 394px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
 
+const sideBySide = {
+  plain: '@min-[22.25rem]:flex @min-[22.25rem]:items-center @min-[22.25rem]:justify-between',
+  wide: '@min-[24rem]:flex @min-[24rem]:items-center @min-[24rem]:justify-between',
+};
+
 /** A car in a list. The whole card leads to the car; one that cannot be had leads nowhere. */
 export function CarCard({ car, priority = false, ...parts }: CarCardProps) {
-  const { footer = <Footer car={car} />, mark = <FreeNow car={car} />, isDim = !car.is_available } = parts;
+  const { footer = <Footer car={car} />, mark = <FreeNow car={car} />, isDim = !car.is_available, isWide } = parts;
   const name = carName(car);
   return (
     <article className="drawn-later group @container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
@@ -60,7 +67,12 @@ export function CarCard({ car, priority = false, ...parts }: CarCardProps) {
           {car.places !== null && <Fact icon="users">{plural(car.places, texts.places, siteLocale)}</Fact>}
         </ul>
         {/* Side by side where the dearest car has room too, so that all cards of a row look alike. */}
-        <div className="mt-auto grid gap-x-2 gap-y-3 border-t border-line pt-4 @min-[22.25rem]:flex @min-[22.25rem]:items-center @min-[22.25rem]:justify-between">
+        <div
+          className={cx(
+            'mt-auto grid gap-x-2 gap-y-3 border-t border-line pt-4',
+            sideBySide[isWide ? 'wide' : 'plain'],
+          )}
+        >
           {footer}
         </div>
       </div>

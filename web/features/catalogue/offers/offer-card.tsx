@@ -20,6 +20,7 @@ export function OfferCard({ offer, dates, days, priority = false }: OfferCardPro
       car={car}
       priority={priority}
       isDim={state === 'taken' || state === 'off'}
+      isWide
       mark={<Mark offer={offer} />}
       footer={<Footer offer={offer} dates={dates} days={days} />}
     />
@@ -60,10 +61,12 @@ function Footer({ offer, dates, days }: Omit<OfferCardProps, 'priority'>) {
       {total_centimes === null ? (
         <Price price={car.price} />
       ) : (
-        <p className="leading-tight whitespace-nowrap">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 leading-tight whitespace-nowrap @min-[24rem]:block">
           <span className="block text-sm text-ink-soft">{formatPricePerDay(car.price, siteLocale)}</span>
-          <span className="text-sm">{`${plural(days, texts.days, siteLocale)} · `}</span>
-          <strong className="text-xl tabular-nums">{formatMad(total_centimes / 100, siteLocale)}</strong>
+          <span>
+            <span className="text-sm">{`${plural(days, texts.days, siteLocale)} · `}</span>
+            <strong className="text-xl tabular-nums">{formatMad(total_centimes / 100, siteLocale)}</strong>
+          </span>
         </p>
       )}
       <ToCar car={car} to={withDates(path, dates)} />

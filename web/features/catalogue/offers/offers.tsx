@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FoundOffers, Offer } from '../../../../api/calls/offers.ts';
 import { type CarList, listPath } from '../../../../api/rules/car-list.ts';
-import { formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { ActiveFilters } from '../browse/active-filters.tsx';
 import { PagedList } from '../browse/paged-list.tsx';
 import { NoCars } from '../browse/results.tsx';
@@ -28,9 +28,7 @@ export function Offers({ found, list }: OffersProps) {
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
         <p ref={count} role="status" tabIndex={-1} className="outline-none">
           <span className="text-subheading font-bold">{plural(free, texts.free, siteLocale)}</span>{' '}
-          <span className="text-ink-soft">
-            {texts.period(formatWallDay(list.dates.from, siteLocale), formatWallDay(list.dates.to, siteLocale))}
-          </span>
+          <span className="text-ink-soft">{texts.forDays(plural(days, texts.days, siteLocale))}</span>
         </p>
         <ActiveFilters list={list} onRemoved={focusCount} />
         {found.count > 1 && <SortLinks list={list} />}
@@ -39,7 +37,7 @@ export function Offers({ found, list }: OffersProps) {
       {free === 0 && <NoneFree found={found} list={list} />}
       <OfferGrid label={texts.results} offers={offers.filter(isFree)} {...shown} firstInView={1} />
       {taken.length > 0 && (
-        <section aria-label={texts.taken} className="mt-12 first-of-type:mt-0">
+        <section aria-label={texts.taken} className="mt-12">
           <h2 className="mb-6 text-heading font-bold">{texts.taken}</h2>
           <OfferGrid label={texts.taken} offers={taken} {...shown} />
         </section>

@@ -4,7 +4,7 @@ import { agency } from '../../../../api/words/agency.ts';
 export const texts = {
   free: { one: '# voiture libre', other: '# voitures libres' },
   days: { one: '# jour', other: '# jours' },
-  period: (from: string, to: string) => `du ${from} au ${to}`,
+  forDays: (days: string) => `pour ${days}`,
   results: 'Résultats',
   minDays: (days: number) => `Dès ${days} jours à ces dates`,
   taken: 'Pas libres à ces dates',
@@ -14,7 +14,6 @@ export const texts = {
   seeCar: 'Voir la voiture',
   none: 'Aucune voiture libre à ces dates',
   noneHint: 'Décalez un peu votre départ, ou appelez-nous : une voiture se libère souvent.',
-  nearest: 'Les dates libres les plus proches',
   nearestDates: (from: string, to: string) => `Du ${from} au ${to}`,
   others: 'Libres à ces dates',
   ask: 'Demander sur WhatsApp',

@@ -17,7 +17,7 @@ export function ListDates({ dates, error }: Pick<SearchFieldsProps, 'dates' | 'e
   }
 
   return (
-    <div className="grid grid-cols-1 gap-3 max-md:[&_[id$=-label]]:sr-only md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:items-start md:gap-4">
+    <div className="grid grid-cols-1 gap-1.5 max-md:[&_[id$=-label]]:sr-only md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] md:items-start md:gap-4">
       <SearchFields dates={hasDates(dates) ? dates : { ...dates, pickup }} error={error} onChange={change} />
     </div>
   );

@@ -23,10 +23,10 @@ export function SearchCard() {
       aria-label={texts.form}
       action="/cars"
       onSubmit={search}
-      className="grid grid-cols-1 gap-3 max-md:[&_[id$=-label]]:sr-only rounded-card border border-line bg-white p-4 shadow-soft md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-end md:gap-4 md:p-5"
+      className="grid grid-cols-1 gap-1.5 max-md:[&_[id$=-label]]:sr-only rounded-card border border-line bg-white p-4 shadow-soft md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-end md:gap-4 md:p-5"
     >
       <SearchFields dates={dates} onChange={setDates} />
-      <Button type="submit" className="min-h-12">
+      <Button type="submit" className="min-h-12 max-md:mt-1.5">
         <Icon name="search" />
         {texts.submit}
       </Button>
