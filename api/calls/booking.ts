@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { momentMaxLength } from '../rules/text-limits.ts';
 import { boundedText, idParams, line, pageQuery } from './fields.ts';
+import { cost } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { reservationRequest, transferRequest } from './booking-forms.ts';
 import type { RefusalCode } from '../words/errors.ts';
@@ -53,6 +54,8 @@ export type OwnRequest = z.output<typeof ownRequest>;
 
 /** What is told to whoever has just sent it. */
 export const sentRequest = z.extend(ownRequest, {
+  /** Of a rental what it costs, and what is promised beside the price. */
+  cost: z.nullable(cost),
   /** The path of a page on which a rental is followed without an account; told once. */
   tracking: z.nullable(z.string()),
 });
