@@ -156,6 +156,7 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/find': ['q'],
   'GET /admin/free-cars': ['from', 'to'],
   'GET /admin/journal/:kind/:id': ['before'],
+  'GET /admin/journal': ['search', 'kind', 'from', 'to', 'before'],
   'DELETE /admin/rates/seasons/:id': ['version'],
   'GET /admin/planning': ['from', 'weeks', 'cars', 'first'],
   'GET /admin/rentals/:id/vehicles': ['car_id', 'all', 'start_date', 'end_date'],

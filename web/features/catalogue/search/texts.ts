@@ -10,8 +10,8 @@ const places: Record<PlaceKind, string> = {
 /** What asks for dates, on the home page and above the list. */
 export const texts = {
   form: 'Rechercher une voiture libre',
-  place: 'Lieu de départ',
-  anyPlace: 'Lieu de départ à convenir',
+  place: 'Prise en charge',
+  anyPlace: 'Prise en charge à convenir',
   places,
   dates: 'Départ et retour',
   submit: 'Voir les voitures libres',
