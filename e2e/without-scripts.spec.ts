@@ -98,12 +98,12 @@ test('a visitor asks for a car on the home page, once', async ({ page, allowProb
   await main(page).getByRole('combobox', { name: 'Ville' }).fill('Agadir');
   await main(page).getByLabel('Modèle').selectOption({ label: 'Hyundai i10 – 200 MAD/Jour' });
   await area.getByLabel('Début', { exact: true }).fill(day(12, info));
-  await main(page).getByLabel('Heure de départ').fill('10:00');
+  await area.getByLabel('Heure de départ').fill('10:00');
   await area.getByLabel('Fin', { exact: true }).fill(day(10, info));
   await send.click();
   await expect(page.getByText('La date de fin doit être postérieure à la date de début')).toBeVisible();
   await expect(main(page).getByLabel('Modèle')).toHaveValue(/./);
-  await expect(main(page).getByLabel('Heure de départ')).toHaveValue('10:00');
+  await expect(area.getByLabel('Heure de départ')).toHaveValue('10:00');
   await area.getByLabel('Fin', { exact: true }).fill(day(13, info));
   await main(page).getByLabel('Lieu de départ').selectOption('À l’aéroport');
   await main(page).getByLabel('Numéro de vol').fill('AT 1234');

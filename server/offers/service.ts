@@ -90,11 +90,9 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
   /** What can be had first; within that as it was asked for. */
   async function inOrder(judged: readonly Judged[], { sort }: CarList, totalOf: (each: Judged) => number | null) {
     const known = new Map(judged.map((each) => [each.car, each]));
-    const total = (car: ComparedView) => {
-      const each = known.get(car);
-      return (each && totalOf(each)) ?? car.price;
-    };
-    const cars = await catalogue.sorted([...known.keys()], sort, total);
+    // Each once, where they decide: a comparison would ask for them over and over.
+    const totals = sort === 'total' ? new Map(judged.map((each) => [each.car, totalOf(each)])) : null;
+    const cars = await catalogue.sorted([...known.keys()], sort, (car) => totals?.get(car) ?? car.price);
     const groups = Map.groupBy(
       cars.flatMap((car) => known.get(car) ?? []),
       ({ state }) => state,

@@ -6,10 +6,12 @@ import {
   type SearchDates,
   spellPlace,
 } from '../../../../api/rules/search-dates.ts';
-import { DateRangePicker } from '../../../ui/date-range-picker.tsx';
+import { DateRangePicker, rangeDialog } from '../../../ui/date-range-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { texts } from './texts.ts';
+
+const calendar = rangeDialog(async () => (await import('../../../ui/date-range-form.tsx')).DateRangeForm);
 
 export interface SearchFieldsProps {
   dates: SearchDates;
@@ -46,7 +48,13 @@ export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
         {(control) => (
           <DateRangePicker
             {...control}
-            names={{ from: dateParams.from, to: dateParams.to }}
+            names={{
+              from: dateParams.from,
+              to: dateParams.to,
+              fromTime: dateParams.leaves,
+              toTime: dateParams.returns,
+            }}
+            dialog={calendar({})}
             pattern="dd/MM/yyyy"
             value={askedMoments(dates)}
             onChange={({ from, to }) => onChange({ ...dates, ...datesOfMoments(from, to) })}
