@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Sun,
+  Tags,
   Users,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
@@ -32,6 +33,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
+  { to: '/admin/dashboard/rates', label: texts.links.rates, icon: Tags, lang: 'fr' },
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
