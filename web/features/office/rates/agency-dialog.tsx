@@ -33,9 +33,7 @@ export function AgencyDialog({ rates, save, title, done, onClose, children }: Ag
   });
   return (
     <FormDialog form={form} title={title} submitLabel={texts.save} onClose={onClose}>
-      <div className="empty:hidden">
-        <FormMessage tone="error">{form.message}</FormMessage>
-      </div>
+      <FormMessage tone="error">{form.message}</FormMessage>
       {children(form)}
     </FormDialog>
   );

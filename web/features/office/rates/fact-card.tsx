@@ -33,13 +33,31 @@ export function FactCard({ title, hint, onEdit, children }: FactCardProps) {
 }
 
 /** What it is called, and what it is: money and counts at the end. */
-export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
+export function Facts({ facts }: FactsProps) {
   return (
     <dl className="divide-y divide-line">
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4 py-2">
           <dt>{name}</dt>
           <dd className="text-end font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FactsProps {
+  facts: readonly (readonly [name: string, value: string])[];
+}
+
+/** Side by side, where they are many and short. */
+export function FactsInLine({ facts }: FactsProps) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-3 lg:grid-cols-5">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="font-semibold tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { todayInMorocco } from '../../../lib/agency-time.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
@@ -26,6 +27,15 @@ export function RatesScreen(props: RatesScreenProps) {
   const [params, setParams] = useSearchParams();
   const view = views.find((each) => each === params.get('vue')) ?? 'saisons';
   const year = readYear(params.get('annee'));
+  const screen = useRef<HTMLDivElement>(null);
+  // On a phone the tabs are a strip: the chosen one is brought into view, sideways alone.
+  useEffect(() => {
+    const list = screen.current?.querySelector('[role="tablist"]');
+    const tab = list?.children[views.indexOf(view)];
+    if (!list || !tab) return;
+    const [around, own] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+    list.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
+  }, [view]);
   const go = (name: string, value: string) =>
     setParams(
       (before) => {
@@ -36,7 +46,7 @@ export function RatesScreen(props: RatesScreenProps) {
       { preventScrollReset: true, replace: name === 'annee' },
     );
   return (
-    <>
+    <div ref={screen}>
       {!props.mayChange && <p className="mb-3 rounded-control bg-majorelle-soft px-4 py-2">{texts.readOnly}</p>}
       <Tabs
         label={texts.views}
@@ -48,7 +58,7 @@ export function RatesScreen(props: RatesScreenProps) {
           content: value === view && part(value, props, year, (next) => go('annee', String(next))),
         }))}
       />
-    </>
+    </div>
   );
 }
 
@@ -74,6 +84,5 @@ function part(view: View, section: SectionProps, year: number, onYear: (year: nu
 }
 
 function readYear(written: string | null): number {
-  const year = /^20\d\d$/.test(written ?? '') ? Number(written) : Number(todayInMorocco().slice(0, 4));
-  return year;
+  return /^20[2-8]\d$/.test(written ?? '') ? Number(written) : Number(todayInMorocco().slice(0, 4));
 }

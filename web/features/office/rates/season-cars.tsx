@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { money, seasonFormTexts } from './texts.ts';
+import { amount, money, seasonFormTexts } from './texts.ts';
 import type { PriceChange } from './week-price.ts';
 
 type Car = RatesView['cars'][number];
@@ -98,7 +98,7 @@ export function SeasonCars(props: SeasonCarsProps) {
 const rowClass = (hasPrices: boolean) =>
   cx(
     'grid grid-cols-[auto_1fr_auto] items-center gap-x-3',
-    hasPrices ? 'sm:grid-cols-[auto_1fr_9rem_12rem_7rem]' : 'sm:grid-cols-[auto_1fr_9rem_12rem]',
+    hasPrices ? 'sm:grid-cols-[auto_1fr_10rem_13rem_7rem]' : 'sm:grid-cols-[auto_1fr_10rem_13rem]',
   );
 
 function CarRow({
@@ -172,13 +172,13 @@ interface AmountsProps {
 function Amounts({ before, after, prefix, className }: AmountsProps) {
   if (before === null || after === null) return <span className={className} />;
   return (
-    <span className={cx('text-end text-sm tabular-nums', className)}>
+    <span className={cx('text-end text-sm whitespace-nowrap tabular-nums', className)}>
       {prefix && <span className="me-2 text-ink-soft sm:sr-only">{prefix}</span>}
       {before === after ? (
         <span className="text-ink-soft">{money(before)}</span>
       ) : (
         <>
-          <span className="text-ink-soft">{money(before)}</span>
+          <span className="text-ink-soft">{amount(before)}</span>
           <span aria-hidden>{' → '}</span>
           <span className="sr-only">{` ${seasonFormTexts.becomes} `}</span>
           <strong>{money(after)}</strong>

@@ -53,9 +53,7 @@ export function SeasonDialog({ rates, task, save, onClose }: SeasonDialogProps) 
       onClose={onClose}
       large
     >
-      <div className="empty:hidden">
-        <FormMessage tone="error">{form.message}</FormMessage>
-      </div>
+      <FormMessage tone="error">{form.message}</FormMessage>
       <SeasonFields form={form} isBulk={isBulk} rates={rates} draft={draft} />
       <SeasonCars
         cars={rates.cars}

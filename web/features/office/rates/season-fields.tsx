@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Segments } from '../segments.tsx';
 import type { SeasonValues } from './season-values.ts';
-import { seasonFormTexts } from './texts.ts';
+import { seasonFormTexts, seasonTexts } from './texts.ts';
 
 interface SeasonFieldsProps {
   form: Form<SeasonValues>;
@@ -115,17 +115,16 @@ function Meetings({ draft, rates, onRank }: MeetingsProps) {
   const others = rates.seasons.filter(({ id }) => id !== draft.id);
   const rival = others.find((each) => areRivals(each, draft));
   const above = others.find((each) => each.rank > draft.rank && meet(each, draft));
-  if (!rival && !above) return null;
+  const below = others.find((each) => each.rank < draft.rank && meet(each, draft));
+  if (!rival && !above && !below) return null;
   const free = rankAbove(rates.seasons, draft, rateLimits.rank.max);
-  const isFree = free > draft.rank;
+  const isFree = free > draft.rank && (rival ?? above) !== undefined;
   return (
     <div
       role="status"
       className="flex flex-wrap items-center gap-3 rounded-control bg-saffron-soft px-4 py-2 text-saffron-deep"
     >
-      <p className="grow font-medium">
-        {rival ? seasonFormTexts.rivals(rival.name) : seasonFormTexts.outranked(above?.name ?? '')}
-      </p>
+      <p className="grow font-medium">{meetingText(rival, above, below)}</p>
       {isFree && (
         <Button variant="secondary" size="sm" onClick={() => onRank(free)}>
           {seasonFormTexts.raise(free)}
@@ -133,4 +132,10 @@ function Meetings({ draft, rates, onRank }: MeetingsProps) {
       )}
     </div>
   );
+}
+
+function meetingText(rival?: Season, above?: Season, below?: Season): string {
+  if (rival) return seasonFormTexts.rivals(rival.name);
+  if (above) return seasonFormTexts.outranked(above.name);
+  return below ? seasonFormTexts.replaces(below.name, seasonTexts.percent(below.percent, true)) : '';
 }

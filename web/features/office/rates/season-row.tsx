@@ -15,21 +15,11 @@ interface SeasonRowProps {
 
 /** A season: what it is in words, and where it lies in the year. */
 export function SeasonRow({ season, year, onEdit, onRemove }: SeasonRowProps) {
-  const { name, first_day, last_day } = season;
+  const { name } = season;
   const times = timesIn(season, year);
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 py-2.5 lg:grid-cols-[17rem_1fr_auto]">
-      <div className="min-w-0">
-        <p className="flex items-baseline gap-2">
-          <span className="truncate font-semibold" title={name}>
-            {name}
-          </span>
-          <span className={cx('shrink-0 text-sm font-bold tabular-nums', toneOf(season).text)}>
-            {seasonTexts.percent(season.percent)}
-          </span>
-        </p>
-        <p className="text-sm text-ink-soft">{factsOf(season).join(' · ')}</p>
-      </div>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 py-2.5 lg:grid-cols-[19rem_1fr_auto]">
+      <Label season={season} onPress={onEdit} />
       <div className="relative h-9 rounded-[8px] bg-sand max-lg:order-last max-lg:col-span-2">
         {times.map((time) => {
           const { start, size } = bandOf(time, year);
@@ -37,7 +27,6 @@ export function SeasonRow({ season, year, onEdit, onRemove }: SeasonRowProps) {
             <Band
               key={time.first}
               style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}
-              label={seasonTexts.editLabel(name, seasonTexts.span(first_day, last_day))}
               text={seasonTexts.range(time.first, time.last)}
               tone={toneOf(season).band}
               onPress={onEdit}
@@ -56,46 +45,75 @@ export function SeasonRow({ season, year, onEdit, onRemove }: SeasonRowProps) {
 
 interface BandProps {
   style: { insetInlineStart: string; inlineSize: string };
-  label: string;
   text: string;
   tone: string;
   onPress: (() => void) | null;
 }
 
-function Band({ style, label, text, tone, onPress }: BandProps) {
+/** The same as the words beside it, for the mouse: no second stop for the keyboard. */
+function Band({ style, text, tone, onPress }: BandProps) {
   const look = cx(
-    'absolute inset-y-0 min-w-1.5 overflow-hidden rounded-[8px] border px-2 text-start text-xs font-semibold',
+    '@container absolute inset-y-0 min-w-1.5 rounded-[8px] border text-start text-xs font-semibold',
     tone,
   );
-  const words = <span className="truncate">{text}</span>;
+  const words = <span className="block truncate px-2 @max-[5.5rem]:hidden">{text}</span>;
   if (!onPress)
     return (
-      <span style={style} title={text} className={cx(look, 'flex items-center')}>
+      <span style={style} title={text} className={cx(look, 'grid items-center')}>
         {words}
       </span>
     );
   return (
     <button
       type="button"
+      aria-hidden
+      tabIndex={-1}
       style={style}
       title={text}
-      aria-label={label}
       onClick={onPress}
-      className={cx(look, 'flex items-center transition hover:brightness-95')}
+      className={cx(look, 'transition hover:brightness-95')}
     >
       {words}
     </button>
   );
 }
 
+/** In words; pressed, it is changed. */
+function Label({ season, onPress }: { season: Season; onPress: (() => void) | null }) {
+  const { name, percent, cars } = season;
+  const hasOwn = cars.some(({ price_centimes }) => price_centimes !== null);
+  const words = (
+    <>
+      <span className="flex items-baseline gap-2">
+        <span className="truncate font-semibold" title={name}>
+          {name}
+        </span>
+        <span className={cx('shrink-0 text-sm font-bold tabular-nums', toneOf(season).text)}>
+          {seasonTexts.percent(percent, hasOwn)}
+        </span>
+      </span>
+      <span className="block text-sm text-ink-soft">{factsOf(season).join(' · ')}</span>
+    </>
+  );
+  if (!onPress) return <div className="min-w-0">{words}</div>;
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="-mx-2 min-h-11 min-w-0 rounded-[8px] px-2 py-1 text-start transition-colors hover:bg-sand"
+    >
+      <span className="sr-only">{seasonTexts.edit}</span> {words}
+    </button>
+  );
+}
+
 function factsOf(season: Season): string[] {
-  const { first_day, last_day, is_yearly, is_for_all, cars, min_days, rank } = season;
+  const { first_day, last_day, is_yearly, is_for_all, cars, min_days, rank, percent } = season;
   const own = cars.filter(({ price_centimes }) => price_centimes !== null).length;
   return [
-    seasonTexts.span(first_day, last_day),
-    ...(is_yearly ? [seasonTexts.yearly] : []),
+    is_yearly ? seasonTexts.yearly(first_day, last_day) : seasonTexts.span(first_day, last_day),
     is_for_all ? seasonTexts.allCars : seasonTexts.cars(cars.length),
-    ...(own > 0 ? [seasonTexts.ownPrices(own)] : []),
+    ...(own > 0 && percent !== 0 ? [seasonTexts.ownPrices(own)] : []),
     ...(min_days === null ? [] : [seasonTexts.atLeast(min_days)]),
     ...(rank > 1 ? [seasonTexts.rank(rank)] : []),
   ];

@@ -43,12 +43,12 @@ export function SeasonYear({ seasons, year, onYear, acts }: SeasonYearProps) {
       aria-label={seasonTexts.calendar(year)}
       className="rounded-card border border-line bg-white px-3 py-2 sm:px-4"
     >
-      <div className="grid items-center gap-x-3 lg:grid-cols-[17rem_1fr_auto]">
+      <div className="grid items-center gap-x-3 lg:grid-cols-[19rem_1fr_auto]">
         <YearChoice year={year} onYear={onYear} />
         <MonthAxis year={year} onChoose={acts && acts.choose} />
         {acts && <span aria-hidden className="w-10 max-lg:hidden" />}
       </div>
-      {acts && <p className="mt-1 text-sm text-ink-soft lg:ms-[17.75rem]">{seasonTexts.hint}</p>}
+      {acts && <p className="mt-1 text-sm text-ink-soft lg:ms-[19.75rem]">{seasonTexts.hint}</p>}
       {shown.length === 0 ? (
         <p className="py-6 text-center text-ink-soft">{seasonTexts.emptyYear(year)}</p>
       ) : (

@@ -54,9 +54,7 @@ export function StepsDialog({ rates, save, onClose }: StepsDialogProps) {
 
   return (
     <FormDialog form={form} title={durationTexts.stepsDialog} submitLabel={texts.save} onClose={onClose}>
-      <div className="empty:hidden">
-        <FormMessage tone="error">{form.message}</FormMessage>
-      </div>
+      <FormMessage tone="error">{form.message}</FormMessage>
       <ul className="flex flex-col gap-3">
         {steps.map((step, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place alone

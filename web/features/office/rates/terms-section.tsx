@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { AgencyDialog, AmountField } from './agency-dialog.tsx';
-import { FactCard, Facts } from './fact-card.tsx';
+import { FactCard, FactsInLine } from './fact-card.tsx';
 import type { SectionProps } from './section.ts';
 import { type TermField, termFields } from './term-rows.ts';
 import { defaultText } from './term-text.ts';
@@ -18,11 +18,9 @@ export function TermsSection({ rates, mayChange, save }: SectionProps) {
   const labels = termTexts.columns;
   return (
     <div className="flex flex-col gap-4">
-      <div className="max-w-2xl">
-        <FactCard title={termTexts.all} onEdit={mayChange ? () => setOpen('all') : null}>
-          <Facts facts={termFields.map((field) => [columnOf(field), defaultText(rates, field)] as const)} />
-        </FactCard>
-      </div>
+      <FactCard title={termTexts.all} onEdit={mayChange ? () => setOpen('all') : null}>
+        <FactsInLine facts={termFields.map((field) => [columnOf(field), defaultText(rates, field)] as const)} />
+      </FactCard>
       {rates.cars.length === 0 && <EmptyState icon={<CarFront />} title={termTexts.empty} />}
       {rates.cars.length > 0 && open !== 'each' && (
         <>

@@ -1,8 +1,11 @@
 import type { ChargeUnit } from '../../../../api/rules/pricing/rates.ts';
 import { daysText, percentText } from '../../../../api/words/charge-text.ts';
-import { formatMad, formatWallDate, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { formatNumber, formatWallDate, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
 
-export const money = (centimes: number) => formatMad(centimes / 100, siteLocale);
+/** « 2 012,50 »: centimes are whole or two digits. */
+export const amount = (centimes: number) =>
+  formatNumber(centimes / 100, siteLocale, { least: centimes % 100 === 0 ? 0 : 2 });
+export const money = (centimes: number) => `${amount(centimes)}\u00a0MAD`;
 
 export const texts = {
   title: 'Tarifs',
@@ -59,15 +62,16 @@ export const seasonTexts = {
   otherYears: 'Autres années',
   span: (first: string, last: string) =>
     first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)} ${last.slice(0, 4)}`,
-  range: (first: string, last: string) => (first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`),
-  yearly: 'chaque année',
+  range: seasonRange,
+  yearly: (first: string, last: string) => `${seasonRange(first, last)}, chaque année dès ${first.slice(0, 4)}`,
   allCars: 'toutes les voitures',
   cars: (count: number) => plural(count, { one: '# voiture', other: '# voitures' }, siteLocale),
   ownPrices: (count: number) => plural(count, { one: '# prix fixe', other: '# prix fixes' }, siteLocale),
   atLeast: (days: number) => `${daysText(days)} au moins`,
   rank: (rank: number) => `priorité ${rank}`,
-  percent: (percent: number) => (percent === 0 ? 'prix habituel' : percentText(percent)),
-  editLabel: (name: string, when: string) => `Modifier ${name}, ${when}`,
+  percent: (percent: number, hasOwn: boolean) =>
+    percent !== 0 ? percentText(percent) : hasOwn ? 'prix fixes' : 'prix habituel',
+  edit: 'Modifier',
   remove: (name: string) => `Retirer ${name}`,
   removed: (name: string) => `« ${name} » est retirée`,
   added: (name: string) => `« ${name} » est enregistrée`,
@@ -111,6 +115,8 @@ export const seasonFormTexts = {
   noDates: 'Choisissez les dates pour voir ce qu’une semaine coûtera.',
   rivals: (name: string) => `« ${name} » a la même priorité le même jour.`,
   raise: (rank: number) => `Passer en priorité ${rank}`,
+  replaces: (name: string, percent: string) =>
+    `Remplace « ${name} » (${percent}) les jours communs : les deux ne s’ajoutent pas.`,
   outranked: (name: string) => `« ${name} » l’emporte certains jours : sa priorité est plus haute.`,
 } as const;
 
@@ -185,7 +191,7 @@ export const extraTexts = {
 
 export const termTexts = {
   title: 'Caution, franchise et kilométrage',
-  hint: 'Une case vide suit la première ligne. Entrée passe à la voiture suivante.',
+  hint: 'Une case vide suit « Toutes les voitures ». Entrée passe à la voiture suivante.',
   columns: {
     car: 'Voiture',
     deposit: 'Caution',
@@ -210,6 +216,10 @@ export const termTexts = {
   find: 'Chercher une voiture',
   empty: 'Ajoutez d’abord une voiture.',
 } as const;
+
+function seasonRange(first: string, last: string): string {
+  return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
+}
 
 function dayText(day: string): string {
   return formatWallDay(day, siteLocale);
