@@ -6,6 +6,7 @@ const names = [
   'Cars',
   'Véhicules',
   'Add Car',
+  'Tarifs',
   'Users',
   'Contracts',
   'Clients',

@@ -24,6 +24,7 @@ import { wholeJournal } from './0024-whole-journal.ts';
 import { requestFilters } from './0025-request-filters.ts';
 import { rates } from './0026-rates.ts';
 import { charges } from './0027-charges.ts';
+import { profiles } from './0029-profiles.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -51,6 +52,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0025-request-filters': requestFilters,
   '0026-rates': rates,
   '0027-charges': charges,
+  '0029-profiles': profiles,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

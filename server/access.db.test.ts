@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
+import { mayUse, type Profile, profiles, type Right } from '../api/rules/profiles.ts';
 import type { CallerRole } from '../api/rules/roles.ts';
 import { addressOf } from './platform/http/endpoints.ts';
 import { bindEndpoints } from './services.ts';
 import { type SignedIn, startTestSite, type TestSite } from './testing/app.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';
 
-/** Who may call what, written a second time on purpose: a call that is not here has not been thought about. */
-const rules: Record<string, CallerRole> = {
+/**
+ * Who may call what, written a second time on purpose: a call that is not here has not been thought about. Of the back
+ * office it is the right that is needed.
+ */
+const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'POST /login': 'anyone',
   'POST /logout': 'anyone',
   'POST /send-verification-code': 'anyone',
@@ -22,7 +26,7 @@ const rules: Record<string, CallerRole> = {
   'GET /user/sessions': 'customer',
   'DELETE /user/sessions/:id': 'customer',
   'DELETE /user/sessions': 'customer',
-  'POST /admin/verify-password': 'admin',
+  'POST /admin/verify-password': 'office',
   'GET /cars': 'anyone',
   'GET /cars/count': 'anyone',
   'GET /cars/find': 'anyone',
@@ -44,104 +48,121 @@ const rules: Record<string, CallerRole> = {
   'GET /track/:token/calendar': 'anyone',
   'POST /track/:token/cancel': 'anyone',
   'POST /track/:token/proposals/:id': 'anyone',
-  'POST /admin/rentals/:id/revoke-links': 'admin',
+  'POST /admin/rentals/:id/revoke-links': 'desk',
   'POST /car/:id/comment': 'customer',
-  'DELETE /comment/:id': 'admin',
+  'DELETE /comment/:id': 'deletion',
   'GET /car/:id/comment': 'customer',
-  'PUT /comment/:id/reply': 'admin',
-  'PUT /comment/:id/approval': 'admin',
-  'GET /admin/reservations': 'admin',
-  'PUT /admin/reservations': 'admin',
-  'GET /admin/reservations/search': 'admin',
-  'GET /admin/reservations/counts': 'admin',
-  'GET /admin/reservations/events': 'admin',
-  'GET /admin/free-cars': 'admin',
-  'POST /admin/bookings': 'admin',
-  'POST /admin/blocks/:id/confirm': 'admin',
-  'GET /admin/blocks/:id': 'admin',
-  'POST /admin/blocks': 'admin',
-  'PUT /admin/blocks/:id': 'admin',
-  'DELETE /admin/blocks/:id': 'admin',
-  'GET /admin/customers/lookup': 'admin',
-  'GET /admin/customers/lookup/:id': 'admin',
-  'GET /admin/customers': 'admin',
-  'POST /admin/customers': 'admin',
-  'GET /admin/customers/:id': 'admin',
-  'PUT /admin/customers/:id': 'admin',
-  'PUT /admin/customers/:id/alert': 'admin',
-  'POST /admin/customers/:id/merge': 'admin',
-  'GET /admin/find': 'admin',
-  'GET /admin/rates': 'admin',
-  'POST /admin/rates/seasons': 'admin',
-  'PUT /admin/rates/seasons/:id': 'admin',
-  'DELETE /admin/rates/seasons/:id': 'admin',
-  'PUT /admin/rates/steps': 'admin',
-  'PUT /admin/rates/agency': 'admin',
-  'POST /admin/rates/extras': 'admin',
-  'PUT /admin/rates/extras/:id': 'admin',
-  'PUT /admin/rates/extras/:id/offered': 'admin',
-  'PUT /admin/rates/terms': 'admin',
-  'GET /admin/journal/:kind/:id': 'admin',
-  'GET /admin/planning': 'admin',
-  'GET /admin/planning/events': 'admin',
-  'GET /admin/rentals/:id': 'admin',
-  'GET /admin/rentals/:id/vehicles': 'admin',
-  'GET /admin/today': 'admin',
-  'GET /admin/transfers/:id': 'admin',
-  'GET /admin/transfers/:id/vehicles': 'admin',
-  'GET /admin/vehicles': 'admin',
-  'GET /admin/vehicles/:id': 'admin',
-  'GET /admin/vehicles/:id/past': 'admin',
-  'GET /admin/vehicles/driver': 'admin',
-  'POST /admin/rentals/:id/accept': 'admin',
-  'POST /admin/rentals/:id/cancel': 'admin',
-  'POST /admin/rentals/:id/extend': 'admin',
-  'POST /admin/rentals/:id/hand-over': 'admin',
-  'POST /admin/rentals/:id/modify': 'admin',
-  'POST /admin/rentals/:id/no-show': 'admin',
-  'POST /admin/rentals/:id/preview': 'admin',
-  'POST /admin/rentals/:id/refuse': 'admin',
-  'POST /admin/rentals/:id/reopen': 'admin',
-  'POST /admin/rentals/:id/revive': 'admin',
-  'POST /admin/rentals/:id/swap': 'admin',
-  'POST /admin/rentals/:id/take-back': 'admin',
-  'POST /admin/rentals/:id/undo': 'admin',
-  'POST /admin/transfers/:id/done': 'admin',
-  'POST /admin/vehicles': 'admin',
-  'POST /admin/vehicles/:id/archive': 'admin',
-  'POST /car/:id/duplicate': 'admin',
-  'PUT /admin/transfers/:id': 'admin',
-  'PUT /admin/vehicles/:id': 'admin',
-  'POST /cars': 'admin',
-  'PUT /car/:id': 'admin',
-  'DELETE /car/:id': 'admin',
-  'GET /admin/cars/:id/removal': 'admin',
-  'GET /admin/users': 'admin',
-  'GET /admin/users/search': 'admin',
-  'GET /admin/users/stats': 'admin',
-  'PUT /admin/users/:email/role': 'admin',
-  'DELETE /admin/users/:email': 'admin',
-  'GET /admin/contrats': 'admin',
-  'POST /admin/contrats': 'admin',
-  'GET /admin/contrats/search': 'admin',
-  'GET /admin/contrats/download/:filename': 'admin',
-  'DELETE /admin/contrats/:filename': 'admin',
+  'PUT /comment/:id/reply': 'catalogue',
+  'PUT /comment/:id/approval': 'catalogue',
+  'GET /admin/reservations': 'office',
+  'PUT /admin/reservations': 'desk',
+  'GET /admin/reservations/search': 'office',
+  'GET /admin/reservations/counts': 'office',
+  'GET /admin/reservations/events': 'office',
+  'GET /admin/free-cars': 'office',
+  'POST /admin/bookings': 'desk',
+  'POST /admin/blocks/:id/confirm': 'desk',
+  'GET /admin/blocks/:id': 'office',
+  'POST /admin/blocks': 'desk',
+  'PUT /admin/blocks/:id': 'desk',
+  'DELETE /admin/blocks/:id': 'desk',
+  'GET /admin/customers/lookup': 'office',
+  'GET /admin/customers/lookup/:id': 'office',
+  'GET /admin/customers': 'office',
+  'POST /admin/customers': 'desk',
+  'GET /admin/customers/:id': 'office',
+  'PUT /admin/customers/:id': 'desk',
+  'PUT /admin/customers/:id/alert': 'desk',
+  'POST /admin/customers/:id/merge': 'desk',
+  'GET /admin/find': 'office',
+  'GET /admin/journal/:kind/:id': 'office',
+  'GET /admin/planning': 'office',
+  'GET /admin/planning/events': 'office',
+  'GET /admin/rentals/:id': 'office',
+  'GET /admin/rentals/:id/vehicles': 'office',
+  'GET /admin/today': 'office',
+  'GET /admin/transfers/:id': 'office',
+  'GET /admin/transfers/:id/vehicles': 'office',
+  'GET /admin/vehicles': 'office',
+  'GET /admin/vehicles/:id': 'office',
+  'GET /admin/vehicles/:id/past': 'office',
+  'GET /admin/vehicles/driver': 'office',
+  'POST /admin/rentals/:id/accept': 'desk',
+  'POST /admin/rentals/:id/cancel': 'desk',
+  'POST /admin/rentals/:id/extend': 'desk',
+  'POST /admin/rentals/:id/hand-over': 'desk',
+  'POST /admin/rentals/:id/modify': 'desk',
+  'POST /admin/rentals/:id/no-show': 'desk',
+  'POST /admin/rentals/:id/preview': 'desk',
+  'POST /admin/rentals/:id/refuse': 'desk',
+  'POST /admin/rentals/:id/reopen': 'desk',
+  'POST /admin/rentals/:id/revive': 'desk',
+  'POST /admin/rentals/:id/swap': 'desk',
+  'POST /admin/rentals/:id/take-back': 'desk',
+  'POST /admin/rentals/:id/undo': 'desk',
+  'POST /admin/transfers/:id/done': 'desk',
+  'POST /admin/vehicles': 'catalogue',
+  'POST /admin/vehicles/:id/archive': 'deletion',
+  'POST /car/:id/duplicate': 'catalogue',
+  'PUT /admin/transfers/:id': 'desk',
+  'PUT /admin/vehicles/:id': 'desk',
+  'POST /cars': 'catalogue',
+  'PUT /car/:id': 'catalogue',
+  'DELETE /car/:id': 'deletion',
+  'GET /admin/cars/:id/removal': 'office',
+  'GET /admin/users': 'users',
+  'GET /admin/users/search': 'users',
+  'GET /admin/users/stats': 'users',
+  'PUT /admin/users/:email/role': 'team',
+  'POST /admin/team/ownership': 'team',
+  'DELETE /admin/users/:email': 'deletion',
+  'GET /admin/contrats': 'office',
+  'POST /admin/contrats': 'desk',
+  'GET /admin/contrats/search': 'office',
+  'GET /admin/contrats/download/:filename': 'office',
+  'DELETE /admin/contrats/:filename': 'deletion',
+  'GET /admin/rates': 'office',
+  'POST /admin/rates/seasons': 'prices',
+  'PUT /admin/rates/seasons/:id': 'prices',
+  'DELETE /admin/rates/seasons/:id': 'prices',
+  'PUT /admin/rates/steps': 'prices',
+  'PUT /admin/rates/agency': 'prices',
+  'POST /admin/rates/extras': 'prices',
+  'PUT /admin/rates/extras/:id': 'prices',
+  'PUT /admin/rates/extras/:id/offered': 'prices',
+  'PUT /admin/rates/terms': 'prices',
 };
 
 /** What an administrator with the password of the first start may call of all that needs a session. */
 const beforePasswordChange = ['GET /user/profile', 'POST /user/change-password'];
 
-const callers = ['anonymous', 'customer', 'new admin', 'admin'] as const;
+/** Who has which right, written a second time too. */
+const profilesWith: Record<Right, readonly Profile[]> = {
+  office: ['propriétaire', 'gérant', 'agent', 'comptable'],
+  desk: ['propriétaire', 'gérant', 'agent'],
+  catalogue: ['propriétaire', 'gérant'],
+  prices: ['propriétaire', 'gérant'],
+  deletion: ['propriétaire', 'gérant'],
+  users: ['propriétaire', 'gérant', 'comptable'],
+  team: ['propriétaire'],
+  settings: ['propriétaire'],
+  reports: ['propriétaire', 'gérant', 'comptable'],
+  exports: ['propriétaire', 'gérant', 'comptable'],
+};
+
+const callers = ['anonymous', 'customer', 'new admin', ...profiles] as const;
 type Caller = (typeof callers)[number];
 
 /** What the role alone answers; null lets the call go on. */
 function refusalFor(address: string, caller: Caller): { status: number; code: string } | null {
-  const role = rules[address] ?? 'admin';
-  if (role === 'anyone' || caller === 'admin') return null;
+  const needed = rules[address] ?? 'settings';
+  if (needed === 'anyone') return null;
   if (caller === 'anonymous') return { status: 401, code: 'not_logged_in' };
   if (caller === 'new admin')
     return beforePasswordChange.includes(address) ? null : { status: 403, code: 'password_change_required' };
-  return role === 'admin' ? { status: 403, code: 'not_allowed' } : null;
+  if (needed === 'customer') return null;
+  if (caller === 'customer') return { status: 403, code: 'not_allowed' };
+  return profilesWith[needed].includes(caller) ? null : { status: 403, code: 'right_missing' };
 }
 
 /** The body is broken JSON: whoever may not call must hear that first, whoever may hears of the body. */
@@ -168,6 +189,8 @@ test.each(callers)('%s can call what the rules say, and nothing else', async (ca
   const site = await startTestSite();
   const as = caller === 'anonymous' ? undefined : await site.signIn(caller === 'customer' ? 'user' : 'admin');
   const { db } = site.database;
+  const profile = profiles.find((one) => one === caller);
+  if (profile) await db.updateTable('users').set({ profile }).execute();
   if (caller === 'new admin') await db.updateTable('users').set({ must_change_password: 1 }).execute();
   // What asks for the password once more is no matter of the role.
   await db.updateTable('sessions').set({ password_confirmed_at: site.clock.now() }).execute();
@@ -182,6 +205,32 @@ test.each(callers)('%s can call what the rules say, and nothing else', async (ca
     expect({ address, answer }).toEqual({ address, answer: expected });
     if (letGo) response.stream().destroy();
   }
+});
+
+/** What `docs/rights.md` shows, from the calls themselves. */
+function tableOf(endpoints: readonly EndpointDefinition[]): string {
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const lines = endpoints
+    .filter(({ role }) => role === 'admin')
+    .map((endpoint) => [`\`${addressOf(endpoint)}\``, endpoint.right ?? ''] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([address, right]) =>
+      row([address, right, ...profiles.map((one) => (mayUse(one, right as Right) ? '✓' : ''))]),
+    );
+  const head = [row(['call', 'right', ...profiles]), row(Array.from({ length: profiles.length + 2 }, () => '---'))];
+  return `# Who may do what in the back office
+
+Made from the calls by \`server/access.db.test.ts\`, which tries every cell. After a change:
+\`npx vitest run --project sqlite server/access.db.test.ts --update\`.
+
+${[...head, ...lines].join('\n')}
+`;
+}
+
+test('the table of calls and profiles is the one that is written down', async () => {
+  const { services } = await startTestSite();
+  const table = tableOf(bindEndpoints(services).map(({ endpoint }) => endpoint));
+  await expect(table).toMatchFileSnapshot('../docs/rights.md');
 });
 
 test('files of somebody without the role never reach the disk', async () => {

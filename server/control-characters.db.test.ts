@@ -103,6 +103,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /cars': car,
   'PUT /car/:id': { ...car, old_images: ['x.webp'] },
   'PUT /admin/users/:email/role': { role: 'user' },
+  'POST /admin/team/ownership': { email: 'chef@example.com' },
   'POST /admin/contrats': {},
   'POST /admin/bookings': booking,
   'POST /admin/blocks': { vehicle_id: 'x', kind: 'garage', start_date: '2026-11-20', note: 'Freins' },

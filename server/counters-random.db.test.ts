@@ -125,9 +125,17 @@ async function perform(tx: Db, each: Operation): Promise<unknown> {
     case 'transfer':
       return insertTestTransfer(tx, { created_at: each.at, status: each.status });
     case 'join':
-      return insertTestUser(tx, { role: each.role, created_at: each.at });
+      return insertTestUser(tx, {
+        role: each.role,
+        profile: each.role === 'admin' ? 'gérant' : null,
+        created_at: each.at,
+      });
     case 'change role':
-      return tx.updateTable('users').set({ role: each.role }).where('id', 'in', one('users')).execute();
+      return tx
+        .updateTable('users')
+        .set({ role: each.role, profile: each.role === 'admin' ? 'gérant' : null })
+        .where('id', 'in', one('users'))
+        .execute();
     case 'leave':
       return tx.deleteFrom('users').where('id', 'in', one('users')).execute();
     case 'buy':

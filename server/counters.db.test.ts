@@ -74,7 +74,7 @@ test('transfers, accounts, contracts and cars are counted as they come, change a
     'new contracts  5': 1,
   });
   await db.updateTable('transfers').set({ status: 'acceptée' }).execute();
-  await db.updateTable('users').set({ role: 'admin' }).execute();
+  await db.updateTable('users').set({ role: 'admin', profile: 'gérant' }).execute();
   await db.updateTable('cars').set({ type: 'berline', is_available: 1, price_centimes: 100 }).execute();
   await db.deleteFrom('contracts').execute();
   const admins = { 'users admin 0': 2, 'new users  1': 2 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { maxPictureBytes } from '../rules/picture-uploads.ts';
+import { profiles } from '../rules/profiles.ts';
 import { userRoles } from '../rules/roles.ts';
 import {
   addressAndCode,
@@ -28,6 +29,8 @@ export const user = z.object({
   /** That day at the agency. */
   created_day: z.string(),
   role: z.enum(userRoles),
+  /** Of an administrator: what they do in the back office. */
+  profile: z.optional(z.enum(profiles)),
   /** There while the password is still that of the first start: only `POST /user/change-password` goes on from here. */
   must_change_password: z.optional(z.literal(true)),
 });
@@ -156,6 +159,7 @@ export const verifyPassword = endpoint({
   method: 'POST',
   path: '/admin/verify-password',
   role: 'admin',
+  right: 'office',
   summary: 'Confirm one’s password, which opens role changes and deletions in this session for a few minutes',
   body: z.object({ password: givenPassword }),
   answer: valid,

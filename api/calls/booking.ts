@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { momentMaxLength } from '../rules/text-limits.ts';
 import { boundedText, idParams, line, pageQuery } from './fields.ts';
+import { cost } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { reservationRequest, transferRequest } from './booking-forms.ts';
 import type { RefusalCode } from '../words/errors.ts';
@@ -53,6 +54,8 @@ export type OwnRequest = z.output<typeof ownRequest>;
 
 /** What is told to whoever has just sent it. */
 export const sentRequest = z.extend(ownRequest, {
+  /** Of a rental what it costs, and what is promised beside the price. */
+  cost: z.nullable(cost),
   /** The path of a page on which a rental is followed without an account; told once. */
   tracking: z.nullable(z.string()),
 });
@@ -157,6 +160,7 @@ export const listRequests = endpoint({
   method: 'GET',
   path: '/admin/reservations',
   role: 'admin',
+  right: 'office',
   summary: 'Car and transport reservations, newest first; whole unless limited',
   query: z.object({
     type: z.optional(z.enum(requestTypes)),
@@ -170,6 +174,7 @@ export const decideRequest = endpoint({
   method: 'PUT',
   path: '/admin/reservations',
   role: 'admin',
+  right: 'desk',
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
@@ -180,6 +185,7 @@ export const countRequests = endpoint({
   method: 'GET',
   path: '/admin/reservations/counts',
   role: 'admin',
+  right: 'office',
   summary: 'How many reservations there are of each kind and status',
   query: z.object({ since: z.optional(boundedText(momentMaxLength).check(z.iso.datetime())) }),
   answer: requestCounts,
@@ -189,6 +195,7 @@ export const requestEvents = endpoint({
   method: 'GET',
   path: '/admin/reservations/events',
   role: 'admin',
+  right: 'office',
   summary: 'Tells which reservations have changed, and what became of them',
   answer: 'events',
 });

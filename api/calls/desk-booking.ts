@@ -44,6 +44,7 @@ export const listFreeCars = endpoint({
   method: 'GET',
   path: '/admin/free-cars',
   role: 'admin',
+  right: 'office',
   summary: 'The cars with a free vehicle in a period, past or to come, the cheapest first, each with its total',
   query: z.object({ from: moment(), to: moment() }),
   answer: freeCarsAnswer,
@@ -123,6 +124,7 @@ export const bookCar = endpoint({
   method: 'POST',
   path: '/admin/bookings',
   role: 'admin',
+  right: 'desk',
   summary: 'A booking that the desk enters for a customer: accepted at once, or held as an option until a moment',
   body: bookingForm,
   answer: bookingAnswer,
@@ -141,6 +143,7 @@ export const confirmOption = endpoint({
   method: 'POST',
   path: '/admin/blocks/:id/confirm',
   role: 'admin',
+  right: 'desk',
   summary: 'An option becomes a reservation on the same vehicle; its period and customer hold unless others are given',
   params: z.object({ id: id() }),
   body: z.object({

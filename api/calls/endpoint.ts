@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Right } from '../rules/profiles.ts';
 import type { CallerRole } from '../rules/roles.ts';
 import type { RefusalCode } from '../words/errors.ts';
 
@@ -6,14 +7,15 @@ type Schema = z.ZodMiniType;
 type OutputOf<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type InputOf<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 
-export interface EndpointDefinition {
+/** The server does not start with an endpoint that does not say who may call it, and of the back office with which right. */
+type Access = { role: Exclude<CallerRole, 'admin'>; right?: never } | { role: 'admin'; right: Right };
+
+export type EndpointDefinition = Access & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, parameters written `:name`. */
   path: `/${string}`;
   /** Answers without the `/api` prefix too. */
   alsoAtRoot?: true;
-  /** The server does not start with an endpoint that does not say who may call it. */
-  role: CallerRole;
   /** Open also to somebody who has yet to replace the password of the first start. */
   beforePasswordChange?: true;
   /** Open also to somebody who was refused too often elsewhere. */
@@ -34,7 +36,7 @@ export interface EndpointDefinition {
   cachedUnlessAdminUntil?: readonly Dependence[];
   /** Beyond what every call of its role and form can be refused for; told in the documentation. */
   refuses?: readonly RefusalCode[];
-}
+};
 
 /**
  * What can change on the site; writers announce it, caches, live screens and (of `mail`) the outbox listen. A car's

@@ -25,6 +25,7 @@ export const getJournal = endpoint({
   method: 'GET',
   path: '/admin/journal/:kind/:id',
   role: 'admin',
+  right: 'office',
   summary: 'What was done to one thing, by whom and when, newest first; `next` is the `before` of what is older',
   params: z.object({ kind: z.enum(subjectKinds), id: pathText(pathPartMaxLength) }),
   query: z.object({

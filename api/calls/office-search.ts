@@ -37,6 +37,7 @@ export const findInOffice = endpoint({
   method: 'GET',
   path: '/admin/find',
   role: 'admin',
+  right: 'office',
   summary: 'Rentals and transfers by reference, name or number, customers, and vehicles by plate: a few of each',
   query: z.object({ q: line(searchMaxLength) }),
   answer: officeFindings,

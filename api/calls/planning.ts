@@ -83,6 +83,7 @@ export const getPlanning = endpoint({
   method: 'GET',
   path: '/admin/planning',
   role: 'admin',
+  right: 'office',
   summary: 'Vehicles by car, and what occupies them in some weeks; from yesterday on unless a first day is named',
   query: z.object({
     from: z.optional(calendarDay()),
@@ -109,6 +110,7 @@ export const planningEvents = endpoint({
   method: 'GET',
   path: '/admin/planning/events',
   role: 'admin',
+  right: 'office',
   summary: 'Tells of which cars the planning has changed',
   answer: 'events',
 });

@@ -40,12 +40,13 @@ const taking = [
   'car_taken',
 ] as const satisfies RefusalCode[];
 
-const act = { role: 'admin', params: idParams, answer: rental } as const;
+const act = { role: 'admin', right: 'desk', params: idParams, answer: rental } as const;
 
 export const getRental = endpoint({
   method: 'GET',
   path: '/admin/rentals/:id',
   role: 'admin',
+  right: 'office',
   summary: 'Everything about a rental, and what can be done with it now',
   params: idParams,
   answer: rental,
@@ -56,6 +57,7 @@ export const rentalCandidates = endpoint({
   method: 'GET',
   path: '/admin/rentals/:id/vehicles',
   role: 'admin',
+  right: 'office',
   summary: 'The vehicles that a rental could have, of its car or another, at its time or another',
   params: idParams,
   query: z.object({

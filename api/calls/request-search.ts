@@ -45,6 +45,7 @@ export const searchRequests = endpoint({
   method: 'GET',
   path: '/admin/reservations/search',
   role: 'admin',
+  right: 'office',
   summary: 'Reservations of a kind and status, by words, days, car, place and origin, a page at a time',
   query: requestSearch,
   answer: listPage(adminRequest),

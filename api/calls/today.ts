@@ -106,6 +106,7 @@ export const getToday = endpoint({
   method: 'GET',
   path: '/admin/today',
   role: 'admin',
+  right: 'office',
   summary: 'A day at the desk: who leaves, who returns, who is driven, who is late, what waits and what is free',
   query: z.object({
     /** Else the agency's today. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../rules/text-limits.ts';
+import { givenProfiles } from '../rules/profiles.ts';
 import { userRoles } from '../rules/roles.ts';
 import { user } from './accounts.ts';
-import { pathText } from './fields.ts';
+import { email, pathText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 import { listPage, listQuery, placeInItsSort } from './list-page.ts';
 
@@ -15,6 +16,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   role: 'admin',
+  right: 'users',
   summary: 'Everybody who has an account',
   answer: z.array(user),
 });
@@ -28,6 +30,7 @@ export const findUsers = endpoint({
   method: 'GET',
   path: '/admin/users/search',
   role: 'admin',
+  right: 'users',
   summary: 'Accounts by a part of the name, the address or the phone number, a page at a time',
   query: userSearch,
   answer: listPage(user),
@@ -37,6 +40,7 @@ export const getUsersStats = endpoint({
   method: 'GET',
   path: '/admin/users/stats',
   role: 'admin',
+  right: 'users',
   summary: 'How many administrators, customers and new accounts there are',
   answer: usersStats,
 });
@@ -45,19 +49,39 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/admin/users/:email/role',
   role: 'admin',
-  summary: 'Makes an administrator or a customer of somebody, within five minutes of giving the own password again',
+  right: 'team',
+  summary:
+    'Makes an administrator or a customer of somebody, or gives an administrator another profile, within five minutes of ' +
+    'giving the own password again',
   params: emailParams,
-  body: z.object({ role: z.enum(userRoles) }),
+  body: z.object({
+    role: z.enum(userRoles),
+    /** Of an administrator; without it somebody new manages, and others stay what they are. */
+    profile: z.optional(z.enum(givenProfiles)),
+  }),
   answer: user,
-  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin'],
+  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin', 'owner_stays'],
+});
+
+export const handOwnershipOn = endpoint({
+  method: 'POST',
+  path: '/admin/team/ownership',
+  role: 'admin',
+  right: 'team',
+  summary:
+    'Makes another administrator the owner, within five minutes of giving the own password again; one manages then',
+  body: z.object({ email }),
+  answer: user,
+  refuses: ['password_not_confirmed', 'user_not_found', 'not_on_the_team'],
 });
 
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/admin/users/:email',
   role: 'admin',
+  right: 'deletion',
   summary: 'Removes an account, within five minutes of giving the own password again; reservations and reviews stay',
   params: emailParams,
   answer: 'nothing',
-  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin', 'own_account'],
+  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin', 'owner_stays', 'own_account'],
 });

@@ -15,6 +15,7 @@ test('an account is shown without its secrets', () => {
     full_name: '',
     picture: 'abc.webp',
     role: 'user' as const,
+    profile: null,
     created_at: 0,
   };
   expect(toUser(row)).toEqual({

@@ -1,4 +1,5 @@
 import { dayAt } from '../../api/rules/casablanca-time.ts';
+import type { Profile } from '../../api/rules/profiles.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import type { User } from '../../api/calls/accounts.ts';
 import { agency } from '../../api/words/agency.ts';
@@ -17,11 +18,13 @@ export interface Account {
   picture: string | null;
   created_at: number;
   role: UserRole;
+  profile: Profile | null;
   must_change_password?: number;
 }
 
 /** What a person sees of their account, and nothing else of it. */
-export function toUser({ email, phone, full_name, picture, created_at, role, must_change_password }: Account): User {
+export function toUser(account: Account): User {
+  const { email, phone, full_name, picture, created_at, role, profile, must_change_password } = account;
   return {
     email,
     phone,
@@ -31,6 +34,7 @@ export function toUser({ email, phone, full_name, picture, created_at, role, mus
     created_at: toIso(created_at),
     created_day: dayAt(created_at),
     role,
+    ...(profile && { profile }),
     ...(must_change_password === 1 && { must_change_password: true }),
   };
 }

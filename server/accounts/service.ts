@@ -160,6 +160,7 @@ export function createAccountsService(deps: AccountsDeps) {
         phone: form.phone ?? '',
         picture: null,
         role: 'user' as const,
+        profile: null,
         created_at: clock.now(),
       };
       return database
@@ -239,6 +240,7 @@ export function createAccountsService(deps: AccountsDeps) {
         phone: '',
         picture: null,
         role: 'admin',
+        profile: 'propriétaire',
         created_at: clock.now(),
         must_change_password: 1,
       };
@@ -246,7 +248,7 @@ export function createAccountsService(deps: AccountsDeps) {
         await store.insertUser(db, admin);
       } catch (error) {
         // Another server that started at the same moment was first.
-        if (error instanceof store.EmailTaken && (await store.hasAdmin(db))) return null;
+        if (await store.hasAdmin(db)) return null;
         throw error;
       }
       return { email, password };

@@ -1,3 +1,4 @@
+import type { Profile } from '../../api/rules/profiles.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import type { Generated } from 'kysely';
 
@@ -9,6 +10,8 @@ export interface UsersTable {
   phone: string;
   picture: string | null;
   role: UserRole;
+  /** Of an administrator, and of nobody else. */
+  profile: Profile | null;
   created_at: number;
   /** 1: the password was given at the first start, and is good for choosing another. */
   must_change_password: Generated<number>;

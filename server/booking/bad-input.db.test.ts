@@ -153,7 +153,14 @@ describe.each(cases)('$method $url', ({ method, url, as, right, wrong, askedLate
     const review = await site.services.reviews.post(
       carId,
       { username: 'Imane', comment: 'Bien', rating: 4 },
-      { userId: (await site.signIn()).userId, email: '', role: 'user', sessionId: '', mustChangePassword: false },
+      {
+        userId: (await site.signIn()).userId,
+        email: '',
+        role: 'user',
+        profile: null,
+        sessionId: '',
+        mustChangePassword: false,
+      },
     );
     const send = (payload: object | string) =>
       site.request({

@@ -71,7 +71,7 @@ test('whoever lost the right a second ago hears no names, and the stream ends', 
   const site = await startTestSite();
   const admin = await site.signIn('admin');
   const next = await openStream(site, admin);
-  await setRole(site.database.db, admin.userId, 'user');
+  await setRole(site.database.db, admin.userId, { role: 'user', profile: null });
   const later = performance.now() + 1000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -144,7 +144,10 @@ test('a listener hears that the stream lives, for as long as they may hear it', 
 
 test.each([
   ['logged out', (site: TestSite, admin: SignedIn) => logOut(site, admin)],
-  ['demoted', ({ database: { db } }: TestSite, { userId }: SignedIn) => setRole(db, userId, 'user')],
+  [
+    'demoted',
+    ({ database: { db } }: TestSite, { userId }: SignedIn) => setRole(db, userId, { role: 'user', profile: null }),
+  ],
   ['deleted', ({ database: { db } }: TestSite, { userId }: SignedIn) => deleteUser(db, userId)],
 ])('the stream of somebody who was %s ends', async (_, lose) => {
   const site = await startTestSite();

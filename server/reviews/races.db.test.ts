@@ -16,6 +16,7 @@ const viewerOf = ({ userId, email }: SignedIn): Viewer => ({
   userId,
   email,
   role: 'user',
+  profile: null,
   sessionId: '',
   mustChangePassword: false,
 });

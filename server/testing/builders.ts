@@ -1,10 +1,11 @@
 import type { Insertable } from 'kysely';
+import type { Profile } from '../../api/rules/profiles.ts';
 import { internationalPhone } from '../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../api/rules/reference.ts';
 import { agreedCharges } from '../../api/rules/pricing/charges.ts';
 import { holdsVehicle, type ReservationStage } from '../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../api/rules/reservation-status.ts';
-import { insertUser } from '../accounts/store.ts';
+import { hasAdmin, insertUser } from '../accounts/store.ts';
 import type { UsersTable } from '../accounts/tables.ts';
 import { insertCar } from '../catalogue/store.ts';
 import type { CarsTable } from '../catalogue/tables.ts';
@@ -35,6 +36,8 @@ export const testAuthor: Author = { name: 'Test' };
 
 export async function insertTestUser(db: Db, user: Partial<Insertable<UsersTable>> = {}, now = 0): Promise<string> {
   const id = newId();
+  // The first who administers owns the agency, the others manage it, unless it is said otherwise.
+  const { profile = user.role === 'admin' ? await nextProfile(db) : null } = user;
   await insertUser(db, {
     id,
     email: `${id}@example.com`,
@@ -45,8 +48,13 @@ export async function insertTestUser(db: Db, user: Partial<Insertable<UsersTable
     role: 'user',
     created_at: now,
     ...user,
+    profile,
   });
   return id;
+}
+
+async function nextProfile(db: Db): Promise<Profile> {
+  return (await hasAdmin(db)) ? 'gérant' : 'propriétaire';
 }
 
 export async function insertTestCar(db: Db, car: Partial<Insertable<CarsTable>> = {}): Promise<string> {

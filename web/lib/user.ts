@@ -1,3 +1,4 @@
+import { type Profile, profiles } from '../../api/rules/profiles.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import { useSyncExternalStore } from 'react';
 import { createListeners, localStore } from './storage.ts';
@@ -11,6 +12,8 @@ export interface StoredUser {
   profile_img: string | null;
   created_at: string | null;
   role: UserRole;
+  /** Of an administrator. */
+  profile?: Profile | undefined;
   must_change_password?: true | undefined;
 }
 
@@ -87,8 +90,14 @@ function parseUser(raw: string | null): StoredUser | null {
     profile_img: textOrNull(fields['profile_img']),
     created_at: textOrNull(fields['created_at']),
     role: fields['role'] === 'admin' ? 'admin' : 'user',
+    ...profileOf(fields['profile']),
     ...(fields['must_change_password'] === true && { must_change_password: true }),
   };
+}
+
+function profileOf(value: unknown): Pick<StoredUser, 'profile'> {
+  const profile = profiles.find((one) => one === value);
+  return profile ? { profile } : {};
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : null);

@@ -76,7 +76,7 @@ test('the last use is written once an hour, not with every request', async () =>
 test('a changed role and a deleted user take effect at once', async () => {
   const { services, signIn, database } = await startTestSite();
   const admin = await signIn('admin');
-  await database.db.updateTable('users').set({ role: 'user' }).where('id', '=', admin.userId).execute();
+  await database.db.updateTable('users').set({ role: 'user', profile: null }).where('id', '=', admin.userId).execute();
   expect(await services.sessions.viewerOf(tokenOf(admin))).toMatchObject({ role: 'user' });
   await database.db.deleteFrom('users').where('id', '=', admin.userId).execute();
   expect(await services.sessions.viewerOf(tokenOf(admin))).toBeNull();

@@ -35,12 +35,12 @@ export function createSessionsService({ database, clock, background }: SessionsD
       const now = clock.now();
       const session = await store.findSession(db, hashToken(token), now);
       if (!session) return null;
-      const { id, role, created_at: createdAt } = session;
+      const { id, role, profile, created_at: createdAt } = session;
       if (!options.unattended && now - session.last_seen_at >= seenEveryMs) {
         await store.updateSession(db, id, { last_seen_at: now, expires_at: expiryOf({ role, createdAt }, now) });
       }
       const mustChangePassword = session.must_change_password === 1;
-      return { userId: session.user_id, email: session.email, role, sessionId: id, mustChangePassword };
+      return { userId: session.user_id, email: session.email, role, profile, sessionId: id, mustChangePassword };
     },
 
     /** Always under a new token: whatever cookie the browser came with opens nothing. */

@@ -20,6 +20,7 @@ export function findSession(db: Db, id: string, now: number) {
       'users.id as user_id',
       'users.email',
       'users.role',
+      'users.profile',
       'users.must_change_password',
     ])
     .where('sessions.id', '=', id)

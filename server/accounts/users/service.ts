@@ -1,6 +1,7 @@
 import type { User } from '../../../api/calls/accounts.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
 import type { UserSearch, UsersStats } from '../../../api/calls/users.ts';
+import { type GivenProfile, givenProfiles } from '../../../api/rules/profiles.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -17,19 +18,27 @@ export interface UsersDeps extends Pick<Platform, 'database' | 'clock' | 'fileTr
   sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
 }
 
+/** What somebody is to become. */
+interface Standing {
+  role: UserRole;
+  profile?: GivenProfile | undefined;
+}
+
 export type UsersService = ReturnType<typeof createUsersService>;
 
-/** What administrators do to accounts. There is always an administrator left. */
+/** What administrators do to accounts. There is always an owner, who alone says who works here. */
 export function createUsersService({ database, clock, sessions, fileTransactions }: UsersDeps) {
   const { db } = database;
 
   /** The person, once nobody else can change who administers; the caller may have lost the role a moment ago. */
   async function hold(tx: Db, viewer: Viewer, email: string) {
     const admins = await store.holdAdmins(tx);
-    if (!admins.includes(viewer.userId)) throw new Refusal('not_allowed');
+    const own = admins.find(({ id }) => id === viewer.userId);
+    if (!own) throw new Refusal('not_allowed');
     const user = await store.findListed(tx, email.trim().toLowerCase());
     if (!user) throw new Refusal('user_not_found');
-    return { user, isLastAdmin: user.role === 'admin' && admins.length === 1 };
+    const isLastAdmin = user.role === 'admin' && admins.length === 1;
+    return { user, isLastAdmin, isOwner: own.profile === 'propriétaire' };
   }
 
   return {
@@ -51,24 +60,43 @@ export function createUsersService({ database, clock, sessions, fileTransactions
       return { admins: of('admin'), users: of('user'), newUsersLast30Days: recent };
     },
 
-    async changeRole(viewer: Viewer, email: string, role: UserRole): Promise<User> {
+    async changeRole(viewer: Viewer, email: string, { role, profile: asked }: Standing): Promise<User> {
       await sessions.requireConfirmedPassword(viewer.sessionId);
       return database.inTransaction(async (tx, announce) => {
-        const { user, isLastAdmin } = await hold(tx, viewer, email);
-        if (isLastAdmin && role !== 'admin') throw new Refusal('last_admin');
-        await store.setRole(tx, user.id, role);
+        const { user, isLastAdmin, isOwner } = await hold(tx, viewer, email);
+        if (!isOwner) throw new Refusal('right_missing');
+        const profile = role === 'admin' ? (asked ?? user.profile ?? givenProfiles[0]) : null;
+        if (user.profile === 'propriétaire' && profile !== user.profile)
+          throw new Refusal(isLastAdmin ? 'last_admin' : 'owner_stays');
+        await store.setRole(tx, user.id, { role, profile });
         // They log in anew, under a token that was never worth less or more. Whoever gives their own role up stays.
         if (role !== user.role) await sessions.endAll(tx, user.id, viewer.sessionId);
         announce('users', user.id);
-        return toUser({ ...user, role });
+        return toUser({ ...user, role, profile });
+      });
+    },
+
+    async handOwnershipOn(viewer: Viewer, email: string): Promise<User> {
+      await sessions.requireConfirmedPassword(viewer.sessionId);
+      return database.inTransaction(async (tx, announce) => {
+        const { user, isOwner } = await hold(tx, viewer, email);
+        if (!isOwner) throw new Refusal('right_missing');
+        if (user.role !== 'admin') throw new Refusal('not_on_the_team');
+        // In this order: there are never two.
+        await store.setRole(tx, viewer.userId, { role: 'admin', profile: 'gérant' });
+        await store.setRole(tx, user.id, { role: 'admin', profile: 'propriétaire' });
+        for (const id of [viewer.userId, user.id]) announce('users', id);
+        return toUser({ ...user, profile: 'propriétaire' });
       });
     },
 
     async remove(viewer: Viewer, email: string): Promise<void> {
       await sessions.requireConfirmedPassword(viewer.sessionId);
       await fileTransactions.run([], async (tx, announce, drop) => {
-        const { user, isLastAdmin } = await hold(tx, viewer, email);
+        const { user, isLastAdmin, isOwner } = await hold(tx, viewer, email);
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');
+        if (user.profile === 'propriétaire') throw new Refusal('owner_stays');
+        if (user.role === 'admin' && !isOwner) throw new Refusal('right_missing');
         const picture = await store.deleteUser(tx, user.id);
         if (picture) drop(pictureKey(picture));
         announce('users', user.id);

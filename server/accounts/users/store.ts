@@ -5,10 +5,10 @@ import { literally, readSort, type Stretch } from '../../platform/db/keyset.ts';
 import type { UsersTable } from '../tables.ts';
 
 export type ListedRow = Selectable<
-  Pick<UsersTable, 'id' | 'email' | 'phone' | 'full_name' | 'picture' | 'role' | 'created_at'>
+  Pick<UsersTable, 'id' | 'email' | 'phone' | 'full_name' | 'picture' | 'role' | 'profile' | 'created_at'>
 >;
 
-const listed = ['id', 'email', 'phone', 'full_name', 'picture', 'role', 'created_at'] as const;
+const listed = ['id', 'email', 'phone', 'full_name', 'picture', 'role', 'profile', 'created_at'] as const;
 
 /** By address, those after the last of the piece before. */
 export function usersAfter(db: Db, limit: number, last: ListedRow | undefined): Promise<ListedRow[]> {
@@ -87,18 +87,21 @@ export function countSince(db: Db, since: number): Promise<number> {
  * Changes nothing, but holds every administrator until the transaction ends: two who demote each other at the same
  * moment follow one another, and the second sees what the first did.
  */
-export async function holdAdmins(tx: Db): Promise<string[]> {
-  const rows = await tx
+export function holdAdmins(tx: Db) {
+  return tx
     .updateTable('users')
     .set((eb) => ({ role: eb.ref('role') }))
     .where('role', '=', 'admin')
-    .returning('id')
+    .returning(['id', 'profile'])
     .execute();
-  return rows.map(({ id }) => id);
 }
 
-export async function setRole(db: Db, id: string, role: UsersTable['role']): Promise<void> {
-  await db.updateTable('users').set({ role }).where('id', '=', id).execute();
+export async function setRole(
+  db: Db,
+  id: string,
+  standing: Pick<Selectable<UsersTable>, 'role' | 'profile'>,
+): Promise<void> {
+  await db.updateTable('users').set(standing).where('id', '=', id).execute();
 }
 
 /** Answers the picture that the account had, which may be newer than what was read before. */

@@ -28,8 +28,8 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
-import { columnsOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
-import { insertCharges } from '../charges/store.ts';
+import { columnsOf, costOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
+import { chargesOf, insertCharges } from '../charges/store.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
@@ -53,7 +53,17 @@ export function createReservationsService(deps: ReservationsDeps) {
   const { database, clock, accounts, throttle, rates } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
-  const kind = { store: store.reservations, letters, factsOf, toOwnView, toAdminViews, newLink, addLink };
+  const kind = {
+    store: store.reservations,
+    letters,
+    factsOf,
+    chargesOf,
+    costOf,
+    toOwnView,
+    toAdminViews,
+    newLink,
+    addLink,
+  };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
   const closing = createClosing({ acting: createActing(deps), preparationMinutes: agency.preparationMinutes });
@@ -102,7 +112,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
           const row = toRow({ car, person, customerId, input, wished, agreed, city, key, now });
           const isTold = await mayBeTold(throttle, tx, row);
-          const sent = requests.record(tx, row, announce, atLast, isTold);
+          const sent = requests.record(tx, row, { announce, atLast, charges: price.charges, isTold });
           atLast(insertCharges(tx, row.id, price.charges));
           return sent;
         }),

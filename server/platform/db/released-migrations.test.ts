@@ -30,6 +30,7 @@ const released = {
   '0025-request-filters': 'c76a0ee63a43 c76a0ee63a43',
   '0026-rates': '1fe57e2737e7 36db1daa7446',
   '0027-charges': 'fd5fd995bce0 ae55a7e704a7',
+  '0029-profiles': '271c4dfbef4f a5262f64a96c',
 };
 
 test('a migration that was released is never changed', async () => {

@@ -80,7 +80,7 @@ export function refusalsOf(endpoint: EndpointDefinition): RefusalCode[] {
   const codes: RefusalCode[] = [
     ...(changes || params || query ? (['invalid_input'] as const) : []),
     ...(role === 'anyone' ? [] : (['not_logged_in'] as const)),
-    ...(role === 'admin' ? (['not_allowed'] as const) : []),
+    ...(role === 'admin' ? (['not_allowed', 'right_missing'] as const) : []),
     ...(role === 'anyone' || beforePasswordChange ? [] : (['password_change_required'] as const)),
     ...(changes ? (['foreign_origin', 'too_large', 'wrong_type', 'too_many_requests'] as const) : []),
     ...(countsAsRead(endpoint) ? (['too_many_requests'] as const) : []),
@@ -91,8 +91,8 @@ export function refusalsOf(endpoint: EndpointDefinition): RefusalCode[] {
 }
 
 function documentOperation(operation: Operation, endpoint: EndpointDefinition): void {
-  const { role, files } = endpoint;
-  if (role === 'admin') operation.description = 'For administrators.';
+  const { role, right, files } = endpoint;
+  if (role === 'admin') operation.description = `For administrators with the right « ${right} ».`;
   if (role !== 'anyone') operation.security = [{ session: [] }];
   if (files && operation.requestBody) operation.requestBody.content = contentWithFiles(operation.requestBody, files);
   operation.responses = { ...success(operation, endpoint), ...refusalAnswers(endpoint) };

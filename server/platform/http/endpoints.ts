@@ -1,5 +1,6 @@
 import type { ZodMiniType } from 'zod/mini';
 import type { Answer, Call, EndpointDefinition, HandlerInput } from '../../../api/calls/endpoint.ts';
+import { mayUse } from '../../../api/rules/profiles.ts';
 import type { RefusalCode } from '../../../api/words/errors.ts';
 import { Refusal } from './refusal.ts';
 import { isPieces, type OwnTurn, type Pieces, readArray } from './pieces.ts';
@@ -57,13 +58,14 @@ export function bind<const E extends EndpointDefinition>(endpoint: E, handler: H
   return { endpoint, handler: handler as unknown as Binding['handler'] };
 }
 
-/** Why somebody without the role is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
+/** Why somebody without the role or the right is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
 export function refusalOfCaller(endpoint: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
-  const { role, beforePasswordChange = false } = endpoint;
+  const { role, right, beforePasswordChange = false } = endpoint;
   if (role === 'anyone') return null;
   if (!viewer) return 'not_logged_in';
   if (role === 'admin' && viewer.role !== 'admin') return 'not_allowed';
-  return viewer.mustChangePassword && !beforePasswordChange ? 'password_change_required' : null;
+  if (viewer.mustChangePassword && !beforePasswordChange) return 'password_change_required';
+  return right !== undefined && !mayUse(viewer.profile, right) ? 'right_missing' : null;
 }
 
 export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): void {

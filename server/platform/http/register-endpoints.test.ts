@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { type CallerRole, callerRoles } from '../../../api/rules/roles.ts';
+import type { Right } from '../../../api/rules/profiles.ts';
+import { callerRoles } from '../../../api/rules/roles.ts';
 import { createEventStreams } from './event-streams.ts';
 import { createTurns } from './pieces.ts';
 import { registerEndpoints } from './register-endpoints.ts';
@@ -15,11 +16,12 @@ const options = {
   viewerOf: () => Promise.resolve(null),
 };
 
-const register = (role: unknown) => {
+const register = (role: unknown, right?: unknown) => {
   const endpoint = {
     method: 'GET',
     path: '/x',
-    role: role as CallerRole,
+    role: role as 'admin',
+    right: right as Right,
     summary: 'Anything',
     answer: 'nothing',
   } as const;
@@ -31,5 +33,9 @@ test.each([undefined, '', 'everybody'])('a call for the role %j keeps the server
 });
 
 test.each(callerRoles)('a call for the role %j does not', (role) => {
-  expect(() => register(role)).not.toThrow();
+  expect(() => register(role, role === 'admin' ? 'desk' : undefined)).not.toThrow();
+});
+
+test.each([undefined, 'everything'])('a call of the back office with the right %j does', (right) => {
+  expect(() => register('admin', right)).toThrow('GET /x does not say which right it needs');
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notCached } from './cache-headers.ts';
 import { type EndpointDefinition, type HandlerInput, pathOf, statusOf } from '../../../api/calls/endpoint.ts';
+import { rights } from '../../../api/rules/profiles.ts';
 import { callerRoles } from '../../../api/rules/roles.ts';
 import { allowUpload } from './body-deadline.ts';
 import { clientNetwork, widerNetwork } from './client-network.ts';
@@ -58,6 +59,9 @@ function registerEndpoint(
 ) {
   if (!callerRoles.includes(endpoint.role)) {
     throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+  }
+  if (endpoint.role === 'admin' && !rights.includes(endpoint.right)) {
+    throw new Error(`${endpoint.method} ${endpoint.path} does not say which right it needs`);
   }
   app.route({
     method: endpoint.method,

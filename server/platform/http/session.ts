@@ -1,3 +1,4 @@
+import type { Profile } from '../../../api/rules/profiles.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,8 @@ export interface Viewer {
   userId: string;
   email: string;
   role: UserRole;
+  /** Of whoever works here. */
+  profile: Profile | null;
   sessionId: string;
   /** Their password is the one of the first start: until they have chosen another, nothing else is theirs to do. */
   mustChangePassword: boolean;

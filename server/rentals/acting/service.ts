@@ -3,7 +3,7 @@ import type { Change } from '../../../api/rules/journal.ts';
 import type { RentalAct } from '../../../api/rules/rental-acts.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { type Price, priceColumns } from '../../booking/charges/rules.ts';
-import { replaceCharges } from '../../booking/charges/store.ts';
+import { chargesOf, replaceCharges } from '../../booking/charges/store.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
 import { addLink, deleteLinks } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
@@ -119,7 +119,7 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
   async function tell(tx: Db, row: ReservationRow, now: number, { letter, waitMs }: Done): Promise<void> {
     const address = letter && (await presentAddress(tx, row));
     if (!letter || !address) return;
-    const facts = { ...factsOf(row), trackingPath: await addLink(tx, row.id, now) };
+    const facts = { ...factsOf(row, await chargesOf(tx, row.id)), trackingPath: await addLink(tx, row.id, now) };
     const waiting = waitMs === undefined ? undefined : { about: row.id, waitMs };
     await queueMail(tx, letter(address, facts, publicUrl), now, waiting);
   }

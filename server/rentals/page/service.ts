@@ -4,6 +4,7 @@ import { rentalActs, undoMs } from '../../../api/rules/rental-acts.ts';
 import { billedDays } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
+import { termsOf } from '../../booking/charges/rules.ts';
 import { chargesOf } from '../../booking/charges/store.ts';
 import { createAdminViews } from '../../booking/clashes/service.ts';
 import { decisionOf, proposalsOf } from '../../booking/deciding/store.ts';
@@ -125,7 +126,7 @@ export function createPage(deps: PageDeps) {
     ]);
     return {
       ...factsOf(row),
-      charges,
+      cost: { charges, terms: termsOf(row) },
       is_agreed_price: charges.some(({ kind }) => kind === 'agreed'),
       vehicles,
       car,

@@ -14,6 +14,8 @@ import {
   Users,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
+import type { Right } from '../../../api/rules/profiles.ts';
+import { WithRight } from '../../lib/rights.tsx';
 import { cx } from '../../ui/cx.ts';
 import { texts } from './texts.ts';
 
@@ -21,6 +23,8 @@ interface Place {
   to: string;
   label: string;
   icon: LucideIcon;
+  /** What it takes to use it. */
+  right?: Right;
   /** Those that the agency knows by a French name. */
   lang?: 'fr';
 }
@@ -32,9 +36,9 @@ const places: readonly Place[] = [
   { to: dashboard, label: texts.links.dashboard, icon: LayoutDashboard },
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
-  { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus },
+  { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus, right: 'catalogue' },
   { to: '/admin/dashboard/rates', label: texts.links.rates, icon: Tags, lang: 'fr' },
-  { to: '/admin/dashboard/users', label: texts.links.users, icon: Users },
+  { to: '/admin/dashboard/users', label: texts.links.users, icon: Users, right: 'users' },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
@@ -52,10 +56,12 @@ interface SidebarLinksProps {
 export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
   return (
     <ul className="flex flex-col gap-1">
-      {places.map((place) => (
-        <li key={place.to}>
-          <PlaceLink {...place} folded={folded} badge={place.label === texts.links.reservations ? badge : 0} />
-        </li>
+      {places.map(({ right = 'office', ...place }) => (
+        <WithRight key={place.to} right={right}>
+          <li>
+            <PlaceLink {...place} folded={folded} badge={place.label === texts.links.reservations ? badge : 0} />
+          </li>
+        </WithRight>
       ))}
       <li className="mt-3 border-t border-white/15 pt-3">
         <PlaceLink {...backToSite} folded={folded} badge={0} />
@@ -71,7 +77,14 @@ export function useCurrentPlace(): string {
   return places.find(isWithin)?.label ?? texts.links.dashboard;
 }
 
-function PlaceLink({ to, label, icon: Drawing, lang, folded, badge }: Place & { folded: boolean; badge: number }) {
+function PlaceLink({
+  to,
+  label,
+  icon: Drawing,
+  lang,
+  folded,
+  badge,
+}: Omit<Place, 'right'> & { folded: boolean; badge: number }) {
   return (
     <NavLink
       to={to}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { countsInRating, type Review } from '../../../api/calls/reviews.ts';
+import { useRight } from '../../lib/rights.tsx';
 import { useUser } from '../../lib/user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +18,7 @@ interface ReviewListProps {
 export function ReviewList({ reviews, focusAt, onChanged }: ReviewListProps) {
   const list = useRef<HTMLUListElement>(null);
   const isAdmin = useUser()?.role === 'admin';
+  const canModerate = useRight('catalogue') && isAdmin;
 
   // Whoever asked for more reads on where they begin.
   useEffect(() => {
@@ -38,7 +40,7 @@ export function ReviewList({ reviews, focusAt, onChanged }: ReviewListProps) {
             tabIndex={index === focusAt ? -1 : undefined}
             className="scroll-mt-24 py-5 outline-none first:pt-0"
           >
-            <ReviewCard review={review} canModerate={isAdmin} onChanged={() => void onChanged()} />
+            <ReviewCard review={review} canModerate={canModerate} onChanged={() => void onChanged()} />
           </li>
         ))}
       </ul>

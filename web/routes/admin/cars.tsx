@@ -17,6 +17,7 @@ import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { WithRight } from '../../lib/rights.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -49,10 +50,12 @@ export default function OfficeCars() {
   return (
     <>
       <ScreenHead title={texts.title} count={countText(list, texts)}>
-        <ButtonLink to="/admin/dashboard/add-car" size="sm">
-          <Plus aria-hidden className="size-4.5" />
-          {texts.add}
-        </ButtonLink>
+        <WithRight right="catalogue">
+          <ButtonLink to="/admin/dashboard/add-car" size="sm">
+            <Plus aria-hidden className="size-4.5" />
+            {texts.add}
+          </ButtonLink>
+        </WithRight>
       </ScreenHead>
       <div className="mb-4 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />

@@ -11,6 +11,7 @@ import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { call, CallError } from '../../lib/call.ts';
+import { WithRight } from '../../lib/rights.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -43,7 +44,9 @@ export default function OfficeContracts() {
   return (
     <>
       <ScreenHead title={texts.title} count={countText(list, texts)} />
-      <UploadForm onUploaded={list.reload} />
+      <WithRight right="desk">
+        <UploadForm onUploaded={list.reload} />
+      </WithRight>
       <div className="mb-3 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />
         <Segments label={texts.sort} options={dates} value={list.state.sort} onChange={list.sorting.onSort} />

@@ -13,6 +13,7 @@ import { formTexts, pageTexts as texts, texts as listTexts } from '../../feature
 import { JournalList } from '../../features/office/journal/journal-list.tsx';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { openNewBooking } from '../../features/office/new-booking/booking-window.ts';
+import { WithRight } from '../../lib/rights.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -102,22 +103,24 @@ function Head({ customer, onOpen }: { customer: Customer; onOpen: (opened: Opene
               className="max-sm:col-span-2 max-sm:[&>a]:grow"
             />
           )}
-          <Button size="sm" onClick={() => openNewBooking({ customerId: customer.id })}>
-            <CalendarPlus aria-hidden className="size-4" />
-            {texts.book}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => onOpen('edit')}>
-            <Pencil aria-hidden className="size-4" />
-            {texts.edit}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => onOpen('merge')}>
-            <Merge aria-hidden className="size-4" />
-            {texts.merge}
-          </Button>
-          <Button variant="secondary" size="sm" onClick={() => onOpen('alert')}>
-            <TriangleAlert aria-hidden className="size-4" />
-            {customer.alert ? texts.changeAlert : texts.setAlert}
-          </Button>
+          <WithRight right="desk">
+            <Button size="sm" onClick={() => openNewBooking({ customerId: customer.id })}>
+              <CalendarPlus aria-hidden className="size-4" />
+              {texts.book}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => onOpen('edit')}>
+              <Pencil aria-hidden className="size-4" />
+              {texts.edit}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => onOpen('merge')}>
+              <Merge aria-hidden className="size-4" />
+              {texts.merge}
+            </Button>
+            <Button variant="secondary" size="sm" onClick={() => onOpen('alert')}>
+              <TriangleAlert aria-hidden className="size-4" />
+              {customer.alert ? texts.changeAlert : texts.setAlert}
+            </Button>
+          </WithRight>
         </div>
       </div>
       {customer.alert && <Alert customer={customer} />}

@@ -12,6 +12,7 @@ import { SortSelect } from '../../features/office/list/sort-select.tsx';
 import { useListScreen } from '../../features/office/list/use-list-screen.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
+import { WithRight } from '../../lib/rights.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -27,10 +28,12 @@ export default function OfficeCustomers() {
   return (
     <>
       <ScreenHead title={texts.title} count={countText(list, texts)}>
-        <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
-          <UserPlus aria-hidden className="size-4" />
-          {texts.add}
-        </Button>
+        <WithRight right="desk">
+          <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+            <UserPlus aria-hidden className="size-4" />
+            {texts.add}
+          </Button>
+        </WithRight>
       </ScreenHead>
       <div className="mb-3 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />

@@ -17,6 +17,7 @@ import { useVehicleActs } from '../../features/office/vehicles/use-vehicle-acts.
 import { VehicleFacts } from '../../features/office/vehicles/vehicle-facts.tsx';
 import { VehicleHistory } from '../../features/office/vehicles/vehicle-history.tsx';
 import { vehicleName } from '../../features/office/vehicles/vehicle-name.ts';
+import { WithRight } from '../../lib/rights.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -78,9 +79,11 @@ function VehiclePage({ page, turn, onChanged }: VehiclePageProps) {
           </Button>
           {!archived && (
             <>
-              <ButtonLink to={`/admin/dashboard/edit-car/${vehicle.car_id}`} variant="secondary" size="sm">
-                {pageTexts.seeCar}
-              </ButtonLink>
+              <WithRight right="catalogue">
+                <ButtonLink to={`/admin/dashboard/edit-car/${vehicle.car_id}`} variant="secondary" size="sm">
+                  {pageTexts.seeCar}
+                </ButtonLink>
+              </WithRight>
               {vehicle.plate && (
                 <ButtonLink
                   to={`/admin/dashboard/planning?q=${encodeURIComponent(vehicle.plate)}`}
@@ -90,14 +93,18 @@ function VehiclePage({ page, turn, onChanged }: VehiclePageProps) {
                   {pageTexts.seePlanning}
                 </ButtonLink>
               )}
-              <Button variant="secondary" size="sm" onClick={() => acts.edit(vehicle)}>
-                <Pencil aria-hidden className="size-4" />
-                {texts.edit}
-              </Button>
-              <Button variant="danger" size="sm" onClick={() => acts.archive(vehicle)}>
-                <Archive aria-hidden className="size-4" />
-                {texts.archive}
-              </Button>
+              <WithRight right="desk">
+                <Button variant="secondary" size="sm" onClick={() => acts.edit(vehicle)}>
+                  <Pencil aria-hidden className="size-4" />
+                  {texts.edit}
+                </Button>
+              </WithRight>
+              <WithRight right="deletion">
+                <Button variant="danger" size="sm" onClick={() => acts.archive(vehicle)}>
+                  <Archive aria-hidden className="size-4" />
+                  {texts.archive}
+                </Button>
+              </WithRight>
             </>
           )}
         </div>

@@ -20,6 +20,7 @@ import {
 import { driverTexts, texts } from '../../features/office/vehicles/texts.ts';
 import { useVehicleActs } from '../../features/office/vehicles/use-vehicle-acts.tsx';
 import { VehiclesTable } from '../../features/office/vehicles/vehicles-table.tsx';
+import { WithRight } from '../../lib/rights.tsx';
 import { privateMeta } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,10 +52,12 @@ export default function OfficeVehicles() {
             <Siren aria-hidden className="size-4.5" />
             {driverTexts.open}
           </Button>
-          <Button size="sm" onClick={acts.add}>
-            <Plus aria-hidden className="size-4.5" />
-            {texts.add}
-          </Button>
+          <WithRight right="catalogue">
+            <Button size="sm" onClick={acts.add}>
+              <Plus aria-hidden className="size-4.5" />
+              {texts.add}
+            </Button>
+          </WithRight>
         </div>
       </ScreenHead>
       <div className="mb-3 flex flex-col gap-3 lg:flex-row">

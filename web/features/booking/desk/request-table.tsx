@@ -7,6 +7,7 @@ import { type ReservationStatus, transitions } from '../../../../api/rules/reser
 import { directionNames } from '../../../../api/words/transfer-direction.ts';
 import { sourceNames } from '../../../../api/words/request-source.ts';
 import { formatMad, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { useRight } from '../../../lib/rights.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, momentOrDash } from '../request-dates.ts';
@@ -43,12 +44,13 @@ export function RequestTable({ type, status, requests, sorting, deciding, onDeci
     width: 'w-[19%]',
     cell: (request) => (request.status === status ? <RequestCheck request={request} /> : texts.missing),
   };
+  const mayDecide = useRight('desk');
   const canDecide = transitions[status].length > 0;
   const columns = [
     ...(type === 'car' ? carColumns : transferColumns),
     ...(type === 'car' && status === 'acceptée' ? [plate] : []),
     ...(canDecide && type === 'car' ? [check] : []),
-    ...(canDecide ? [actions] : []),
+    ...(canDecide && mayDecide ? [actions] : []),
   ];
   return (
     <Table

@@ -5,6 +5,7 @@ import type { Car } from '../../../../api/calls/catalogue.ts';
 import { carName } from '../../../../api/rules/car-name.ts';
 import { carPicture } from '../../../lib/art.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
+import { WithRight } from '../../../lib/rights.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -53,23 +54,29 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove, onDuplicate 
         </div>
         <p className="font-semibold tabular-nums">{texts.pricePerDay(formatNumber(car.price, siteLocale))}</p>
         <div className="mt-auto grid grid-cols-[1fr_1fr_auto] gap-2">
-          <ButtonLink
-            to={`/admin/dashboard/edit-car/${car._id}`}
-            state={{ list } satisfies CameFrom}
-            variant="secondary"
-            size="sm"
-            className="px-2"
-          >
-            <Pencil aria-hidden className="size-4" />
-            {texts.edit}
-            <span className="sr-only">{texts.ofCar(name)}</span>
-          </ButtonLink>
-          <Button variant="danger" size="sm" className="px-2" onClick={() => onRemove(car)}>
-            <Trash2 aria-hidden className="size-4" />
-            {texts.remove}
-            <span className="sr-only">{texts.ofCar(name)}</span>
-          </Button>
-          <DuplicateButton car={car} onDuplicate={onDuplicate} />
+          <WithRight right="catalogue">
+            <ButtonLink
+              to={`/admin/dashboard/edit-car/${car._id}`}
+              state={{ list } satisfies CameFrom}
+              variant="secondary"
+              size="sm"
+              className="px-2"
+            >
+              <Pencil aria-hidden className="size-4" />
+              {texts.edit}
+              <span className="sr-only">{texts.ofCar(name)}</span>
+            </ButtonLink>
+          </WithRight>
+          <WithRight right="deletion">
+            <Button variant="danger" size="sm" className="px-2" onClick={() => onRemove(car)}>
+              <Trash2 aria-hidden className="size-4" />
+              {texts.remove}
+              <span className="sr-only">{texts.ofCar(name)}</span>
+            </Button>
+          </WithRight>
+          <WithRight right="catalogue">
+            <DuplicateButton car={car} onDuplicate={onDuplicate} />
+          </WithRight>
         </div>
       </div>
     </li>

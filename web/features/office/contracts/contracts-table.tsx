@@ -2,6 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { type Contract, downloadContract } from '../../../../api/calls/contracts.ts';
 import { pathOf } from '../../../../api/calls/endpoint.ts';
 import { formatNumber, formatWallDateTime, siteLocale } from '../../../../api/words/wording.ts';
+import { WithRight } from '../../../lib/rights.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { texts } from './texts.ts';
@@ -73,11 +74,13 @@ function RowActions({ contract, onRemove }: Row) {
         {texts.download}
         <span className="sr-only">{`${texts.ofFile(contract.filename)}${texts.newTab}`}</span>
       </a>
-      <Button variant="danger" size="sm" onClick={() => onRemove(contract)}>
-        <Trash2 aria-hidden className="size-4" />
-        {texts.remove}
-        <span className="sr-only">{texts.ofFile(contract.filename)}</span>
-      </Button>
+      <WithRight right="deletion">
+        <Button variant="danger" size="sm" onClick={() => onRemove(contract)}>
+          <Trash2 aria-hidden className="size-4" />
+          {texts.remove}
+          <span className="sr-only">{texts.ofFile(contract.filename)}</span>
+        </Button>
+      </WithRight>
     </div>
   );
 }

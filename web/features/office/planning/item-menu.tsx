@@ -1,5 +1,6 @@
 import { Ban, CalendarPlus, ExternalLink, Move, Pencil, Trash2 } from 'lucide-react';
 import type { PlannedBar, PlannedWaiting } from '../../../../api/calls/planning.ts';
+import { useRight } from '../../../lib/rights.tsx';
 import { type Action, ActionMenu } from './action-menu.tsx';
 import { mayMove } from './change.ts';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ interface ItemMenuProps {
 export function ItemMenu(props: ItemMenuProps) {
   const { target, anchor, onClose } = props;
   const { title, lines, actions } = contentOf(props);
+  const mayAct = useRight('desk');
   return (
     <ActionMenu
       label={texts.menu.label(title)}
@@ -40,7 +42,8 @@ export function ItemMenu(props: ItemMenuProps) {
           ))}
         </>
       }
-      actions={actions}
+      // Where it leads is for everybody to see.
+      actions={mayAct ? actions : actions.filter((action) => 'to' in action)}
       anchor={anchor}
       onClose={onClose}
       key={keyOf(target)}

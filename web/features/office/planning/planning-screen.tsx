@@ -2,6 +2,7 @@ import { CarFront } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { PlannedBar, Planning } from '../../../../api/calls/planning.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
+import { useRight } from '../../../lib/rights.tsx';
 import { useIsMobile } from '../../../lib/use-media.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -108,12 +109,15 @@ function Shown({ planning, address, isMobile, onTarget, onOpen, children }: Show
   );
   const onFold = useCallback((carId: string) => setFolded((before) => toggled(before, carId)), []);
 
+  const mayAct = useRight('desk');
+
   function onMenu(stop: Stop, anchor: DOMRect) {
     const target = targetOf(rows, stop, axis.first);
-    if (target) onTarget(target, anchor);
+    if (target && (mayAct || target.kind !== 'free')) onTarget(target, anchor);
   }
 
   function onDrop({ result, row, from, to }: Proposal) {
+    if (!mayAct) return;
     if (result.kind === 'change' && isChanged(result.change)) onOpen({ kind: 'change', change: result.change });
     if (result.kind === 'select') onTarget({ kind: 'free', selection: result.selection }, boxOf(row, from, to, days));
   }

@@ -1,5 +1,6 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import type { RentalAct } from '../../../../api/rules/rental-acts.ts';
+import { useRight } from '../../../lib/rights.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useSecondsLeft } from '../../../ui/use-seconds-left.ts';
 import type { AskedAct } from './rental-act-dialog.tsx';
@@ -31,8 +32,10 @@ const endings: readonly RentalAct[] = ['refuse', 'no-show', 'cancel'];
 
 /** What can be done now; what its stage knows but cannot be done is said with why. */
 export function RentalActions({ rental, onAct, onUndo }: RentalActionsProps) {
-  const possible = asked.filter((act) => rental.acts[act].state === 'possible');
-  const blocked = asked.filter((act) => rental.acts[act].state === 'blocked' && rental.acts[act].why);
+  const mayAct = useRight('desk');
+  const offered = mayAct ? asked : [];
+  const possible = offered.filter((act) => rental.acts[act].state === 'possible');
+  const blocked = offered.filter((act) => rental.acts[act].state === 'blocked' && rental.acts[act].why);
   const next = possible.find((act) => stepsAhead.includes(act));
   return (
     <section aria-label={texts.actions} className="flex flex-col gap-2 print:hidden">
@@ -48,11 +51,11 @@ export function RentalActions({ rental, onAct, onUndo }: RentalActionsProps) {
             {texts.acts[act]}
           </Button>
         ))}
-        {rental.undo && <UndoButton key={rental.version} undo={rental.undo} onUndo={onUndo} />}
+        {mayAct && rental.undo && <UndoButton key={rental.version} undo={rental.undo} onUndo={onUndo} />}
         <Button size="sm" variant="ghost" onClick={() => print()}>
           {texts.print}
         </Button>
-        <RevokeLinks id={rental._id} />
+        {mayAct && <RevokeLinks id={rental._id} />}
       </div>
       {blocked.length > 0 && (
         <ul className="text-sm text-ink-soft">

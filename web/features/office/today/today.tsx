@@ -12,6 +12,7 @@ import { type KeysWay, RentalRow } from './rental-row.tsx';
 import { texts } from './texts.ts';
 import { TransferRow } from './transfer-row.tsx';
 import type { useDay } from './use-day.ts';
+import { useRight } from '../../../lib/rights.tsx';
 import './today.css';
 
 interface Keys {
@@ -69,7 +70,8 @@ const left = (rows: readonly { done: unknown }[]) => rows.filter(({ done }) => !
 function Lists({ day, onKeys }: { day: AgencyDay; onKeys: (rental: DayRental, way: KeysWay) => void }) {
   const now = day.now.at;
   // Nothing is handed over before its day.
-  const keys = day.day <= day.now.wall.slice(0, 10) ? onKeys : undefined;
+  const mayAct = useRight('desk');
+  const keys = mayAct && day.day <= day.now.wall.slice(0, 10) ? onKeys : undefined;
   const row = (way: KeysWay, isLate = false) => {
     return (rental: DayRental) => (
       <RentalRow key={rental.id} rental={rental} way={way} shownDay={day.day} now={now} isLate={isLate} onKeys={keys} />

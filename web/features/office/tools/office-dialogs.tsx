@@ -1,3 +1,4 @@
+import { useRight } from '../../../lib/rights.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { openNewBooking } from '../new-booking/booking-window.ts';
@@ -11,11 +12,12 @@ const OfficeSearch = latePart(async () => (await import('./office-search.tsx')).
   failed: texts.loadFailed,
 });
 
-const shortcuts = { n: () => openNewBooking(), '/': openSearch };
+const toFind = { '/': openSearch };
+const shortcuts = { n: () => openNewBooking(), ...toFind };
 
 /** What opens over every screen of the back office, and the keys that open it. */
 export function OfficeDialogs() {
-  useShortcuts(shortcuts);
+  useShortcuts(useRight('desk') ? shortcuts : toFind);
   const isSearching = useSearchWindow();
   return (
     <>

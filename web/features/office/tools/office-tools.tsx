@@ -1,4 +1,5 @@
 import { Plus, Search } from 'lucide-react';
+import { WithRight } from '../../../lib/rights.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { openNewBooking } from '../new-booking/booking-window.ts';
 import { openSearch } from './search-window.ts';
@@ -15,16 +16,18 @@ export function OfficeTools({ look }: OfficeToolsProps) {
   const shape = look === 'bar' ? 'size-12 justify-center' : 'min-h-11 px-3.5';
   return (
     <div lang="fr" className={cx('flex shrink-0 gap-1', look !== 'bar' && 'flex-col')}>
-      <button
-        type="button"
-        title={texts.newBookingKey}
-        aria-keyshortcuts={texts.key.newBooking}
-        onClick={() => openNewBooking()}
-        className={cx(toolClass, shape, 'bg-rose font-semibold text-white hover:bg-rose-deep')}
-      >
-        <Plus aria-hidden className="size-5 shrink-0" />
-        <span className={hidden}>{texts.newBooking}</span>
-      </button>
+      <WithRight right="desk">
+        <button
+          type="button"
+          title={texts.newBookingKey}
+          aria-keyshortcuts={texts.key.newBooking}
+          onClick={() => openNewBooking()}
+          className={cx(toolClass, shape, 'bg-rose font-semibold text-white hover:bg-rose-deep')}
+        >
+          <Plus aria-hidden className="size-5 shrink-0" />
+          <span className={hidden}>{texts.newBooking}</span>
+        </button>
+      </WithRight>
       <button
         type="button"
         title={texts.search}

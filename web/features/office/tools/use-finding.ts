@@ -21,7 +21,9 @@ export function useFinding<const E extends EndpointDefinition>(endpoint: E, type
     let stale = false;
     const find = async () => {
       try {
-        const data = (await call(endpoint as EndpointDefinition, { query: { q: wanted } })) as Answer<E>;
+        // Read as any call: what it answers is known by its type.
+        const asked: EndpointDefinition = endpoint;
+        const data = (await call(asked, { query: { q: wanted } })) as Answer<E>;
         if (!stale) setFound({ typed: wanted, data, isFailed: false });
       } catch (error) {
         if (!stale && error instanceof CallError) setFound({ typed: wanted, data: null, isFailed: true });

@@ -14,6 +14,8 @@ interface PasswordDialogProps {
   title: string;
   /** What is about to happen, and to whom. */
   children: ReactNode;
+  /** What else is asked, above the password. */
+  fields?: ReactNode;
   cancelLabel: string;
   confirmLabel: string;
   /** It cannot be undone. */
@@ -26,7 +28,7 @@ interface PasswordDialogProps {
 
 /** Asks for the administrator's own password before what the server demands it for. */
 export function PasswordDialog(props: PasswordDialogProps) {
-  const { title, children, cancelLabel, confirmLabel, danger = false, onClose, act, failed } = props;
+  const { title, children, fields, cancelLabel, confirmLabel, danger = false, onClose, act, failed } = props;
   const formId = useId();
   const textId = useId();
   const { formProps, control, errors, failure, pending } = useForm({
@@ -62,7 +64,8 @@ export function PasswordDialog(props: PasswordDialogProps) {
         {children}
         <p className="mb-4 text-ink-soft">{texts.password.body}</p>
       </div>
-      <form {...formProps} id={formId}>
+      <form {...formProps} id={formId} className="flex flex-col gap-4">
+        {fields}
         <Field
           label={texts.password.label}
           error={errors['password'] ?? (failure && <Refused failure={failure} />)}

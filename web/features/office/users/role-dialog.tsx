@@ -1,9 +1,14 @@
 import { ArrowRight } from 'lucide-react';
-import type { User } from '../../../../api/calls/accounts.ts';
-import { changeRole } from '../../../../api/calls/users.ts';
+import { useState } from 'react';
+import { getProfile, type User } from '../../../../api/calls/accounts.ts';
+import { changeRole, handOwnershipOn } from '../../../../api/calls/users.ts';
+import { givenProfiles, type Profile } from '../../../../api/rules/profiles.ts';
 import { call } from '../../../lib/call.ts';
-import { Badge } from '../../../ui/badge.tsx';
+import { writeUser } from '../../../lib/user.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
+import { Standing } from './standing.tsx';
 import { texts } from './texts.ts';
 
 interface RoleDialogProps {
@@ -12,34 +17,64 @@ interface RoleDialogProps {
   onChanged: (changed: User) => void;
 }
 
-/** The other role, once the administrator's own password is right. */
+/** The other role, or another profile, once the administrator's own password is right. */
 export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
-  const next = user.role === 'admin' ? 'user' : 'admin';
+  const choices = choicesFor(user);
+  const [chosen, setChosen] = useState<Choice>(choices[0]);
+  const profile = chosen === 'user' ? undefined : chosen;
+  const role = chosen === 'user' ? 'user' : 'admin';
   return (
     <PasswordDialog
       title={texts.role.title}
       cancelLabel={texts.role.cancel}
       confirmLabel={texts.role.confirm}
       onClose={onClose}
-      act={async () => onChanged(await call(changeRole, { params: { email: user.email }, body: { role: next } }))}
+      act={async () => onChanged(await become(user, chosen))}
       failed={texts.role.failed}
+      fields={
+        <Field label={texts.role.profile} hint={profile && texts.profileHints[profile]}>
+          {(field) => (
+            <Select {...field} value={chosen} onChange={({ target }) => setChosen(target.value as Choice)}>
+              {choices.map((choice) => (
+                <option key={choice} value={choice}>
+                  {choice === 'user' ? texts.roles.user : texts.profiles[choice]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      }
     >
       <p className="font-medium wrap-anywhere">{user.email}</p>
-      <dl className="my-4 flex items-center gap-3 text-sm">
+      <dl className="my-4 flex flex-wrap items-center gap-3 text-sm">
         <dt className="sr-only">{texts.role.from}</dt>
         <dd>
-          <RoleBadge role={user.role} />
+          <Standing {...user} />
         </dd>
         <ArrowRight aria-hidden className="size-4 rtl:-scale-x-100" />
         <dt className="sr-only">{texts.role.to}</dt>
         <dd>
-          <RoleBadge role={next} />
+          <Standing role={role} profile={profile} />
         </dd>
       </dl>
     </PasswordDialog>
   );
 }
 
-export function RoleBadge({ role }: { role: User['role'] }) {
-  return <Badge tone={role === 'admin' ? 'majorelle' : 'neutral'}>{texts.roles[role]}</Badge>;
+type Choice = Profile | 'user';
+
+/** The opposite role first; ownership is for those who work here already. */
+function choicesFor({ role, profile }: User): readonly [Choice, ...Choice[]] {
+  if (role === 'user') return givenProfiles;
+  return ['user', ...givenProfiles.filter((one) => one !== profile), 'propriétaire'];
+}
+
+async function become({ email }: User, choice: Choice): Promise<User> {
+  const params = { email };
+  if (choice === 'user') return call(changeRole, { params, body: { role: 'user' } });
+  if (choice !== 'propriétaire') return call(changeRole, { params, body: { role: 'admin', profile: choice } });
+  const owner = await call(handOwnershipOn, { body: { email } });
+  // Whoever hands it on has another profile from here.
+  writeUser(await call(getProfile));
+  return owner;
 }

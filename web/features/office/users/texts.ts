@@ -18,6 +18,14 @@ export const texts = {
   table: 'Users',
   columns: { name: 'Name', email: 'Email', phone: 'Phone', role: 'Role', actions: 'Actions' },
   roles: { admin: 'Admin', user: 'User' },
+  profiles: { propriétaire: 'Owner', gérant: 'Manager', agent: 'Agent', comptable: 'Accountant' },
+  /** What each may do, for whoever chooses. */
+  profileHints: {
+    propriétaire: 'Everything, the team and the settings included. You become a manager.',
+    gérant: 'Everything but the team and the settings',
+    agent: 'Bookings, planning and customers; no prices, no deletion, no accounts',
+    comptable: 'Sees and exports everything, changes nothing',
+  },
   none: '-',
   changeRole: 'Change Role',
   remove: 'Delete',
@@ -40,6 +48,7 @@ export const texts = {
     title: 'Change Role',
     from: 'From',
     to: 'To',
+    profile: 'Works as',
     cancel: 'Cancel',
     confirm: 'Confirm Change',
     failed: 'Failed to change role',

@@ -1,9 +1,10 @@
 import { Trash2, UserCog } from 'lucide-react';
 import type { User } from '../../../../api/calls/accounts.ts';
 import { telHref } from '../../../../api/words/agency.ts';
+import { WithRight } from '../../../lib/rights.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
-import { RoleBadge } from './role-dialog.tsx';
+import { Standing } from './standing.tsx';
 import { texts } from './texts.ts';
 
 interface Actions {
@@ -41,23 +42,27 @@ const columns: Column<Row>[] = [
   },
   { header: texts.columns.email, sort: 'email', width: 'w-[22%]', cell: ({ user }) => user.email },
   { header: texts.columns.phone, width: 'w-[16%]', cell: ({ user }) => <Phone number={user.phone} /> },
-  { header: texts.columns.role, width: 'w-[14%] lg:w-[12%]', cell: ({ user }) => <RoleBadge role={user.role} /> },
+  { header: texts.columns.role, width: 'w-[14%] lg:w-[12%]', cell: ({ user }) => <Standing {...user} /> },
   { header: texts.columns.actions, align: 'end', isAction: true, cell: (row) => <RowActions {...row} /> },
 ];
 
 function RowActions({ user, onChangeRole, onRemove }: Row) {
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
-        <UserCog aria-hidden className="size-4" />
-        {texts.changeRole}
-        <span className="sr-only">{texts.ofUser(user.email)}</span>
-      </Button>
-      <Button variant="danger" size="sm" onClick={() => onRemove(user)}>
-        <Trash2 aria-hidden className="size-4" />
-        {texts.remove}
-        <span className="sr-only">{texts.ofUser(user.email)}</span>
-      </Button>
+      <WithRight right="team">
+        <Button variant="secondary" size="sm" onClick={() => onChangeRole(user)}>
+          <UserCog aria-hidden className="size-4" />
+          {texts.changeRole}
+          <span className="sr-only">{texts.ofUser(user.email)}</span>
+        </Button>
+      </WithRight>
+      <WithRight right={user.role === 'admin' ? 'team' : 'deletion'}>
+        <Button variant="danger" size="sm" onClick={() => onRemove(user)}>
+          <Trash2 aria-hidden className="size-4" />
+          {texts.remove}
+          <span className="sr-only">{texts.ofUser(user.email)}</span>
+        </Button>
+      </WithRight>
     </div>
   );
 }

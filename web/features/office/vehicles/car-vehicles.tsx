@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { listVehicles } from '../../../../api/calls/vehicles.ts';
+import { WithRight } from '../../../lib/rights.tsx';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -21,10 +22,12 @@ export function CarVehicles({ carId }: { carId: string }) {
     <FormSection title={sectionTexts.title}>
       <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{load.data?.length === 0 ? sectionTexts.none : sectionTexts.hint}</p>
-        <Button variant="secondary" size="sm" onClick={acts.add}>
-          <Plus aria-hidden className="size-4.5" />
-          {texts.add}
-        </Button>
+        <WithRight right="catalogue">
+          <Button variant="secondary" size="sm" onClick={acts.add}>
+            <Plus aria-hidden className="size-4.5" />
+            {texts.add}
+          </Button>
+        </WithRight>
       </div>
       {!load.data && load.loading && <Spinner label={texts.loading} />}
       <LoadFailed title={texts.listFailed} load={load} beside />

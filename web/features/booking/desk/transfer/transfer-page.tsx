@@ -3,6 +3,7 @@ import { type DeskTransfer, getTransfer } from '../../../../../api/calls/transfe
 import { internationalPhone, shownPhone } from '../../../../../api/rules/phone-number.ts';
 import { sourceNames } from '../../../../../api/words/request-source.ts';
 import { formatPattern } from '../../../../../api/words/wording.ts';
+import { useRight } from '../../../../lib/rights.tsx';
 import { useCall } from '../../../../lib/use-call.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
@@ -25,11 +26,12 @@ export function TransferPage({ id }: { id: string }) {
   const load = useCall(getTransfer, { input });
   const { data: transfer, loading, update, reload } = load;
   useNewsOf(id, reload);
+  const mayAct = useRight('desk');
   const take = (fresh: DeskTransfer) => update(() => fresh);
   return (
     <>
       <ScreenHead title={transfer ? texts.title(transfer.reference) : texts.page}>
-        {transfer && <TransferActs transfer={transfer} onRead={take} />}
+        {transfer && mayAct && <TransferActs transfer={transfer} onRead={take} />}
       </ScreenHead>
       <LoadFailed title={texts.failed} load={load} />
       {!transfer && loading && <Skeleton className="h-96 rounded-card" />}
@@ -40,7 +42,9 @@ export function TransferPage({ id }: { id: string }) {
               <Person transfer={transfer} />
             </Card>
             <Card title={texts.arrangement}>
-              <TransferForm key={transfer._id} transfer={transfer} onRead={take} />
+              <fieldset disabled={!mayAct}>
+                <TransferForm key={transfer._id} transfer={transfer} onRead={take} />
+              </fieldset>
             </Card>
           </div>
           <Card title={texts.journal}>
