@@ -45,7 +45,7 @@ export function MonthAxis({ year, onChoose }: MonthAxisProps) {
       {range && drawn && (
         <span
           style={{ insetInlineStart: `${drawn.start}%`, inlineSize: `${drawn.size}%` }}
-          className="pointer-events-none absolute inset-y-1 rounded-[8px] border-2 border-majorelle bg-majorelle-soft opacity-90"
+          className="pointer-events-none absolute inset-y-1 rounded-[8px] border-2 border-majorelle bg-majorelle/15"
         >
           <span className="absolute start-0 top-full z-1 mt-1 rounded-[8px] bg-ink px-2 py-1 text-xs font-semibold whitespace-nowrap text-white">
             {seasonTexts.range(range.first, range.last)}
