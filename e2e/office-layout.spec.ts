@@ -12,6 +12,7 @@ const names = [
   'Clients',
   'Reservations',
   'Planning',
+  'Journal',
   'Back to Site',
 ];
 

@@ -29,11 +29,13 @@ export function MonthAxis({ year, onChoose }: MonthAxisProps) {
           {onChoose ? (
             <button
               type="button"
-              aria-label={seasonTexts.newIn(seasonTexts.months[index] ?? '', year)}
               onClick={() => onChoose(monthOf(index, year))}
               className="size-full cursor-crosshair rounded-[8px] text-xs font-semibold text-ink-soft hover:bg-sand hover:text-ink sm:text-sm"
             >
-              <MonthName index={index} />
+              <span className="sr-only">{seasonTexts.newIn(seasonTexts.months[index] ?? '', year)}</span>
+              <span aria-hidden>
+                <MonthName index={index} />
+              </span>
             </button>
           ) : (
             <span className="grid size-full place-items-center text-xs font-semibold text-ink-soft sm:text-sm">
