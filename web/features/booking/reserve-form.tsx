@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { ExtrasFields } from '../price/extras-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { HandoverFields } from './handover-fields.tsx';
 import { RentalDatesField } from './rental-dates-field.tsx';

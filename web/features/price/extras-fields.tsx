@@ -1,14 +1,20 @@
-import { extraField } from '../../../api/rules/asked-extras.ts';
+import { extraField, extrasOf, writeExtras } from '../../../api/rules/asked-extras.ts';
 import type { CarRates, Extra } from '../../../api/rules/pricing/rates.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { priceTexts } from './price-texts.ts';
-import { extrasOf, type RentalChoice, writeExtras } from './rental-choice.ts';
+import { extrasTexts } from './texts.ts';
+
+/** As forms hold it: « id:2,id:1 », and « true » or nothing. */
+type ExtrasChoice = Record<'extras' | 'young_driver', string>;
 
 interface ExtrasFieldsProps {
-  form: Pick<Form<RentalChoice>, 'values' | 'errors' | 'set'>;
+  form: {
+    values: ExtrasChoice;
+    errors: Form<ExtrasChoice>['errors'];
+    set: (changes: Partial<ExtrasChoice>) => void;
+  };
   rates: CarRates;
   /** How many of each are left at the dates that are chosen; of what is not named, as many as there are. */
   left?: ReadonlyMap<string, number> | undefined;
@@ -35,7 +41,7 @@ export function ExtrasFields({ form: { values, errors, set }, rates, left }: Ext
         />
       ))}
       {young_driver && (
-        <Field label={priceTexts.driverAge} error={errors['young_driver']}>
+        <Field label={extrasTexts.driverAge} error={errors['young_driver']}>
           {(control) => (
             <Select
               {...control}
@@ -43,8 +49,8 @@ export function ExtrasFields({ form: { values, errors, set }, rates, left }: Ext
               value={values.young_driver}
               onChange={({ target }) => set({ young_driver: target.value })}
             >
-              <option value="">{priceTexts.older(young_driver.under_age)}</option>
-              <option value="true">{`${priceTexts.younger(young_driver.under_age)} (${priceOf(young_driver)})`}</option>
+              <option value="">{extrasTexts.older(young_driver.under_age)}</option>
+              <option value="true">{`${extrasTexts.younger(young_driver.under_age)} (${priceOf(young_driver)})`}</option>
             </Select>
           )}
         </Field>
@@ -65,7 +71,7 @@ interface ExtraFieldProps {
 function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFieldProps) {
   const most = Math.min(extra.max_per_rental, extra.stock ?? Infinity, left);
   const isScarce = left < extra.max_per_rental;
-  const hint = most <= 0 ? priceTexts.soldOut : isScarce ? priceTexts.left(most) : undefined;
+  const hint = most <= 0 ? extrasTexts.soldOut : isScarce ? extrasTexts.left(most) : undefined;
   return (
     <Field label={`${extra.name} · ${priceOf(extra)}`} hint={hint} error={error}>
       {(control) => (
@@ -76,7 +82,7 @@ function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFie
           disabled={most <= 0 && count === 0}
           onChange={({ target }) => onChange(Number(target.value))}
         >
-          <option value={0}>{priceTexts.none}</option>
+          <option value={0}>{extrasTexts.none}</option>
           {Array.from({ length: Math.max(most, count, 0) }, (_, at) => (
             <option key={at + 1} value={at + 1}>
               {at + 1}
@@ -90,4 +96,4 @@ function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFie
 
 /** « 40 MAD/jour » */
 const priceOf = ({ price_centimes, unit }: Pick<Extra, 'price_centimes' | 'unit'>) =>
-  `${formatMad(price_centimes / 100, siteLocale)}${priceTexts.perUnit[unit]}`;
+  `${formatMad(price_centimes / 100, siteLocale)}${extrasTexts.perUnit[unit]}`;
