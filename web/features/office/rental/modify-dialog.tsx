@@ -49,8 +49,8 @@ export function ModifyDialog({ subject: rental, ...outcome }: ActProps<Rental>) 
       <PeriodFields form={form} isStarted={rental.stage === 'en cours' || rental.stage === 'terminée'} />
       {rental.stage !== 'en cours' && rental.stage !== 'terminée' && <CarFields form={form} rental={rental} />}
       <RentalExtras form={form} rental={rental} />
-      <PlaceFields form={form} />
       <Consequences form={form} asked={asked} />
+      <PlaceFields form={form} />
       <CustomerField form={form} present={rental.customer.full_name} />
     </ActDialog>
   );
