@@ -160,7 +160,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             className="lg:col-span-2"
           />
           <HandoverFields form={form} rates={facts.rates} />
-          {facts.rates && <ExtrasFields form={form} rates={facts.rates} />}
+          {facts.rates && <ExtrasFields form={form} rates={facts.rates} dates={form.values} />}
           {!user && <EmailField form={form} />}
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />

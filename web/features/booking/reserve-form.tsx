@@ -70,7 +70,7 @@ function Extras({ form, rates }: Pick<ReserveFormProps, 'form' | 'rates'>) {
     >
       <summary className="cursor-pointer py-3 font-semibold">{priceTexts.extras}</summary>
       <div className="flex flex-col gap-5 pb-4">
-        <ExtrasFields form={form} rates={rates} />
+        <ExtrasFields form={form} rates={rates} dates={form.values} />
       </div>
     </details>
   );

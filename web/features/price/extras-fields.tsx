@@ -5,6 +5,7 @@ import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { extrasTexts } from './texts.ts';
+import { type ChosenDates, useExtrasLeft } from './use-extras-left.ts';
 
 /** As forms hold it: « id:2,id:1 », and « true » or nothing. */
 type ExtrasChoice = Record<'extras' | 'young_driver', string>;
@@ -16,13 +17,14 @@ interface ExtrasFieldsProps {
     set: (changes: Partial<ExtrasChoice>) => void;
   };
   rates: CarRates;
-  /** How many of each are left at the dates that are chosen; of what is not named, as many as there are. */
-  left?: ReadonlyMap<string, number> | undefined;
+  /** Between which it is told how many are left; without, it is said once it is sent. */
+  dates?: ChosenDates;
 }
 
 /** What may come with the car, where the agency has any of it. */
-export function ExtrasFields({ form: { values, errors, set }, rates, left }: ExtrasFieldsProps) {
+export function ExtrasFields({ form: { values, errors, set }, rates, dates = noDates }: ExtrasFieldsProps) {
   const { extras, young_driver } = rates;
+  const left = useExtrasLeft(dates, rates);
   if (extras.length === 0 && young_driver === null) return null;
   const chosen = extrasOf(values.extras);
   const countOf = (id: string) => chosen.find((extra) => extra.id === id)?.count ?? 0;
@@ -58,6 +60,8 @@ export function ExtrasFields({ form: { values, errors, set }, rates, left }: Ext
     </>
   );
 }
+
+const noDates = { start_date: '', end_date: '' };
 
 interface ExtraFieldProps {
   extra: Extra;

@@ -7,11 +7,10 @@ import { texts } from './texts.ts';
 interface BookingExtrasProps {
   form: Form<Draft>;
   rates: CarRates;
-  left: ReadonlyMap<string, number> | undefined;
 }
 
 /** What comes with the car: folded away until it is asked for. */
-export function BookingExtras({ form, rates, left }: BookingExtrasProps) {
+export function BookingExtras({ form, rates }: BookingExtrasProps) {
   const { extras, young_driver } = form.values;
   const isFaulty = Object.keys(form.errors).some((name) => name.startsWith('extras'));
   return (
@@ -23,7 +22,7 @@ export function BookingExtras({ form, rates, left }: BookingExtrasProps) {
         {texts.extras}
       </summary>
       <div className="grid gap-3 pb-3 sm:grid-cols-2">
-        <ExtrasFields form={form} rates={rates} left={left} />
+        <ExtrasFields form={form} rates={rates} dates={form.values} />
       </div>
     </details>
   );

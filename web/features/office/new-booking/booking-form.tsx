@@ -44,7 +44,7 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
   const { values } = form;
   useEffect(() => keepDraft(values), [values]);
   const car = free?.cars.find(({ id }) => id === values.car_id);
-  const { quoted, rates, left } = useQuote(values);
+  const { quoted, rates } = useQuote(values);
   const total = quoted ? quoted.total_centimes / 100 : (car?.total ?? null);
   const agreed = values.agreed_total === '' ? total : Number(values.agreed_total.replace(',', '.'));
 
@@ -57,9 +57,7 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerField form={form} field={customer} />
-          {rates && (rates.extras.length > 0 || rates.young_driver) && (
-            <BookingExtras form={form} rates={rates} left={left} />
-          )}
+          {rates && (rates.extras.length > 0 || rates.young_driver) && <BookingExtras form={form} rates={rates} />}
           <DetailFields form={form} total={total} />
           {car && quoted && <BookingPrice quoted={quoted} />}
         </div>

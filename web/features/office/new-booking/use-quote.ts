@@ -1,4 +1,3 @@
-import { listExtrasLeft } from '../../../../api/calls/extras.ts';
 import { getCarRates } from '../../../../api/calls/rates.ts';
 import { type PlaceKind, placeKinds } from '../../../../api/rules/handover-place.ts';
 import { quote } from '../../../../api/rules/pricing/quote.ts';
@@ -9,12 +8,11 @@ import { type Draft, isPeriod } from './draft.ts';
 
 const kindOf = (chosen: string): PlaceKind | null => placeKinds.find((kind) => kind === chosen) ?? null;
 
-/** What is being entered comes to, as it is entered; with the rates of the car, and what is left of its extras. */
+/** What is being entered comes to, as it is entered; with the rates of the car. */
 export function useQuote(draft: Draft) {
   const { car_id, start_date: from, end_date: to } = draft;
   const hasDates = isPeriod(from, to);
   const { answer: rates } = useAsked(getCarRates, car_id === '' ? null : { params: { id: car_id } });
-  const { answer: left } = useAsked(listExtrasLeft, rates?.extras.length && hasDates ? { query: { from, to } } : null);
   const asked = {
     from,
     to,
@@ -25,7 +23,6 @@ export function useQuote(draft: Draft) {
   };
   return {
     rates,
-    left: left ? new Map(left.map((extra) => [extra.id, extra.left])) : undefined,
     quoted: rates && hasDates ? quote(asked, rates, agency.openingHours) : null,
   };
 }
