@@ -239,7 +239,7 @@ test('from the car page to the accepted rental, watched by the agency as it happ
 async function chooseCity(page: Page, label: string, typed: string, city: string) {
   const field = page.getByRole('combobox', { name: label, exact: false }).first();
   await field.fill(typed);
-  await page.getByRole('option', { name: city }).click();
+  await page.getByRole('option', { name: city, exact: true }).click();
   await expect(field).toHaveValue(city);
 }
 
