@@ -36,6 +36,8 @@ import { createFleetCalendar } from './fleet/calendar/service.ts';
 import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { createExportsService } from './exports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -107,6 +109,17 @@ export function createServices(platform: Platform) {
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const exports = createExportsService({
+    ...platform,
+    booking,
+    customers,
+    users,
+    contracts,
+    vehicles,
+    catalogue,
+    today,
+    ratesAdmin,
+  });
   return {
     outbox,
     sessions,
@@ -140,6 +153,7 @@ export function createServices(platform: Platform) {
     journal,
     statistics,
     planning,
+    exports,
   };
 }
 
@@ -171,5 +185,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...exportsRoutes(services.exports),
   ];
 }

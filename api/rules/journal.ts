@@ -1,4 +1,13 @@
-export const subjectKinds = ['reservation', 'transfer', 'vehicle', 'car', 'customer', 'block', 'rates'] as const;
+export const subjectKinds = [
+  'reservation',
+  'transfer',
+  'vehicle',
+  'car',
+  'customer',
+  'block',
+  'rates',
+  'user',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /**
