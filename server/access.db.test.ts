@@ -33,6 +33,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /car/:id': 'anyone',
   'GET /car/:id/similar': 'anyone',
   'GET /car/:id/rates': 'anyone',
+  'GET /extras': 'anyone',
   'GET /car/:id/comments': 'anyone',
   'GET /car/:id/images/:file': 'anyone',
   'GET /stats': 'anyone',
@@ -84,6 +85,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /admin/exports/contracts': 'exports',
   'GET /admin/exports/today': 'exports',
   'GET /admin/exports/rates': 'exports',
+  'GET /admin/journal': 'journal',
   'GET /admin/planning': 'office',
   'GET /admin/planning/events': 'office',
   'GET /admin/rentals/:id': 'office',
@@ -156,6 +158,7 @@ const profilesWith: Record<Right, readonly Profile[]> = {
   settings: ['propriétaire'],
   reports: ['propriétaire', 'gérant', 'comptable'],
   exports: ['propriétaire', 'gérant', 'comptable'],
+  journal: ['propriétaire', 'gérant', 'comptable'],
 };
 
 const callers = ['anonymous', 'customer', 'new admin', ...profiles] as const;

@@ -7,6 +7,7 @@ export const subjectKinds = [
   'block',
   'rates',
   'user',
+  'contract',
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 

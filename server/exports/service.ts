@@ -60,16 +60,16 @@ export function createExportsService(deps: ExportsDeps) {
   const { database, clock, booking, customers, users, contracts, vehicles, catalogue, today, ratesAdmin } = deps;
   const { db } = database;
 
-  function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, { userId }: Viewer): FileAnswer {
+  function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, author: Viewer): FileAnswer {
     const { format } = query;
     const note = (count: number, isWhole: boolean) =>
       database.inTransaction((tx) =>
         writeEntry(tx, {
           at: clock.now(),
-          author: { userId },
+          author,
           act: 'exported',
           note: noteOf({ list, format, query, rows: count, isWhole }),
-          subjects: [{ kind: 'user', id: userId }],
+          subjects: [{ kind: 'user', id: author.userId }],
         }),
       );
     return {
