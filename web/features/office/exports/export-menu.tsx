@@ -21,8 +21,8 @@ interface ExportMenuProps {
 const icons = { xlsx: <FileSpreadsheet aria-hidden />, csv: <FileText aria-hidden /> };
 
 /** Takes the list away as it is shown, all of its pages. */
-export function ExportMenu({ endpoint, query = {}, texts = french, className, isShort = false }: ExportMenuProps) {
-  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value));
+export function ExportMenu({ endpoint, query, texts = french, className, isShort = false }: ExportMenuProps) {
+  const asked = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value));
   return (
     <WithRight right="exports">
       <Menu
