@@ -36,7 +36,7 @@ test('a list leaves as it is filtered, as text or as a workbook', async ({ page 
 
 test('the menu stays on a phone’s screen wherever its button stands @phone', async ({ page }) => {
   await signInAs(page, 'admin');
-  for (const screen of ['cars', 'vehicules', 'clients', 'users', 'reservations', 'contrats', 'aujourdhui']) {
+  for (const screen of ['cars', 'vehicules', 'clients', 'users', 'reservations', 'contrats', 'aujourdhui', 'rates']) {
     await page.goto(`/admin/dashboard/${screen}`);
     await open(page);
     const menu = await page.getByRole('menu').boundingBox();
