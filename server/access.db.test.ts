@@ -87,6 +87,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /admin/exports/today': 'exports',
   'GET /admin/exports/rates': 'exports',
   'GET /admin/journal': 'journal',
+  'GET /admin/backups': 'settings',
   'GET /admin/planning': 'office',
   'GET /admin/planning/events': 'office',
   'GET /admin/rentals/:id': 'office',

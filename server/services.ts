@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { carWidths } from '../api/rules/pictures.ts';
 import { createAttemptsService } from './accounts/attempts/service.ts';
 import { createDevicesService } from './accounts/devices/service.ts';
+import { backupsRoutes } from './backups/routes.ts';
+import { createBackupsService } from './backups/service.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
@@ -126,6 +128,7 @@ export function createServices(platform: Platform) {
     today,
     ratesAdmin,
   });
+  const backups = createBackupsService(platform);
   return {
     outbox,
     sessions,
@@ -162,6 +165,7 @@ export function createServices(platform: Platform) {
     statistics,
     planning,
     exports,
+    backups,
   };
 }
 
@@ -196,5 +200,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
     ...exportsRoutes(services.exports),
+    ...backupsRoutes(services.backups),
   ];
 }
