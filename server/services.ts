@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { carWidths } from '../api/rules/pictures.ts';
 import { createAttemptsService } from './accounts/attempts/service.ts';
 import { createDevicesService } from './accounts/devices/service.ts';
+import { backupsRoutes } from './backups/routes.ts';
+import { createBackupsService } from './backups/service.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
@@ -113,6 +115,7 @@ export function createServices(platform: Platform) {
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const backups = createBackupsService(platform);
   return {
     outbox,
     sessions,
@@ -148,6 +151,7 @@ export function createServices(platform: Platform) {
     journal,
     statistics,
     planning,
+    backups,
   };
 }
 
@@ -181,5 +185,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...backupsRoutes(services.backups),
   ];
 }
