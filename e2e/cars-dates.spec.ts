@@ -77,7 +77,7 @@ test('from the list to the car, through the login and back: the dates stay', asy
   await list(page, 'Résultats').getByRole('link', { name: 'Réserver Maintenant' }).click();
   await expect(page).toHaveURL(new RegExp(`/car/[\\w-]+\\?du=${soon.du}&au=${soon.au}&depart=10%3A00&retour=18%3A00`));
   const chosen = page.getByRole('button', { name: /^Dates de location/ });
-  const shown = `${formatPattern(`${soon.du}T10:00`, 'dd/MM/yyyy')}`;
+  const shown = formatPattern(`${soon.du}T10:00`, 'dd/MM/yyyy');
   await expect(chosen).toContainText(shown);
   await expect(page.getByRole('link', { name: 'Retour aux voitures' }).filter({ visible: true })).toHaveAttribute(
     'href',
