@@ -40,6 +40,8 @@ import { createFleetCalendar } from './fleet/calendar/service.ts';
 import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { createExportsService } from './exports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -115,6 +117,17 @@ export function createServices(platform: Platform) {
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const exports = createExportsService({
+    ...platform,
+    booking,
+    customers,
+    users,
+    contracts,
+    vehicles,
+    catalogue,
+    today,
+    ratesAdmin,
+  });
   const backups = createBackupsService(platform);
   return {
     outbox,
@@ -151,6 +164,7 @@ export function createServices(platform: Platform) {
     journal,
     statistics,
     planning,
+    exports,
     backups,
   };
 }
@@ -185,6 +199,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
   ];
 }
