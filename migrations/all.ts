@@ -25,6 +25,7 @@ import { requestFilters } from './0025-request-filters.ts';
 import { rates } from './0026-rates.ts';
 import { charges } from './0027-charges.ts';
 import { profiles } from './0029-profiles.ts';
+import { secondFactor } from './0030-second-factor.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0026-rates': rates,
   '0027-charges': charges,
   '0029-profiles': profiles,
+  '0030-second-factor': secondFactor,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

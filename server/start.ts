@@ -82,7 +82,13 @@ async function openSite(env: Env) {
     await platform.close();
     await database.close();
   };
-  return { log, onError, platform, services: createServices(platform), close };
+  return {
+    log,
+    onError,
+    platform,
+    services: createServices(platform, { isFactorRequired: () => env.requireSecondFactor }),
+    close,
+  };
 }
 
 const placeOf = ({ host, port }: Env) => ({ host, port });

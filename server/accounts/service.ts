@@ -1,4 +1,3 @@
-import type { User } from '../../api/calls/accounts.ts';
 import { type FieldMessageCode, fieldMessages } from '../../api/words/messages.ts';
 import { queueMail } from '../outbox/store.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -9,8 +8,10 @@ import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
 import type { DevicesService } from './devices/service.ts';
+import type { Entrance, EntranceService, FactorAsked } from './entrance/service.ts';
+import { hasFactor } from './factors/store.ts';
 import { passwordChangedMail } from './mail.ts';
-import { type Account, isPersonalPassword, toUser } from './rules.ts';
+import { isPersonalPassword } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
 import type { CodeCaller, VerificationService } from './verification/service.ts';
@@ -21,6 +22,7 @@ export interface AccountsDeps extends Pick<
 > {
   sessions: SessionsService;
   devices: DevicesService;
+  entrance: EntranceService;
   attempts: AttemptsService;
   verification: VerificationService;
 }
@@ -30,13 +32,6 @@ export interface SignupForm {
   password: string;
   phone?: string | undefined;
   full_name?: string | undefined;
-}
-
-/** Somebody who has just come in, with the tokens for their cookies. */
-export interface Entrance {
-  user: User;
-  token: string;
-  device: string;
 }
 
 /** A password that anybody would try first; the first administrator's comes from the configuration. */
@@ -60,7 +55,8 @@ export class FirstAdminUnnamed extends Error {}
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, isCommonPassword, background, sessions, devices, attempts, verification } = deps;
+  const { database, clock, passwords, isCommonPassword, background } = deps;
+  const { sessions, devices, entrance, attempts, verification } = deps;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
 
@@ -77,17 +73,11 @@ export function createAccountsService(deps: AccountsDeps) {
     return (await isCommonPassword(password)) ? 'password_common' : null;
   }
 
-  /** In the transaction that holds the account or makes it: what ends all its sessions comes before or after. */
-  async function enter(tx: Db, account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
-    const token = await sessions.start(account, tx);
-    return { user: toUser(account), token, device: await devices.remember(account.id, device, tx) };
-  }
-
   /** Looking at a password takes its time: null when the account has another by now, or is gone. */
   function enterByPassword({ id, password_hash }: store.UserRow, device: string | undefined) {
     return database.inTransaction(async (tx) => {
       const held = await store.holdUser(tx, id);
-      return held?.password_hash === password_hash ? enter(tx, held, device) : null;
+      return held?.password_hash === password_hash ? entrance.enter(tx, held, device) : null;
     });
   }
 
@@ -128,18 +118,18 @@ export function createAccountsService(deps: AccountsDeps) {
   return {
     checkOwnPassword,
 
-    async login(email: string, password: string, caller: Caller): Promise<Entrance> {
+    async login(email: string, password: string, caller: Caller): Promise<Entrance | FactorAsked> {
       const attempt = await attempts.login(email, caller);
       const account = await store.findUserByEmail(db, email);
       const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
       const right = await looked.catch((error: unknown) => attempt.dropped(error));
-      const entrance = account && right ? await enterByPassword(account, caller.device) : null;
-      if (!entrance) {
+      const entry = account && right ? await enterByPassword(account, caller.device) : null;
+      if (!entry) {
         await attempt.failed();
         throw new Refusal('bad_credentials');
       }
       await attempt.succeeded();
-      return entrance;
+      return entry;
     },
 
     /** `password` is that of an account to be opened. */
@@ -168,12 +158,17 @@ export function createAccountsService(deps: AccountsDeps) {
           await verification.useUpProof(tx, proof, form.email);
           await store.insertUser(tx, account);
           announce('users', account.id);
-          return enter(tx, account, caller.device);
+          return entrance.open(tx, account, caller.device);
         })
         .catch(refuseTaken);
     },
 
-    async resetPassword(email: string, code: string, password: string, caller: CodeCaller): Promise<Entrance> {
+    async resetPassword(
+      email: string,
+      code: string,
+      password: string,
+      caller: CodeCaller,
+    ): Promise<Entrance | FactorAsked> {
       await refuseWeak('new_password', password, email);
       const right = await verification.check('password', email, code, caller);
       const account = await store.findUserByEmail(db, email);
@@ -185,16 +180,16 @@ export function createAccountsService(deps: AccountsDeps) {
         throw invalidFields({ new_password: 'password_unchanged' });
       }
       const password_hash = await passwords.hash(password, caller.network);
-      const entrance = await database.inTransaction(async (tx, announce) => {
+      const entry = await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, account.id);
         // The code proves a mailbox, which may be another's than this account's by now.
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
         await setPassword([tx, announce], held, password_hash);
-        return enter(tx, { ...held, must_change_password: 0 }, undefined);
+        return entrance.enter(tx, { ...held, must_change_password: 0 }, undefined);
       });
       await attempts.forgive(email, caller);
-      return entrance;
+      return entry;
     },
 
     async changePassword(viewer: Viewer, current: string, wanted: string, { device }: Caller): Promise<void> {
@@ -209,11 +204,14 @@ export function createAccountsService(deps: AccountsDeps) {
       });
     },
 
-    /** A right password opens, for a few minutes and in this session, what asks for `requireConfirmedPassword`. */
-    async verifyPassword(viewer: Viewer, password: string): Promise<boolean> {
-      const right = (await checkOwnPassword(viewer, password)) !== null;
-      if (right) await sessions.confirmPassword(viewer.sessionId);
-      return right;
+    /**
+     * A right password opens, for a few minutes and in this session, what asks for `requireConfirmedPassword`; with a second
+     * factor both do.
+     */
+    async verifyPassword(viewer: Viewer, password: string): Promise<{ valid: boolean; factor_required?: true }> {
+      if ((await checkOwnPassword(viewer, password)) === null) return { valid: false };
+      await sessions.confirmPassword(viewer.sessionId);
+      return { valid: true, ...((await hasFactor(db, viewer.userId)) && { factor_required: true }) };
     },
 
     /** Null for somebody whose account is gone. */

@@ -52,6 +52,8 @@ export interface SignedIn {
 
 export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
+  /** Asked of whoever administers. */
+  isFactorRequired?: boolean;
   /** For a test of the time that a login takes; without it a hash costs next to nothing. */
   passwordCost?: PasswordCost;
   publicUrl?: string;
@@ -79,7 +81,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const { database, events, dataDir } = test;
   const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, passwordCost, onError };
   const platform = createPlatform(parts, picturePolicy);
-  const services = createServices(platform);
+  const services = createServices(platform, { isFactorRequired: () => options.isFactorRequired ?? false });
   const app = await buildApp({
     platform,
     services,

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { readInPieces } from '../../platform/http/pieces.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteFactors } from '../factors/store.ts';
 import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
@@ -69,6 +70,8 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         if (user.profile === 'propriétaire' && profile !== user.profile)
           throw new Refusal(isLastAdmin ? 'last_admin' : 'owner_stays');
         await store.setRole(tx, user.id, { role, profile });
+        // They are for the back office, and could be managed nowhere else.
+        if (role === 'user') await deleteFactors(tx, user.id);
         // They log in anew, under a token that was never worth less or more. Whoever gives their own role up stays.
         if (role !== user.role) await sessions.endAll(tx, user.id, viewer.sessionId);
         announce('users', user.id);

@@ -31,6 +31,7 @@ const released = {
   '0026-rates': '1fe57e2737e7 36db1daa7446',
   '0027-charges': 'fd5fd995bce0 ae55a7e704a7',
   '0029-profiles': '271c4dfbef4f a5262f64a96c',
+  '0030-second-factor': '8cd644200b70 5427fb241674',
 };
 
 test('a migration that was released is never changed', async () => {
