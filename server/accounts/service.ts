@@ -9,7 +9,8 @@ import type { Platform } from '../platform/platform.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
 import type { DevicesService } from './devices/service.ts';
 import type { Entrance, EntranceService, FactorAsked } from './entrance/service.ts';
-import { hasFactor } from './factors/store.ts';
+import { unlockedMail } from './factors/mail.ts';
+import { deleteFactors, hasFactor } from './factors/store.ts';
 import { passwordChangedMail } from './mail.ts';
 import { isPersonalPassword } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
@@ -105,13 +106,14 @@ export function createAccountsService(deps: AccountsDeps) {
     [tx, announce]: [Db, Announce],
     { id, email }: store.UserRow,
     password_hash: string,
+    letter: ReturnType<typeof passwordChangedMail>,
     kept?: { sessionId: string; device: string | undefined },
   ): Promise<void> {
     await store.updateUser(tx, id, { password_hash, must_change_password: 0 });
     await sessions.endAll(tx, id, kept?.sessionId ?? null);
     await devices.forgetAll(tx, id, kept?.device);
     await verification.forgetPasswordCodes(tx, email);
-    await queueMail(tx, passwordChangedMail(email), clock.now());
+    await queueMail(tx, letter, clock.now());
     announce('mail');
   }
 
@@ -185,7 +187,7 @@ export function createAccountsService(deps: AccountsDeps) {
         // The code proves a mailbox, which may be another's than this account's by now.
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
-        await setPassword([tx, announce], held, password_hash);
+        await setPassword([tx, announce], held, password_hash, passwordChangedMail(email));
         return entrance.enter(tx, { ...held, must_change_password: 0 }, undefined);
       });
       await attempts.forgive(email, caller);
@@ -200,7 +202,8 @@ export function createAccountsService(deps: AccountsDeps) {
       await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, viewer.userId);
         if (held?.password_hash !== checked) throw wrongPassword();
-        await setPassword([tx, announce], held, password_hash, { sessionId: viewer.sessionId, device });
+        const letter = passwordChangedMail(held.email);
+        await setPassword([tx, announce], held, password_hash, letter, { sessionId: viewer.sessionId, device });
       });
     },
 
@@ -212,6 +215,24 @@ export function createAccountsService(deps: AccountsDeps) {
       if ((await checkOwnPassword(viewer, password)) === null) return { valid: false };
       await sessions.confirmPassword(viewer.sessionId);
       return { valid: true, ...((await hasFactor(db, viewer.userId)) && { factor_required: true }) };
+    },
+
+    /**
+     * For whoever has lost all that proves them, by somebody who has the server in hand: factors and sessions go, and the
+     * password that is returned is good for choosing another. Null for an address of nobody who works here.
+     */
+    async unlock(email: string): Promise<FirstAdmin | null> {
+      const password = newPassword();
+      const password_hash = await passwords.hash(password, 'unlock');
+      const account = await store.findUserByEmail(db, email);
+      return database.inTransaction(async (tx, announce) => {
+        const held = account && (await store.holdUser(tx, account.id));
+        if (held?.role !== 'admin' || held.email !== email) return null;
+        await deleteFactors(tx, held.id);
+        await setPassword([tx, announce], held, password_hash, unlockedMail(email));
+        await store.updateUser(tx, held.id, { must_change_password: 1 });
+        return { email, password };
+      });
     },
 
     /** Null for somebody whose account is gone. */

@@ -1,8 +1,8 @@
-import { totpCode, totpStepAt } from '../platform/totp.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from './app.ts';
 import { openBrowser, type TestBrowser } from './browser.ts';
 import { insertTestUser } from './builders.ts';
 import { hashOf, testCost } from './passwords.ts';
+import { codeAt } from './totp.ts';
 
 export const adminEmail = 'salma@example.com';
 export const adminPassword = 'un bon mot de passe';
@@ -26,7 +26,7 @@ export async function startWithOwner(options: TestSiteOptions = {}) {
 
 /** The code that the application shows now, or so many half minutes later. */
 export const codeNow = ({ clock }: Pick<TestSite, 'clock'>, secret: string, later = 0) =>
-  totpCode(secret, totpStepAt(clock.now()) + later);
+  codeAt(secret, clock.now(), later);
 
 /** With an application; its secret, and the codes on paper. */
 export async function startWithTotp(options: TestSiteOptions = {}) {
