@@ -7,6 +7,7 @@ import { referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { factsOf, letters } from '../server/booking/reservations/mail.ts';
+import { dayCharge } from '../server/booking/charges/rules.ts';
 import { freshRental } from '../server/booking/reservations/rules.ts';
 import { internationalPhone } from '../api/rules/phone-number.ts';
 import { newCustomer } from '../server/customers/rules.ts';
@@ -133,21 +134,24 @@ const wordsOf = (fullName: string, phone: string, reference: string) =>
   searchWords({ names: [fullName, 'Renault Clio', 'Agadir'], email: null, phone, reference });
 
 const letter = letters.arrived(
-  factsOf({
-    ...freshRental,
-    id: newId(),
-    reference: referenceOf('R', 1),
-    car_name: 'Renault Clio',
-    user_id: null,
-    full_name: 'Cliente 1',
-    email: null,
-    phone: '0612345678',
-    city: 'Agadir',
-    starts_at: Date.UTC(2030, 0, 1),
-    ends_at: Date.UTC(2030, 0, 2),
-    days: 1,
-    total_centimes: 35_000,
-    created_at: 0,
-  }),
+  factsOf(
+    {
+      ...freshRental,
+      id: newId(),
+      reference: referenceOf('R', 1),
+      car_name: 'Renault Clio',
+      user_id: null,
+      full_name: 'Cliente 1',
+      email: null,
+      phone: '0612345678',
+      city: 'Agadir',
+      starts_at: Date.UTC(2030, 0, 1),
+      ends_at: Date.UTC(2030, 0, 2),
+      days: 1,
+      total_centimes: 35_000,
+      created_at: 0,
+    },
+    [dayCharge(1, 35_000)],
+  ),
   publicUrl,
 );

@@ -47,6 +47,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /car/:id': 'anyone',
   'GET /car/:id/similar': 'anyone',
   'GET /car/:id/rates': 'anyone',
+  'GET /extras': 'anyone',
   'GET /car/:id/comments': 'anyone',
   'GET /car/:id/images/:file': 'anyone',
   'GET /stats': 'anyone',
@@ -90,6 +91,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'POST /admin/customers/:id/merge': 'desk',
   'GET /admin/find': 'office',
   'GET /admin/journal/:kind/:id': 'office',
+  'GET /admin/journal': 'journal',
   'GET /admin/planning': 'office',
   'GET /admin/planning/events': 'office',
   'GET /admin/rentals/:id': 'office',
@@ -162,6 +164,7 @@ const profilesWith: Record<Right, readonly Profile[]> = {
   settings: ['propriétaire'],
   reports: ['propriétaire', 'gérant', 'comptable'],
   exports: ['propriétaire', 'gérant', 'comptable'],
+  journal: ['propriétaire', 'gérant', 'comptable'],
 };
 
 const callers = ['anonymous', 'customer', 'new admin', ...profiles] as const;

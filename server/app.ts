@@ -28,7 +28,8 @@ import { registerRefusedCalls } from './platform/http/refused-calls.ts';
 import { createRenderBudget } from './platform/http/render-budget.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { createEventStreams } from './platform/http/event-streams.ts';
-import { cookieName, sessionCookie } from './platform/http/session.ts';
+import { cookieName, sessionCookie, type Viewer } from './platform/http/session.ts';
+import { clientNetwork } from './platform/http/client-network.ts';
 import { registerTarpit } from './platform/http/tarpit.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
 import { answerUnreadable, readableUrl } from './platform/http/unreadable-requests.ts';
@@ -95,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorateRequest('viewer', null);
   const viewerOf = (request: FastifyRequest, use?: { unattended: boolean }) =>
-    services.sessions.viewerOf(request.cookies[cookieOfSession], use);
+    services.sessions.viewerOf(request.cookies[cookieOfSession], { ...use, network: clientNetwork(request.ip) });
   /** A look that does not count as use of the session. */
   const unattended = (request: FastifyRequest) => viewerOf(request, { unattended: true });
   app.addHook('preClose', async () => {
@@ -123,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     streams,
     ownTurn,
     viewerOf,
+    onRightMissing: (viewer: Viewer, address: string) => services.journal.noteRefusal(viewer, address),
   };
   app.decorateRequest('multipart', null);
   app.decorateRequest('leaveUpload', null);

@@ -37,6 +37,7 @@ export default [
     route('reservations/:id', 'routes/admin/reservation.tsx'),
     route('clients', 'routes/admin/customers.tsx'),
     route('clients/:id', 'routes/admin/customer.tsx'),
+    route('journal', 'routes/admin/journal.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { momentMaxLength } from '../rules/text-limits.ts';
 import { boundedText, idParams, line, pageQuery } from './fields.ts';
+import { cost } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { reservationRequest, transferRequest } from './booking-forms.ts';
 import type { RefusalCode } from '../words/errors.ts';
@@ -53,6 +54,8 @@ export type OwnRequest = z.output<typeof ownRequest>;
 
 /** What is told to whoever has just sent it. */
 export const sentRequest = z.extend(ownRequest, {
+  /** Of a rental what it costs, and what is promised beside the price. */
+  cost: z.nullable(cost),
   /** The path of a page on which a rental is followed without an account; told once. */
   tracking: z.nullable(z.string()),
 });
@@ -131,7 +134,15 @@ export const reserveCar = endpoint({
   body: reservationRequest,
   answer: sentRequest,
   creates: true,
-  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'stay_too_short', 'too_many_requests'],
+  refuses: [
+    'not_logged_in',
+    'car_not_found',
+    'car_unavailable',
+    'car_taken',
+    'stay_too_short',
+    'extra_short',
+    'too_many_requests',
+  ],
 });
 
 export const requestTransfer = endpoint({
@@ -175,7 +186,14 @@ export const decideRequest = endpoint({
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
-  refuses: ['reservation_not_found', 'already_decided', 'act_not_possible', 'vehicle_taken', ...acceptObstacles],
+  refuses: [
+    'reservation_not_found',
+    'already_decided',
+    'act_not_possible',
+    'vehicle_taken',
+    'extra_short',
+    ...acceptObstacles,
+  ],
 });
 
 export const countRequests = endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { subjectKinds } from '../rules/journal.ts';
-import { pathPartMaxLength } from '../rules/text-limits.ts';
+import { pathPartMaxLength, searchMaxLength } from '../rules/text-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { pathText, queryNumber } from './fields.ts';
+import { boundedText, pathText, queryNumber } from './fields.ts';
+import { calendarDay } from './moment-fields.ts';
 import { wallMoment } from './wall-moment.ts';
 
 const value = z.nullable(z.union([z.string(), z.number()]));
@@ -20,6 +21,34 @@ const entry = z.object({
   changes: z.array(change),
 });
 export type JournalEntry = z.output<typeof entry>;
+
+/** An act with what it touched, for the whole journal. */
+const listedEntry = z.extend(entry, {
+  /** Where it came from; empty for what the site does by itself. */
+  network: z.string(),
+  subjects: z.array(z.object({ kind: z.enum(subjectKinds), id: z.string(), name: z.string() })),
+});
+export type ListedEntry = z.output<typeof listedEntry>;
+
+export const searchJournal = endpoint({
+  method: 'GET',
+  path: '/admin/journal',
+  role: 'admin',
+  right: 'journal',
+  summary:
+    'Who did what, newest first, narrowed to words, to what was touched and to days; `next` is the `before` of what is ' +
+    'older, and a page may be empty although there is more',
+  query: z.object({
+    search: z._default(boundedText(searchMaxLength), ''),
+    kind: z.optional(z.enum(subjectKinds)),
+    /** The first and the last day. */
+    from: z.optional(calendarDay()),
+    to: z.optional(calendarDay()),
+    before: z.optional(pathText(pathPartMaxLength)),
+    limit: z._default(queryNumber({ min: 1, max: 100 }), 50),
+  }),
+  answer: z.object({ items: z.array(listedEntry), next: z.nullable(z.string()) }),
+});
 
 export const getJournal = endpoint({
   method: 'GET',

@@ -6,7 +6,7 @@ import { requestSources } from '../rules/request-source.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { reservationStatuses } from '../rules/reservation-status.ts';
 import { acceptObstacles } from './booking.ts';
-import { charge } from './charges.ts';
+import { charge, cost } from './charges.ts';
 import { wallMoment } from './wall-moment.ts';
 
 /** What occupies a vehicle at a time: another rental, or a block. */
@@ -117,8 +117,11 @@ export const rental = z.object({
   days: z.int(),
   price_per_day: z.number(),
   total: z.number(),
-  /** What the total is made of, line by line. */
-  charges: z.array(charge),
+  /** What the total is made of, line by line, and what was promised beside it. */
+  cost,
+  /** What it has beside the car. */
+  extras: z.array(z.object({ id: z.string(), count: z.int() })),
+  is_young_driver: z.boolean(),
   /** Another total was agreed on than the rates come to. */
   is_agreed_price: z.boolean(),
   price_reason: z.string(),
@@ -160,7 +163,12 @@ export const candidate = z.object({
 });
 export type Candidate = z.output<typeof candidate>;
 
-const price = z.object({ days: z.int(), price_per_day: z.number(), total: z.number() });
+const price = z.object({
+  days: z.int(),
+  price_per_day: z.number(),
+  total: z.number(),
+  charges: z.array(charge),
+});
 
 export const preview = z.object({
   before: price,
@@ -168,6 +176,8 @@ export const preview = z.object({
   after: price,
   /** `after.total` less `before.total`. */
   difference: z.number(),
+  /** How many days are asked for at least; the desk may give fewer. */
+  min_days: z.int(),
   start: wallMoment,
   end: wallMoment,
   car_id: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { placeKinds } from '../rules/handover-place.ts';
 import { reservationStages } from '../rules/reservation-stage.ts';
 import { pathPartMaxLength, reasonMaxLength } from '../rules/text-limits.ts';
 import { ownRequest } from './booking.ts';
+import { cost } from './charges.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams, optionalLine, pathText } from './fields.ts';
 import { wallMoment } from './wall-moment.ts';
@@ -33,13 +34,6 @@ const trackedProposal = z.object({
 });
 export type TrackedProposal = z.output<typeof trackedProposal>;
 
-const priceLine = z.union([
-  z.object({ kind: z.literal('days'), days: z.int(), price: z.number(), amount: z.number() }),
-  /** What was agreed on beside the price of the days, up or down. */
-  z.object({ kind: z.literal('agreed'), amount: z.number() }),
-]);
-export type TrackedPriceLine = z.output<typeof priceLine>;
-
 /** What whoever has the link sees: nothing of the person but the name, and nothing that only the desk knows. */
 export const trackedRental = z.object({
   reference: z.string(),
@@ -52,7 +46,8 @@ export const trackedRental = z.object({
   departure: handover,
   return: handover,
   flight: z.string(),
-  lines: z.array(priceLine),
+  days: z.int(),
+  cost,
   total: z.number(),
   /** Null when this is not for the customer to do; at any time where no end is named. */
   cancel: z.nullable(z.object({ until: z.nullable(wallMoment), is_over: z.boolean() })),

@@ -1,4 +1,14 @@
-export const subjectKinds = ['reservation', 'transfer', 'vehicle', 'car', 'customer', 'block', 'rates'] as const;
+export const subjectKinds = [
+  'reservation',
+  'transfer',
+  'vehicle',
+  'car',
+  'customer',
+  'block',
+  'rates',
+  'user',
+  'contract',
+] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
 /**

@@ -25,6 +25,8 @@ export const rights = [
   /** Takings, and what they come from. */
   'reports',
   'exports',
+  /** Who did what, all of it. */
+  'journal',
 ] as const;
 export type Right = (typeof rights)[number];
 
@@ -32,7 +34,7 @@ const rightsOf: Record<Profile, readonly Right[]> = {
   propriétaire: rights,
   gérant: rights.filter((right) => right !== 'team' && right !== 'settings'),
   agent: ['office', 'desk'],
-  comptable: ['office', 'users', 'reports', 'exports'],
+  comptable: ['office', 'users', 'reports', 'exports', 'journal'],
 };
 
 /** Nobody without a profile works here. */

@@ -42,5 +42,9 @@ export function countText(from: string, to: string, day_count: DayCount, toleran
   return dayOf(from) === dayOf(to) ? `le ${first}` : `${first} et ${last} compris`;
 }
 
+/** The same of a rental whose days were counted when it was agreed on, whatever the setting is by now. */
+export const countedText = (days: number, from: string, to: string, day_count: DayCount): string =>
+  day_count === '24h' ? `${days} × 24 h` : countText(from, to, day_count, 0);
+
 const placeText = (place: string): string =>
   place === 'agence' ? 'à l’agence' : place === 'aéroport' ? 'aéroport' : 'à une adresse';

@@ -1,4 +1,5 @@
 import { type FieldMessageCode, fieldMessages } from '../../api/words/messages.ts';
+import { writeEntry } from '../journal/store.ts';
 import { queueMail } from '../outbox/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
@@ -231,6 +232,13 @@ export function createAccountsService(deps: AccountsDeps) {
         await deleteFactors(tx, held.id);
         await setPassword([tx, announce], held, password_hash, unlockedMail(email));
         await store.updateUser(tx, held.id, { must_change_password: 1 });
+        await writeEntry(tx, {
+          at: clock.now(),
+          author: { name: 'serveur' },
+          act: 'account_unlocked',
+          note: email,
+          subjects: [{ kind: 'user', id: held.id }],
+        });
         return { email, password };
       });
     },

@@ -12,8 +12,8 @@ export function contractsRoutes(contracts: ContractsService): Binding[] {
   return [
     bind(listContracts, () => contracts.list()),
     bind(findContracts, ({ query }) => contracts.find(query)),
-    bind(addContracts, (_input, { uploads }) => contracts.add(uploads['contrats'] ?? [])),
+    bind(addContracts, (_input, { uploads, viewer }) => contracts.add(uploads['contrats'] ?? [], viewer)),
     bind(downloadContract, ({ params }) => contracts.download(params.filename)),
-    bind(deleteContract, ({ params }) => contracts.remove(params.filename)),
+    bind(deleteContract, ({ params }, { viewer }) => contracts.remove(params.filename, viewer)),
   ];
 }

@@ -6,6 +6,7 @@ import type { ListPage } from '../../api/calls/list-page.ts';
 import { contractExtensionOf } from '../../api/rules/contract-files.ts';
 import { fold } from '../../api/rules/fold.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
+import { type Author, writeEntry } from '../journal/store.ts';
 import { toIso } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readPage } from '../platform/db/keyset.ts';
@@ -67,7 +68,7 @@ export function createContractsService({ database, clock, files, fileTransaction
       return { ...page, items: page.items.map(toView) };
     },
 
-    async add(sent: UploadedFile[]): Promise<Contract[]> {
+    async add(sent: UploadedFile[], author: Author): Promise<Contract[]> {
       if (sent.length === 0) throw new Refusal('invalid_input', { fields: { contrats: fieldMessages.files_required } });
       const drafts: Draft[] = [];
       for (const file of sent) {
@@ -86,7 +87,12 @@ export function createContractsService({ database, clock, files, fileTransaction
       const added = drafts.map(({ key, path }) => ({ key, read: () => readFile(path) }));
       return fileTransactions.run(added, async (tx, announce) => {
         const contracts: Contract[] = [];
-        for (const draft of drafts) contracts.push(toView(await insertUnderFreeName(tx, draft, clock.now())));
+        const at = clock.now();
+        for (const draft of drafts) {
+          const contract = await insertUnderFreeName(tx, draft, at);
+          contracts.push(toView(contract));
+          await writeEntry(tx, { at, author, ...actOn('contract_added', contract) });
+        }
         announce('contracts');
         return contracts;
       });
@@ -104,16 +110,24 @@ export function createContractsService({ database, clock, files, fileTransaction
       };
     },
 
-    async remove(filename: string): Promise<void> {
+    async remove(filename: string, author: Author): Promise<void> {
       await fileTransactions.run([], async (tx, announce, drop) => {
-        const contract = await store.deleteContract(tx, filename.normalize('NFC'));
+        const name = filename.normalize('NFC');
+        const contract = await store.deleteContract(tx, name);
         if (!contract) throw new Refusal('contract_not_found');
         drop(contract.file);
+        await writeEntry(tx, { at: clock.now(), author, ...actOn('contract_removed', { ...contract, name }) });
         announce('contracts');
       });
     },
   };
 }
+
+const actOn = (act: string, { id, name }: Pick<store.NewContract, 'id' | 'name'>) => ({
+  act,
+  note: name,
+  subjects: [{ kind: 'contract' as const, id }],
+});
 
 async function insertUnderFreeName(tx: Db, draft: Draft, now: number): Promise<store.NewContract> {
   const contract = { id: draft.id, file: draft.key, bytes: draft.bytes, added_at: now };

@@ -27,6 +27,7 @@ test('nobody changes, replaces or removes a line of the journal, nor what it is 
   const tried = [
     sql`update journal set act = 'refused'`,
     sql`update journal set author_name = 'x'`,
+    sql`update journal set network = 'x'`,
     sql`update journal set author_id = ${other}`,
     sql`delete from journal`,
     sql`update journal_subjects set subject_id = 'b'`,

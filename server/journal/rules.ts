@@ -1,5 +1,6 @@
 import type { JournalChange } from '../../api/calls/journal.ts';
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
+import { fold } from '../../api/rules/fold.ts';
 import type { Change } from '../../api/rules/journal.ts';
 
 /** Fields that name something by its id. */
@@ -7,6 +8,29 @@ export const idFields = ['vehicle_id', 'car_id', 'customer_id'] as const;
 export type IdField = (typeof idFields)[number];
 
 export const isIdField = (field: string): field is IdField => (idFields as readonly string[]).includes(field);
+
+type Facts = Readonly<Record<string, string | number | null>>;
+
+/** What becomes different, of facts whose names say what they are. */
+export const changesBetween = (before: Facts, after: Facts): Change[] =>
+  Object.keys({ ...before, ...after })
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => change.before !== change.after);
+
+/** What an act is found by, besides what it touched: who did it, why, and the values before and after. */
+export function wordsOf({ author_name, note, changes }: Told): string {
+  const values = changes.flatMap(({ before, after }) => [before, after]).filter((value) => typeof value === 'string');
+  return [author_name, note, ...values].map(fold).join('\n').slice(0, searchTextMaxLength);
+}
+
+interface Told {
+  author_name: string;
+  note: string;
+  changes: readonly Change[];
+}
+
+/** Beyond this nobody looks. */
+const searchTextMaxLength = 2000;
 
 /** What each id is called; one that is not known stays as it is. */
 export type Names = ReadonlyMap<string, string>;

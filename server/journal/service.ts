@@ -1,32 +1,78 @@
-import type { JournalEntry } from '../../api/calls/journal.ts';
+import type { Answer, HandlerInput } from '../../api/calls/endpoint.ts';
+import type { JournalEntry, searchJournal } from '../../api/calls/journal.ts';
+import { startOfWrittenDay } from '../../api/rules/casablanca-time.ts';
+import { fold } from '../../api/rules/fold.ts';
 import type { Change, SubjectKind } from '../../api/rules/journal.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
+import { days } from '../platform/clock.ts';
+import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
-import { isIdField, type IdField, toldChange } from './rules.ts';
+import { isIdField, type IdField, type Names, toldChange } from './rules.ts';
 import * as store from './store.ts';
 
 export type JournalService = ReturnType<typeof createJournalService>;
 
-/** What was done, for whoever looks at the page of something. */
-export function createJournalService({ database }: Pick<Platform, 'database'>) {
+type Search = HandlerInput<typeof searchJournal>['query'];
+
+/** What was done, for whoever looks at the page of something, or at all of it. */
+export function createJournalService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   const { db } = database;
+
+  /** As they are told, in their order. */
+  async function told(rows: readonly store.EntryRow[]) {
+    const read = rows.map((row) => ({ ...row, changes: readChanges(row.changes) }));
+    const names = await store.namesOf(db, idsIn(read.flatMap(({ changes }) => changes)));
+    return read.map((row) => ({ ...entryOf(row, names), network: row.network }));
+  }
+
   return {
     async of(kind: SubjectKind, id: string, { before, limit }: { before?: string | undefined; limit: number }) {
       const rows = await store.entriesOf(db, kind, id, limit + 1, before);
-      const shown = rows.slice(0, limit).map((row) => ({ ...row, changes: readChanges(row.changes) }));
-      const names = await store.namesOf(db, idsIn(shown.flatMap(({ changes }) => changes)));
-      const items = shown.map(({ at, author_name, changes, ...row }): JournalEntry => ({
-        id: row.id,
-        at: wallMomentOf(at),
-        author: author_name,
-        act: row.act,
-        note: row.note,
-        changes: changes.map((change) => toldChange(change, names)),
-      }));
+      const items: JournalEntry[] = await told(rows.slice(0, limit));
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+    },
+
+    async search({ search, kind, from, to, before, limit }: Search): Promise<Answer<typeof searchJournal>> {
+      const filter = {
+        text: fold(search),
+        kind,
+        from: from === undefined ? undefined : startOfWrittenDay(from),
+        to: to === undefined ? undefined : startOfWrittenDay(to, days(1)),
+      };
+      const { rows, next } = await store.entriesLike(db, filter, limit, before);
+      const [items, touched] = await Promise.all([
+        told(rows),
+        store.subjectsOf(
+          db,
+          rows.map(({ id }) => id),
+        ),
+      ]);
+      const names = await store.subjectNames(db, touched);
+      const subjectsOf = (entryId: string) =>
+        touched
+          .filter(({ entry_id }) => entry_id === entryId)
+          .map(({ kind: of, subject_id: id }) => ({ kind: of, id, name: names.get(id) ?? '' }));
+      return { items: items.map((item) => ({ ...item, subjects: subjectsOf(item.id) })), next };
+    },
+
+    /** Somebody has asked for what their profile does not allow. */
+    async noteRefusal(viewer: Viewer, address: string): Promise<void> {
+      const subjects = [{ kind: 'user', id: viewer.userId }] as const;
+      await store.writeEntry(db, { at: clock.now(), author: viewer, act: 'right_missing', note: address, subjects });
     },
   };
 }
+
+type ReadRow = Omit<store.EntryRow, 'changes'> & { changes: readonly Change[] };
+
+const entryOf = ({ id, at, author_name, act, note, changes }: ReadRow, names: Names): JournalEntry => ({
+  id,
+  at: wallMomentOf(at),
+  author: author_name,
+  act,
+  note,
+  changes: changes.map((change) => toldChange(change, names)),
+});
 
 const readChanges = (json: string) => (json === '' ? [] : (JSON.parse(json) as Change[]));
 

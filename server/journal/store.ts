@@ -1,11 +1,13 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Change, SubjectKind } from '../../api/rules/journal.ts';
 import type { Db } from '../platform/db/database.ts';
+import { literally } from '../platform/db/keyset.ts';
 import { newId } from '../platform/random.ts';
-import { type IdField, toldChange } from './rules.ts';
+import { type IdField, toldChange, wordsOf } from './rules.ts';
+import type { JournalTable } from './tables.ts';
 
 /** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
-export type Author = { userId: string } | { name: string };
+export type Author = { userId: string; network?: string } | { name: string };
 
 export interface Entry {
   at: number;
@@ -20,27 +22,28 @@ export interface Entry {
 /** In the transaction of the act: neither is there without the other. */
 export async function writeEntry(tx: Db, { at, author, act, note = '', changes = [], subjects }: Entry): Promise<void> {
   const id = newId();
+  const author_name = await authorName(tx, author);
   await tx
     .insertInto('journal')
     .values({
       id,
       at,
       author_id: 'userId' in author ? author.userId : null,
-      author_name: 'userId' in author ? nameOf(author.userId) : author.name,
+      author_name,
+      network: ('userId' in author && author.network) || '',
+      search_text: wordsOf({ author_name, note, changes }),
       act,
       note,
       changes: changes.length === 0 ? '' : JSON.stringify(changes),
     })
     .execute();
   const named = new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]));
+  if (named.size === 0) return;
   await tx
     .insertInto('journal_subjects')
     .values([...named.values()].map(({ kind, id: subjectId }) => ({ kind, subject_id: subjectId, entry_id: id })))
     .execute();
 }
-
-/** Kept beside the account, which may be deleted. */
-const nameOf = (userId: string) => sql<string>`coalesce((select full_name from users where id = ${userId}), '')`;
 
 /** Newest first; read on from the last id. */
 export function entriesOf(db: Db, kind: SubjectKind, subjectId: string, limit: number, before?: string) {
@@ -56,7 +59,88 @@ export function entriesOf(db: Db, kind: SubjectKind, subjectId: string, limit: n
     .execute();
 }
 
-/** Who acts, as what they make names them. */
+export type EntryRow = Selectable<JournalTable>;
+
+export interface JournalFilter {
+  /** Folded. */
+  text: string;
+  kind: SubjectKind | undefined;
+  from: number | undefined;
+  to: number | undefined;
+}
+
+/** So many are looked through at a time: a word that nobody wrote must not read a million lines at once. */
+export const journalStretch = 20_000;
+
+/**
+ * Of the next lines, newest first, those that fit; `lastSeen` is where to look on, null at the end. A page can be empty
+ * although there is more.
+ */
+export async function entriesLike(db: Db, { text, kind, from, to }: JournalFilter, limit: number, before?: string) {
+  const stretch = db
+    .selectFrom('journal')
+    .select(['id', 'at'])
+    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
+    .$if(to !== undefined, (query) => query.where('at', '<', to ?? 0))
+    .$if(before !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('at', 'id'),
+          '<',
+          eb
+            .selectFrom('journal as last')
+            .select(['last.at', 'last.id'])
+            .where('last.id', '=', before ?? '')
+            .$asTuple('at', 'id'),
+        ),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(journalStretch);
+  const rows = await db
+    .selectFrom('journal')
+    .innerJoin(stretch.as('stretch'), 'stretch.id', 'journal.id')
+    .selectAll('journal')
+    .$if(text !== '', (query) =>
+      query.where('journal.search_text', 'like', sql<string>`${`%${literally(text)}%`} escape '\\'`),
+    )
+    .$if(kind !== undefined, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('journal_subjects')
+            .select('entry_id')
+            .whereRef('entry_id', '=', 'journal.id')
+            .where('kind', '=', kind ?? 'car'),
+        ),
+      ),
+    )
+    .orderBy('journal.at', 'desc')
+    .orderBy('journal.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  if (rows.length > limit) return { rows: rows.slice(0, limit), next: rows[limit - 1]?.id ?? null };
+  const [end] = await stretch
+    .offset(journalStretch - 1)
+    .limit(1)
+    .execute();
+  return { rows, next: end?.id ?? null };
+}
+
+/** What each of these acts touched. */
+export async function subjectsOf(db: Db, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return [];
+  return db
+    .selectFrom('journal_subjects')
+    .select(['entry_id', 'kind', 'subject_id'])
+    .where('entry_id', 'in', entryIds)
+    .orderBy('kind')
+    .orderBy('subject_id')
+    .execute();
+}
+
+/** Who acts, as what they make names them; kept beside the account, which may be deleted. */
 export async function authorName(db: Db, author: Author): Promise<string> {
   if (!('userId' in author)) return author.name;
   const user = await db.selectFrom('users').select('full_name').where('id', '=', author.userId).executeTakeFirst();
@@ -74,6 +158,22 @@ export async function changedSince(
   const changes = entries.toReversed().flatMap((entry) => JSON.parse(entry.changes || '[]') as Change[]);
   const told = changes.map((change) => toldChange(change, new Map()));
   return Object.fromEntries(told.map(({ field, after }) => [field, String(after ?? '')]));
+}
+
+/** What the subjects of acts are called, by id; those that are gone, and blocks, have no name. */
+export async function subjectNames(db: Db, subjects: readonly { kind: SubjectKind; subject_id: string }[]) {
+  const idsOf = (wanted: SubjectKind) =>
+    subjects.filter(({ kind }) => kind === wanted).map(({ subject_id }) => subject_id);
+  const referenced = async (table: 'reservations' | 'transfers', ids: readonly string[]) =>
+    ids.length === 0 ? [] : db.selectFrom(table).select(['id', 'reference as name']).where('id', 'in', ids).execute();
+  const users = idsOf('user');
+  const [named, ...others] = await Promise.all([
+    namesOf(db, { vehicle_id: idsOf('vehicle'), car_id: idsOf('car'), customer_id: idsOf('customer') }),
+    referenced('reservations', idsOf('reservation')),
+    referenced('transfers', idsOf('transfer')),
+    users.length === 0 ? [] : db.selectFrom('users').select(['id', 'email as name']).where('id', 'in', users).execute(),
+  ]);
+  return new Map([...named, ...others.flat().map(({ id, name }) => [id, name] as const)]);
 }
 
 /** What is behind these ids, by id: a vehicle by its plate where it has one. */

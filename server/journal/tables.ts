@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { SubjectKind } from '../../api/rules/journal.ts';
 
 /** Who did what, when, and what it was before. Nothing of it is ever changed. */
@@ -10,6 +11,10 @@ export interface JournalTable {
   note: string;
   /** JSON of `Change[]`. */
   changes: string;
+  /** Where the act came from, as limits count it; empty for what the site does by itself. */
+  network: Generated<string>;
+  /** What it is found by: see `wordsOf`. */
+  search_text: Generated<string>;
 }
 
 export interface JournalSubjectsTable {

@@ -1,6 +1,6 @@
 import { agency } from '../../api/words/agency.ts';
 import { seeBooking } from '../booking/requests/mail.ts';
-import { rentalLetter, toBring } from '../booking/reservations/mail.ts';
+import { conditions, rentalLetter } from '../booking/reservations/mail.ts';
 
 const question = `Une question ? Appelez-nous au ${agency.phone}.`;
 
@@ -11,7 +11,7 @@ export const changed = rentalLetter({
   text: `Voici votre réservation telle qu’elle est maintenant. ${question}`,
   action: seeBooking,
   calendar: 'CONFIRMED',
-  also: toBring,
+  also: conditions,
 });
 
 const cancelling = (text: string) =>

@@ -16,8 +16,8 @@ export function reviewsRoutes(reviews: ReviewsService): Binding[] {
     bind(listReviews, ({ params, query }) => reviews.someOf(params.id, query.before)),
     bind(postReview, ({ params, body }, { viewer }) => reviews.post(params.id, body, viewer)),
     bind(getOwnReview, ({ params }, { viewer }) => reviews.ownOf(params.id, viewer)),
-    bind(deleteReview, ({ params }) => reviews.remove(params.id)),
-    bind(replyToReview, ({ params, body }) => reviews.reply(params.id, body.reply)),
-    bind(approveReview, ({ params, body }) => reviews.approve(params.id, body)),
+    bind(deleteReview, ({ params }, { viewer }) => reviews.remove(params.id, viewer)),
+    bind(replyToReview, ({ params, body }, { viewer }) => reviews.reply(params.id, body.reply, viewer)),
+    bind(approveReview, ({ params, body }, { viewer }) => reviews.approve(params.id, body, viewer)),
   ];
 }

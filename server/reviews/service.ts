@@ -14,6 +14,7 @@ import {
 } from '../../api/calls/reviews.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { holdCar } from '../catalogue/store.ts';
+import { type Author, writeEntry } from '../journal/store.ts';
 import { hours, toIso } from '../platform/clock.ts';
 import { checkCounters } from '../platform/db/counters-check.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -61,6 +62,10 @@ export function createReviewsService({ database, clock, throttle, log, backgroun
     const comments = rows.slice(0, reviewsPerPage).map((row) => toView(row, now));
     return { comments, more: rows.length > comments.length };
   }
+
+  /** On the page of its car, by who wrote it. */
+  const note = (tx: Db, author: Author, act: string, { car_id, username }: { car_id: string; username: string }) =>
+    writeEntry(tx, { at: clock.now(), author, act, note: username, subjects: [{ kind: 'car', id: car_id }] });
 
   return {
     someOf,
@@ -116,30 +121,33 @@ export function createReviewsService({ database, clock, throttle, log, backgroun
       }
     },
 
-    async remove(id: string): Promise<void> {
+    async remove(id: string, author: Author): Promise<void> {
       await database.inTransaction(async (tx, announce) => {
         const removed = await store.deleteReview(tx, id);
         if (!removed) throw new Refusal('review_not_found');
+        await note(tx, author, 'review_removed', removed);
         announce('reviews', removed.car_id);
       });
     },
 
-    reply(id: string, reply: string): Promise<Review> {
+    reply(id: string, reply: string, author: Author): Promise<Review> {
       return database.inTransaction(async (tx, announce) => {
         const replied = await store.setReply(tx, id, reply);
         if (!replied) throw new Refusal('review_not_found');
+        await note(tx, author, 'review_answered', replied);
         announce('reviews', replied.car_id);
         return view(tx, id);
       });
     },
 
     /** An approval is for the text that the administrator has read: one that has changed since is not approved unseen. */
-    approve(id: string, { approved, edited_at: read }: Approval): Promise<Review> {
+    approve(id: string, { approved, edited_at: read }: Approval, author: Author): Promise<Review> {
       return database.inTransaction(async (tx, announce) => {
         const held = await store.holdReview(tx, id);
         if (!held) throw new Refusal('review_not_found');
         if (approved && read !== isoOrNull(held.edited_at)) throw new Refusal('review_changed');
         await store.setApproved(tx, id, approved);
+        await note(tx, author, approved ? 'review_approved' : 'review_withdrawn', held);
         announce('reviews', held.car_id);
         return view(tx, id);
       });

@@ -69,7 +69,12 @@ export async function noteRentals(tx: Db, userId: string, carId: string): Promis
 }
 
 export function deleteReview(db: Db, id: string) {
-  return db.deleteFrom('reviews').where('id', '=', id).where(isOfPresentCar).returning('car_id').executeTakeFirst();
+  return db
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .where(isOfPresentCar)
+    .returning(['car_id', 'username'])
+    .executeTakeFirst();
 }
 
 export function setReply(db: Db, id: string, reply: string) {
@@ -78,7 +83,7 @@ export function setReply(db: Db, id: string, reply: string) {
     .set({ admin_reply: reply, reply_outdated: 0 })
     .where('id', '=', id)
     .where(isOfPresentCar)
-    .returning('car_id')
+    .returning(['car_id', 'username'])
     .executeTakeFirst();
 }
 
@@ -97,7 +102,7 @@ export function holdReview(tx: Db, id: string) {
     .set((eb) => ({ approved: eb.ref('approved') }))
     .where('id', '=', id)
     .where(isOfPresentCar)
-    .returning(['car_id', 'edited_at'])
+    .returning(['car_id', 'username', 'edited_at'])
     .executeTakeFirst();
 }
 

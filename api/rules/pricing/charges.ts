@@ -30,6 +30,10 @@ export interface Charge {
 export const sumOf = (charges: readonly Pick<Charge, 'amount_centimes'>[]): number =>
   charges.reduce((sum, { amount_centimes }) => sum + amount_centimes, 0);
 
+/** As the customer reads them: why another price was agreed on is for the desk to know. */
+export const withoutReasons = (charges: readonly Charge[]): Charge[] =>
+  charges.map((charge) => (charge.kind === 'agreed' ? { ...charge, label: '' } : charge));
+
 /** The lines with one more, by which they come to what was agreed on; none where they do already. */
 export function agreedCharges(charges: readonly Charge[], totalCentimes: number, reason: string): readonly Charge[] {
   const difference = totalCentimes - sumOf(charges);

@@ -3,6 +3,7 @@ import type { FactorProof, MadePasskey } from '../../../api/calls/factor-forms.t
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { agency } from '../../../api/words/agency.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
+import { writeEntry } from '../../journal/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Announce } from '../../platform/db/events.ts';
@@ -46,6 +47,15 @@ export function createFactorsService({ database, clock, attempts, passkeys, sess
     announce('mail');
   }
 
+  const note = (tx: Db, viewer: Viewer, act: string, name = viewer.email) =>
+    writeEntry(tx, {
+      at: clock.now(),
+      author: viewer,
+      act,
+      note: name,
+      subjects: [{ kind: 'user', id: viewer.userId }],
+    });
+
   /** Answered once; kept as hashes. */
   async function makeCodes(tx: Db, userId: string): Promise<string[]> {
     const codes = Array.from({ length: recoveryCodeCount }, newPaperCode);
@@ -68,6 +78,7 @@ export function createFactorsService({ database, clock, attempts, passkeys, sess
       await holdUser(tx, viewer.userId);
       const isFirst = !(await store.hasFactor(tx, viewer.userId));
       await write(tx);
+      await note(tx, viewer, 'factor_added', name);
       await tell([tx, announce], viewer.email, event, name);
       if (!isFirst) return [];
       await sessions.endAll(tx, viewer.userId, viewer.sessionId);
@@ -84,6 +95,7 @@ export function createFactorsService({ database, clock, attempts, passkeys, sess
       await holdUser(tx, viewer.userId);
       if (!(await write(tx))) return;
       if (!(await store.hasFactor(tx, viewer.userId))) await store.deleteRecoveryCodes(tx, viewer.userId);
+      await note(tx, viewer, 'factor_removed', name);
       await tell([tx, announce], viewer.email, event, name);
     });
   }
@@ -197,6 +209,7 @@ export function createFactorsService({ database, clock, attempts, passkeys, sess
       return database.inTransaction(async (tx, announce) => {
         await holdUser(tx, viewer.userId);
         if (!(await store.hasFactor(tx, viewer.userId))) throw new Refusal('factor_missing');
+        await note(tx, viewer, 'recovery_codes_renewed');
         await tell([tx, announce], viewer.email, 'codes');
         return makeCodes(tx, viewer.userId);
       });

@@ -25,6 +25,12 @@ export const sessionCookieLifetimeMs = days(400);
 
 export type SessionsDeps = Pick<Platform, 'database' | 'clock' | 'background'> & FactorPolicy;
 
+/** Who looks: `unattended` where nobody is there, `network` as limits count it. */
+interface Look {
+  unattended?: boolean;
+  network?: string;
+}
+
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
 export function createSessionsService({ database, clock, background, isFactorRequired }: SessionsDeps) {
@@ -35,19 +41,28 @@ export function createSessionsService({ database, clock, background, isFactorReq
 
   return {
     /** Who holds this cookie, if the session still lives. Using it keeps it alive, unless nobody is there (`unattended`). */
-    async viewerOf(token: string | undefined, options: { unattended?: boolean } = {}): Promise<Viewer | null> {
+    async viewerOf(token: string | undefined, { unattended, network }: Look = {}): Promise<Viewer | null> {
       if (!token) return null;
       const now = clock.now();
       const session = await store.findSession(db, hashToken(token), now);
       if (!session) return null;
       const { id, role, profile, created_at: createdAt } = session;
-      if (!options.unattended && now - session.last_seen_at >= seenEveryMs) {
+      if (!unattended && now - session.last_seen_at >= seenEveryMs) {
         await store.updateSession(db, id, { last_seen_at: now, expires_at: expiryOf({ role, createdAt }, now) });
       }
       const { user_id: userId, email } = session;
       const mustChangePassword = session.must_change_password === 1;
       const mustSetFactor = role === 'admin' && isFactorRequired() && !(await hasFactor(db, userId));
-      return { userId, email, role, profile, sessionId: id, mustChangePassword, mustSetFactor };
+      return {
+        userId,
+        email,
+        role,
+        profile,
+        sessionId: id,
+        mustChangePassword,
+        mustSetFactor,
+        ...(network !== undefined && { network }),
+      };
     },
 
     /** Always under a new token: whatever cookie the browser came with opens nothing. */

@@ -3,6 +3,9 @@ import type { ListPage } from '../../../api/calls/list-page.ts';
 import type { UserSearch, UsersStats } from '../../../api/calls/users.ts';
 import { type GivenProfile, givenProfiles } from '../../../api/rules/profiles.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
+import type { Change } from '../../../api/rules/journal.ts';
+import { changesBetween } from '../../journal/rules.ts';
+import { writeEntry } from '../../journal/store.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readPage } from '../../platform/db/keyset.ts';
@@ -42,6 +45,16 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     return { user, isLastAdmin, isOwner: own.profile === 'propriétaire' };
   }
 
+  const note = (tx: Db, author: Viewer, act: string, { id, email }: store.ListedRow, changes: readonly Change[] = []) =>
+    writeEntry(tx, {
+      at: clock.now(),
+      author,
+      act,
+      note: email,
+      changes,
+      subjects: [{ kind: 'user', id }],
+    });
+
   return {
     list: () => readInPieces((limit, last: store.ListedRow | undefined) => store.usersAfter(db, limit, last), toUser),
 
@@ -72,6 +85,13 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         await store.setRole(tx, user.id, { role, profile });
         // They are for the back office, and could be managed nowhere else.
         if (role === 'user') await deleteFactors(tx, user.id);
+        await note(
+          tx,
+          viewer,
+          'role_changed',
+          user,
+          changesBetween({ role: user.role, profile: user.profile }, { role, profile }),
+        );
         // They log in anew, under a token that was never worth less or more. Whoever gives their own role up stays.
         if (role !== user.role) await sessions.endAll(tx, user.id, viewer.sessionId);
         announce('users', user.id);
@@ -88,6 +108,7 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         // In this order: there are never two.
         await store.setRole(tx, viewer.userId, { role: 'admin', profile: 'gérant' });
         await store.setRole(tx, user.id, { role: 'admin', profile: 'propriétaire' });
+        await note(tx, viewer, 'ownership_handed_on', user);
         for (const id of [viewer.userId, user.id]) announce('users', id);
         return toUser({ ...user, profile: 'propriétaire' });
       });
@@ -100,6 +121,7 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');
         if (user.profile === 'propriétaire') throw new Refusal('owner_stays');
         if (user.role === 'admin' && !isOwner) throw new Refusal('right_missing');
+        await note(tx, viewer, 'account_removed', user);
         const picture = await store.deleteUser(tx, user.id);
         if (picture) drop(pictureKey(picture));
         announce('users', user.id);

@@ -1,7 +1,8 @@
+import type { Cost } from '../../../api/calls/charges.ts';
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import { dayAt, localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { PlaceKind } from '../../../api/rules/handover-place.ts';
-import { type Charge, sumOf } from '../../../api/rules/pricing/charges.ts';
+import { type Charge, sumOf, withoutReasons } from '../../../api/rules/pricing/charges.ts';
 import { type Asked, type Quote, quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates, PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { isWholeDay, type Period, shownEnd } from '../../../api/rules/rental-period.ts';
@@ -94,7 +95,7 @@ export const isSameWish = (one: Wished, other: Wished): boolean =>
   one.is_young_driver === other.is_young_driver &&
   isSameExtras(one.extras, other.extras);
 
-function isSameExtras(some: readonly AskedExtra[], others: readonly AskedExtra[]): boolean {
+export function isSameExtras(some: readonly AskedExtra[], others: readonly AskedExtra[]): boolean {
   const counted = new Map(others.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
   const wanted = some.filter(({ count }) => count > 0);
   return wanted.length === counted.size && wanted.every(({ id, count }) => counted.get(id) === count);
@@ -124,3 +125,15 @@ export const dayCharge = (days: number, price_centimes: number): Charge => ({
   percent: null,
   amount_centimes: days * price_centimes,
 });
+
+/** As the customer is told it. */
+export const costOf = (terms: PromisedTerms, charges: readonly Charge[]): Cost => ({
+  charges: withoutReasons(charges),
+  terms: termsOf(terms),
+});
+
+/** Of a rental, what was promised beside the price. */
+export const termsOf = (row: PromisedTerms): PromisedTerms => {
+  const { deposit_centimes, excess_centimes, km_per_day, extra_km_centimes, day_count } = row;
+  return { deposit_centimes, excess_centimes, km_per_day, extra_km_centimes, day_count };
+};

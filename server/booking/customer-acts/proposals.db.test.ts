@@ -50,7 +50,8 @@ test('a proposal is taken up by one tap: the car, the dates and the price are ag
     car: { id: otherCar, name: 'Dacia Duster' },
     departure: { moment: { wall: '2026-11-21T00:00' }, is_open: true },
     return: { is_open: true },
-    lines: [{ days: 2, price: 400 }],
+    days: 2,
+    cost: { charges: [{ kind: 'days', count: 2, unit_centimes: 400_00 }] },
     total: 800,
     proposals: [],
   });

@@ -16,7 +16,7 @@ import { type ActingDeps, createActing, type Done, type Held } from '../../renta
 import { givenUp } from '../../rentals/closing/service.ts';
 import { ratesOf } from '../charges/service.ts';
 import { priceColumns, priceOf, promisedOf } from '../charges/rules.ts';
-import { wishOf } from '../charges/store.ts';
+import { chargesOf, wishOf } from '../charges/store.ts';
 import { mayBeTold } from '../requests/mail.ts';
 import { isTooLate } from '../requests/rules.ts';
 import { factsOf, letters } from '../reservations/mail.ts';
@@ -36,7 +36,7 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
     const { tx, row, now } = held;
     const obstacle = cancelObstacle(row, now);
     if (obstacle) throw new Refusal(obstacle);
-    const facts = { ...factsOf(row), reason };
+    const facts = { ...factsOf(row, await chargesOf(tx, row.id)), reason };
     await queueMail(tx, letters.withdrawn(facts, publicUrl), now);
     const { letter, ...done } = await givenUp(held, { by: 'client', reason });
     return { ...done, ...((await mayBeTold(throttle, tx, row)) && { letter }) };
@@ -76,7 +76,7 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
       ...promised,
     } as const;
     const after = { ...row, ...changes, ...priceColumns(price) };
-    await queueMail(tx, letters.takenUp(factsOf(after), publicUrl), now);
+    await queueMail(tx, letters.takenUp(factsOf(after, price.charges), publicUrl), now);
     return { act: 'proposal_taken', changes, price, vehicles: [vehicle_id], letter: letters.accepted };
   }
 

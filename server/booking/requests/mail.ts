@@ -18,7 +18,7 @@ export interface Asker {
 /** What a calendar is to make of it. */
 export type CalendarStatus = 'CONFIRMED' | 'CANCELLED';
 
-export interface Words {
+export interface Words<Facts> {
   subject: string;
   title: string;
   text: string;
@@ -27,14 +27,13 @@ export interface Words {
   /** A file for the calendar comes with it. */
   calendar?: CalendarStatus;
   /** What else is said, line by line. */
-  also?: readonly (readonly [label: string, value: string])[];
+  also?: (facts: Facts) => [label: string, value: string][];
   /** The reason that the desk gave is told. */
   tellsReason?: true;
 }
 
-interface AgencyWords<Facts> extends Pick<Words, 'subject' | 'title'> {
+interface AgencyWords<Facts> extends Pick<Words<Facts>, 'subject' | 'title' | 'also'> {
   action: { label: string; path: string };
-  also?: (facts: Facts) => [string, string][];
 }
 
 /** What of the letters is of one kind of request. */
@@ -46,10 +45,10 @@ export interface LetterKind<Facts extends Asker> {
   /** With what only the agency is to see. */
   forAgency: (facts: Facts) => Facts;
   calendarOf?: (facts: Facts, status: CalendarStatus, publicUrl: URL) => string;
-  received: Words;
-  arrived: Pick<Words, 'subject' | 'title'>;
-  accepted: Words;
-  refused: Words;
+  received: Words<Facts>;
+  arrived: Pick<Words<Facts>, 'subject' | 'title'>;
+  accepted: Words<Facts>;
+  refused: Words<Facts>;
 }
 
 export type Letters<Facts extends Asker> = ReturnType<typeof createLetters<Facts>>;
@@ -61,21 +60,21 @@ export const seeBooking = { label: 'Voir ma réservation' };
 export const followedAt = ({ trackingPath = '/profile' }: Asker, publicUrl: URL): string =>
   new URL(trackingPath, publicUrl).href;
 
-const subjectOf = <Facts extends Asker>(kind: LetterKind<Facts>, words: Pick<Words, 'subject'>, facts: Facts) =>
+const subjectOf = <Facts extends Asker>(kind: LetterKind<Facts>, words: { subject: string }, facts: Facts) =>
   `${words.subject} : ${kind.nameOf(facts)}`;
 
 /** A line, where there is one. */
 export const reasonOf = ({ reason }: Pick<Asker, 'reason'>): [string, string][] => (reason ? [['Motif', reason]] : []);
 
 export const customerLetter =
-  <Facts extends Asker>(kind: LetterKind<Facts>, words: Words) =>
+  <Facts extends Asker>(kind: LetterKind<Facts>, words: Words<Facts>) =>
   (to: string, facts: Facts, publicUrl: URL) => ({
     to,
     subject: subjectOf(kind, words, facts),
     ...writeLetter({
       title: words.title,
       paragraphs: [greeting(facts.fullName), words.text],
-      facts: [...kind.wishOf(facts), ...(words.also ?? []), ...(words.tellsReason ? reasonOf(facts) : [])],
+      facts: [...kind.wishOf(facts), ...(words.also?.(facts) ?? []), ...(words.tellsReason ? reasonOf(facts) : [])],
       action: {
         label: words.action.label,
         url: words.action.path ? new URL(words.action.path, publicUrl).href : followedAt(facts, publicUrl),

@@ -1,5 +1,7 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { AdminRequest, OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
+import type { Cost } from '../../../api/calls/charges.ts';
+import type { Charge } from '../../../api/rules/pricing/charges.ts';
 import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { queueMail } from '../../outbox/store.ts';
@@ -23,7 +25,10 @@ export type RequestsDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl'>;
 export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
   store: RequestStore<Row>;
   letters: Letters<Facts>;
-  factsOf: (row: Row) => Facts;
+  factsOf: (row: Row, charges: readonly Charge[]) => Facts;
+  /** The lines of its price, for the kinds that have one when they are asked for. */
+  chargesOf?: (db: Db, id: string) => Promise<readonly Charge[]>;
+  costOf?: (row: Row, charges: readonly Charge[]) => Cost;
   toOwnView: (row: Row) => OwnRequest;
   /** A new address where it is followed without an account, for the kinds that have one. */
   newLink?: (tx: Db, id: string, now: number) => { path: string; written: Promise<void> };
@@ -33,15 +38,29 @@ export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
   toAdminViews: (rows: Row[]) => AdminRequest[] | Promise<AdminRequest[]>;
 }
 
+interface Recording {
+  announce: Announce;
+  atLast: AtLast;
+  charges?: readonly Charge[];
+  /** The customer gets a letter. */
+  isTold?: boolean;
+}
+
 /** Among a million requests, one reference in fourteen is taken already. */
 const maxTries = 10;
 
 /** What reservations and transfers have in common: written once, told of by letter, listed and counted. */
 export function createRequests<Row extends RequestColumns, Facts extends Asker>(
   { database, clock, publicUrl }: RequestsDeps,
-  { store, letters, factsOf, toOwnView, toAdminViews, newLink, addLink }: RequestKind<Row, Facts>,
+  { store, letters, factsOf, chargesOf, costOf, toOwnView, toAdminViews, newLink, addLink }: RequestKind<Row, Facts>,
 ) {
   const { db } = database;
+  const linesOf = async (reader: Db, id: string) => (await chargesOf?.(reader, id)) ?? [];
+  const toSent = (row: Row, charges: readonly Charge[], tracking: string | null | undefined): SentRequest => ({
+    ...toOwnView(row),
+    cost: costOf?.(row, charges) ?? null,
+    tracking: tracking ?? null,
+  });
 
   /** What was answered to the same request a moment ago. */
   async function earlierWith(key: string, tx: Db = db): Promise<SentRequest | null> {
@@ -50,7 +69,7 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
     // The answer that named the first address may never have arrived. To a visitor it would tell what became of it.
     const mayFollow = earlier.user_id !== null || earlier.status === initialStatus;
     const tracking = mayFollow ? await addLink?.(tx, earlier.id, clock.now()) : null;
-    return { ...toOwnView(asRepeated(earlier)), tracking: tracking ?? null };
+    return toSent(asRepeated(earlier), await linesOf(tx, earlier.id), tracking);
   }
 
   return {
@@ -77,8 +96,8 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
     },
 
     /** Writes a request that is new, with the letters about it, at the end of the transaction. */
-    record(tx: Db, row: Row, announce: Announce, atLast: AtLast, isTold = true): SentRequest {
-      const facts = factsOf(row);
+    record(tx: Db, row: Row, { announce, atLast, charges = [], isTold = true }: Recording): SentRequest {
+      const facts = factsOf(row, charges);
       const queue = (mail: Parameters<typeof queueMail>[1]) => atLast(queueMail(tx, mail, row.created_at));
       const link = () => {
         const made = newLink?.(tx, row.id, row.created_at);
@@ -90,7 +109,7 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
         queue(letters.received(row.email, { ...facts, trackingPath: link() }, publicUrl));
       queue(letters.arrived(facts, publicUrl));
       announce('requests', row.id, { isAtomic: false });
-      return { ...toOwnView(row), tracking: link() ?? null };
+      return toSent(row, charges, link());
     },
 
     /** Tells the customer, where we know how to write to them, and whoever watches. */
@@ -98,7 +117,8 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
       const address = await presentAddress(tx, row);
       const letter = row.status === 'acceptée' ? letters.accepted : letters.refused;
       if (address !== null) {
-        const facts = { ...factsOf(row), trackingPath: await addLink?.(tx, row.id, clock.now()) };
+        const charges = await linesOf(tx, row.id);
+        const facts = { ...factsOf(row, charges), trackingPath: await addLink?.(tx, row.id, clock.now()) };
         await queueMail(tx, letter(address, facts, publicUrl), clock.now());
       }
       announce('requests', row.id);

@@ -3,10 +3,15 @@ import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { Handover } from '../../../api/rules/handover-place.ts';
 import type { RequestSource } from '../../../api/rules/request-source.ts';
+import { type Charge, withoutReasons } from '../../../api/rules/pricing/charges.ts';
+import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
+import { chargeText, countedText } from '../../../api/words/charge-text.ts';
+import { freeCancellation, termFacts, termLabels } from '../../../api/words/terms.ts';
 import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
+import { termsOf } from '../charges/rules.ts';
 import { calendarFile } from '../calendar/rules.ts';
 import {
   agencyLetter,
@@ -24,7 +29,7 @@ import {
 import { cityForAgency } from '../requests/rules.ts';
 
 /** Of a rental, what letters tell. */
-interface Told extends Handover {
+interface Told extends Handover, PromisedTerms {
   id: string;
   version: number;
   reference: string;
@@ -62,10 +67,14 @@ export interface ReservationFacts extends Asker {
   flight: string;
   days: number;
   total: number;
+  charges: readonly Charge[];
+  terms: PromisedTerms;
+  /** « 27 et 30 compris » */
+  counted: string;
   writtenAt: number;
 }
 
-export const factsOf = (row: Told): ReservationFacts => ({
+export const factsOf = (row: Told, charges: readonly Charge[]): ReservationFacts => ({
   id: row.id,
   version: row.version,
   reference: row.reference,
@@ -84,6 +93,9 @@ export const factsOf = (row: Told): ReservationFacts => ({
   flight: toldOf(row, row.flight),
   days: row.days,
   total: toDirhams(row.total_centimes),
+  charges: withoutReasons(charges),
+  terms: termsOf(row),
+  counted: countedText(row.days, localTimeAt(row.starts_at), localTimeAt(shownEnd(row.ends_at)), row.day_count),
   reason: row.closing_reason,
   writtenAt: row.decided_at ?? row.created_at,
 });
@@ -92,8 +104,12 @@ export const factsOf = (row: Told): ReservationFacts => ({
 const toldOf = ({ user_id, source }: Pick<Told, 'user_id' | 'source'>, typed: string): string =>
   user_id === null && source === 'site' && mayBeLink(typed) ? '' : typed;
 
-/** A line of a letter. */
-export const toBring = [['À apporter', documentsToBring.join(', ')]] as const;
+/** What goes with the price, line by line: told as long as it can still be otherwise. */
+export const conditions = ({ terms }: ReservationFacts): [string, string][] => [
+  ...termFacts(terms),
+  [termLabels.toBring, documentsToBring.join(', ')],
+  [termLabels.cancellation, freeCancellation],
+];
 
 const kind: LetterKind<ReservationFacts> = {
   nameOf: ({ carName }) => carName,
@@ -107,7 +123,11 @@ const kind: LetterKind<ReservationFacts> = {
     ['Lieu de retour', facts.to],
     ['Durée', days === 1 ? '1 jour' : `${days} jours`],
     ['Ville', facts.city],
-    ['Total', formatMad(facts.total, siteLocale)],
+    ...facts.charges.map((charge): [string, string] => [
+      chargeText(charge, siteLocale),
+      formatMad(toDirhams(charge.amount_centimes), siteLocale),
+    ]),
+    ['Total', `${formatMad(facts.total, siteLocale)} (${facts.counted})`],
   ],
   forAgency: (reservation) => ({ ...reservation, city: cityForAgency(reservation.city) }),
   calendarOf,
@@ -116,6 +136,7 @@ const kind: LetterKind<ReservationFacts> = {
     title: 'Nous avons bien reçu votre demande',
     text: 'Merci de votre confiance. Nous vérifions la disponibilité de la voiture et revenons vers vous très vite pour finaliser votre réservation.',
     action: trackRequest,
+    also: conditions,
   },
   arrived: {
     subject: 'Nouvelle demande de location',
@@ -127,7 +148,7 @@ const kind: LetterKind<ReservationFacts> = {
     text: `Bonne nouvelle : la voiture vous attend. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
     action: seeBooking,
     calendar: 'CONFIRMED',
-    also: toBring,
+    also: conditions,
   },
   refused: {
     subject: 'Votre demande de réservation',
@@ -139,7 +160,7 @@ const kind: LetterKind<ReservationFacts> = {
 };
 
 /** To the customer, about their rental. */
-export const rentalLetter = (words: Words) => customerLetter(kind, words);
+export const rentalLetter = (words: Words<ReservationFacts>) => customerLetter(kind, words);
 
 export const letters = {
   ...createLetters(kind),

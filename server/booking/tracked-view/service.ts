@@ -5,8 +5,10 @@ import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { carsWithIds, pictures } from '../../catalogue/store.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { costOf } from '../charges/rules.ts';
+import { chargesOf } from '../charges/store.ts';
 import type { ReservationRow } from '../reservations/store.ts';
-import { cancelObstacle, cancelTerms, priceLines } from '../tracking/rules.ts';
+import { cancelObstacle, cancelTerms } from '../tracking/rules.ts';
 import { openProposals, type ProposalRow } from '../tracking/store.ts';
 
 /** A rental as whoever has its link sees it. */
@@ -25,10 +27,10 @@ export function createTrackedViews({ database: { db }, clock }: Pick<Platform, '
 
   return async function toTracked(row: ReservationRow): Promise<TrackedRental> {
     const now = clock.now();
+    const charges = await chargesOf(db, row.id);
     // Once it is decided otherwise, nothing of them is left to choose.
     const proposals = row.stage === 'refusée' ? await openProposals(db, row.id, now) : [];
     const cars = await carsOf([...new Set([row.car_id ?? [], proposals.map(({ car_id }) => car_id)].flat())]);
-    const [price, total] = [toDirhams(row.price_centimes), toDirhams(row.total_centimes)];
     const terms = cancelTerms(row);
     return {
       reference: row.reference,
@@ -41,8 +43,9 @@ export function createTrackedViews({ database: { db }, clock }: Pick<Platform, '
       departure: handoverOf(row.starts_at, row.is_start_open, row.pickup_kind, row.pickup_place),
       return: handoverOf(shownEnd(row.ends_at), row.is_end_open, row.return_kind, row.return_place),
       flight: row.flight,
-      lines: priceLines({ days: row.days, price, total }),
-      total,
+      days: row.days,
+      cost: costOf(row, charges),
+      total: toDirhams(row.total_centimes),
       cancel: terms && {
         until: terms.until === null ? null : wallMomentOf(Date.parse(terms.until)),
         is_over: cancelObstacle(row, now) !== null,

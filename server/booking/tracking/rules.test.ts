@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agency } from '../../../api/words/agency.ts';
 import { days, hours } from '../../platform/clock.ts';
-import { calendarStatus, cancelObstacle, cancelTerms, isLinkOver, priceLines } from './rules.ts';
+import { calendarStatus, cancelObstacle, cancelTerms, isLinkOver } from './rules.ts';
 
 const starts_at = Date.parse('2026-11-25T09:00Z');
 const free = starts_at - hours(agency.freeCancellationHours);
@@ -23,18 +23,6 @@ test('until when that is, where there is an end to it', () => {
 test('a link opens for three months after the end', () => {
   expect(isLinkOver(starts_at, starts_at + days(90) - 1)).toBe(false);
   expect(isLinkOver(starts_at, starts_at + days(90))).toBe(true);
-});
-
-test('the lines of a price add up to its total, whatever was agreed on', () => {
-  expect(priceLines({ days: 3, price: 350, total: 1050 })).toEqual([
-    { kind: 'days', days: 3, price: 350, amount: 1050 },
-  ]);
-  expect(priceLines({ days: 3, price: 200.2, total: 600.6 })).toEqual([
-    { kind: 'days', days: 3, price: 200.2, amount: 600.6 },
-  ]);
-  const agreed = priceLines({ days: 3, price: 350, total: 900 });
-  expect(agreed.at(-1)).toEqual({ kind: 'agreed', amount: -150 });
-  expect(agreed.reduce((sum, { amount }) => sum + amount, 0)).toBe(900);
 });
 
 test('a calendar shows what may come to nothing as such', () => {

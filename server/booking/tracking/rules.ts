@@ -34,19 +34,6 @@ export function cancelObstacle(rental: Cancellable, now: number): 'act_not_possi
   return now <= freeUntil(rental) ? null : 'too_late_to_cancel';
 }
 
-/** What a total is made of. */
-export type PriceLine =
-  | { kind: 'days'; days: number; price: number; amount: number }
-  | { kind: 'agreed'; amount: number };
-
-/** What was agreed on beside the price of the days is a line of its own, so that the lines add up to the total. */
-export function priceLines({ days: count, price, total }: { days: number; price: number; total: number }): PriceLine[] {
-  // In whole centimes: three times 200.2 is not quite 600.6 otherwise.
-  const [amount, whole] = [count * Math.round(price * 100), Math.round(total * 100)];
-  const line: PriceLine = { kind: 'days', days: count, price, amount: amount / 100 };
-  return amount === whole ? [line] : [line, { kind: 'agreed', amount: (whole - amount) / 100 }];
-}
-
 /** How a calendar is to show it. */
 export function calendarStatus(stage: ReservationStage): 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED' {
   if (stage === 'en attente') return 'TENTATIVE';

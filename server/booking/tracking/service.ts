@@ -53,7 +53,7 @@ export function createTrackingService(deps: TrackingDeps) {
 
     async calendar(token: string, ip: string): Promise<string> {
       const row = await behind(token, ip);
-      return calendarOf(factsOf(row), calendarStatus(row.stage), publicUrl);
+      return calendarOf(factsOf(row, []), calendarStatus(row.stage), publicUrl);
     },
 
     async cancel(token: string, reason: string | undefined, ip: string): Promise<TrackedRental> {

@@ -62,7 +62,7 @@ export function createTransfersService(deps: RequestsDeps) {
         database.inTransaction(async (tx, announce, atLast) => {
           const known = await customerWithPhone(tx, internationalPhone(person.phone));
           const row = toRow(known ?? (await addCustomer(tx, unproven(person), now)));
-          return requests.record(tx, row, announce, atLast);
+          return requests.record(tx, row, { announce, atLast });
         }),
       );
     },

@@ -4,8 +4,10 @@ import type { CatalogueAdminService } from './service.ts';
 
 export function catalogueAdminRoutes(catalogueAdmin: CatalogueAdminService): Binding[] {
   return [
-    bind(addCar, ({ body }, { uploads }) => catalogueAdmin.add(body, uploads['images'] ?? [])),
-    bind(changeCar, ({ params, body }, { uploads }) => catalogueAdmin.change(params.id, body, uploads['images'] ?? [])),
+    bind(addCar, ({ body }, { uploads, viewer }) => catalogueAdmin.add(body, uploads['images'] ?? [], viewer)),
+    bind(changeCar, ({ params, body }, { uploads, viewer }) =>
+      catalogueAdmin.change(params.id, body, uploads['images'] ?? [], viewer),
+    ),
     bind(carRemoval, ({ params }) => catalogueAdmin.beforeRemoval(params.id)),
     bind(deleteCar, ({ params }, { viewer }) => catalogueAdmin.remove(params.id, viewer)),
   ];

@@ -34,6 +34,32 @@ export function toRow(form: CarForm, before: Marks) {
   };
 }
 
+type CarFacts = Omit<ReturnType<typeof toRow>, 'places'> & { places: number | null };
+
+/** A car as the journal tells it; yes and no in words. */
+export function factsOf(row: CarFacts): Record<string, string | number | null> {
+  const yes = (mark: number) => (mark === 1 ? 'oui' : 'non');
+  return {
+    make: row.make,
+    model: row.model,
+    year: row.year,
+    price_centimes: row.price_centimes,
+    description: row.description,
+    transmission: row.transmission,
+    fuel: row.fuel,
+    type: row.type,
+    places: row.places,
+    doors: row.doors,
+    gear: row.gear,
+    km: row.km,
+    category: row.category,
+    air_conditioning: yes(row.air_conditioning),
+    is_available: yes(row.is_available),
+    is_featured: yes(row.is_featured),
+    is_new: yes(row.is_new),
+  };
+}
+
 /** Says which rental is in the way. */
 export const describeBlocking = ({ fullName, period }: { fullName: string; period: string }): string =>
   `${refusalMessages.car_is_rented} (${fullName}, ${period})`;

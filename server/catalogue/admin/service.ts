@@ -4,6 +4,7 @@ import { maxCarPictures } from '../../../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import { isFullUrl } from '../../../api/rules/pictures.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -15,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { arrangePictures, pictureKey } from '../rules.ts';
 import type { CatalogueService } from '../service.ts';
 import * as store from '../store.ts';
-import { describeBlocking, toRow } from './rules.ts';
+import { describeBlocking, factsOf, toRow } from './rules.ts';
 
 export interface CatalogueAdminDeps extends Pick<
   Platform,
@@ -55,29 +56,37 @@ export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
   }
 
   return {
-    async add(form: CarForm, sent: UploadedFile[]): Promise<Car> {
+    async add(form: CarForm, sent: UploadedFile[], author: Author): Promise<Car> {
       const id = newId();
       const now = clock.now();
       await withPictures(id, sent, async (fresh, tx, announce) => {
         await store.insertCar(tx, { id, ...toRow(form, noMarks), created_at: now, updated_at: now });
         await writePictures(tx, id, arrangePictures(form.images_order, [], fresh));
+        await writeEntry(tx, { at: now, author, act: 'car_added', subjects: [{ kind: 'car', id }] });
         announce('cars', id);
       });
       return (await catalogue.page(id)).car;
     },
 
-    async change(id: string, form: CarChange, sent: UploadedFile[]): Promise<Car> {
+    async change(id: string, form: CarChange, sent: UploadedFile[], author: Author): Promise<Car> {
       if (form.old_images.length + sent.length > maxCarPictures) throw refuseImages('too_many_pictures');
       if (!(await store.findCar(database.db, id))) throw new Refusal('car_not_found');
       await withPictures(id, sent, async (fresh, tx, announce, drop) => {
         const before = await store.holdCar(tx, id);
         if (!before) throw new Refusal('car_not_found');
-        await store.updateCar(tx, id, { ...toRow(form, before), updated_at: clock.now() });
+        const now = clock.now();
+        const after = toRow(form, before);
+        await store.updateCar(tx, id, { ...after, updated_at: now });
         const current = (await store.pictures(tx, [id])).map(({ file }) => file);
         if (form.old_images.some((name) => !current.includes(name))) throw refuseImages('picture_gone');
         await store.deletePictures(tx, id);
         await writePictures(tx, id, arrangePictures(form.images_order, form.old_images, fresh));
         for (const file of current) if (!form.old_images.includes(file)) dropPicture(id, file, drop);
+        const changes = changesBetween(
+          { ...factsOf(before), pictures: current.length },
+          { ...factsOf(after), pictures: form.old_images.length + fresh.length },
+        );
+        await writeEntry(tx, { at: now, author, act: 'car_changed', changes, subjects: [{ kind: 'car', id }] });
         announce('cars', id);
       });
       return (await catalogue.page(id)).car;

@@ -3,5 +3,5 @@ import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { DuplicatesService } from './service.ts';
 
 export function duplicatesRoutes(duplicates: DuplicatesService): Binding[] {
-  return [bind(duplicateCar, ({ params }) => duplicates.duplicate(params.id))];
+  return [bind(duplicateCar, ({ params }, { viewer }) => duplicates.duplicate(params.id, viewer))];
 }

@@ -1,5 +1,6 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { isFullUrl } from '../../../api/rules/pictures.ts';
+import { type Author, writeEntry } from '../../journal/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
@@ -36,7 +37,7 @@ export function createDuplicatesService({
 
   return {
     /** With its facts and pictures, and one vehicle; not offered to anybody until somebody has looked at it. */
-    async duplicate(id: string): Promise<Car> {
+    async duplicate(id: string, author: Author): Promise<Car> {
       const car = await store.findCar(database.db, id);
       if (!car) throw new Refusal('car_not_found');
       const copyId = newId();
@@ -51,6 +52,8 @@ export function createDuplicatesService({
         await store.insertCar(tx, { ...facts, id: copyId, is_available: 0, created_at: now, updated_at: now });
         for (const [index, { file }] of copies.entries())
           await store.insertPicture(tx, { id: newId(), car_id: copyId, position: index + 1, file });
+        const subjects = [id, copyId].map((each) => ({ kind: 'car' as const, id: each }));
+        await writeEntry(tx, { at: now, author, act: 'car_duplicated', subjects });
         announce('cars', copyId);
       });
       for (const { key } of added) variants.warm(key);

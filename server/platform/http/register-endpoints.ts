@@ -7,7 +7,7 @@ import { allowUpload } from './body-deadline.ts';
 import { clientNetwork, widerNetwork } from './client-network.ts';
 import { shownAt } from '../pages/dependences.ts';
 import {
-  authorise,
+  addressOf,
   type Binding,
   type Context,
   type FileAnswer,
@@ -43,6 +43,8 @@ export interface HttpOptions {
   streams: EventStreams;
   ownTurn: OwnTurn;
   viewerOf: (request: FastifyRequest, options?: { unattended: boolean }) => Promise<Viewer | null>;
+  /** Somebody of the back office has asked for what their profile does not allow. */
+  onRightMissing?: (viewer: Viewer, address: string) => Promise<void>;
 }
 
 /** Gives every endpoint its route: role first, then body, then validation, then the handler. */
@@ -68,7 +70,13 @@ function registerEndpoint(
     url: endpoint.path,
     schema: schemaOf(endpoint),
     config: { afterTooManyRefusals: endpoint.afterTooManyRefusals ?? false },
-    onRequest: async (request) => authorise(endpoint, request.viewer),
+    onRequest: async (request) => {
+      const code = refusalOfCaller(endpoint, request.viewer);
+      if (code === null) return;
+      if (code === 'right_missing' && request.viewer)
+        await options.onRightMissing?.(request.viewer, addressOf(endpoint));
+      throw new Refusal(code);
+    },
     preValidation: async (request) => {
       if (!request.isMultipart()) return;
       if (!endpoint.files) throw new Refusal('wrong_type');

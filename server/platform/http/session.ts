@@ -11,6 +11,8 @@ export interface Viewer {
   /** Of whoever works here. */
   profile: Profile | null;
   sessionId: string;
+  /** Where they call from, as limits count it. */
+  network?: string;
   /** Their password is the one of the first start: until they have chosen another, nothing else is theirs to do. */
   mustChangePassword: boolean;
   /** A second factor is asked of every administrator, and they have none: nothing else before it. */

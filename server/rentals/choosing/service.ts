@@ -1,6 +1,8 @@
 import type { PreviewForm } from '../../../api/calls/rental-acts.ts';
 import type { Candidate, Preview } from '../../../api/calls/rental-view.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import { dayAt } from '../../../api/rules/casablanca-time.ts';
+import { minDaysFrom } from '../../../api/rules/pricing/seasons.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
@@ -12,7 +14,7 @@ import { neighbours, type OccupationRow, occupationsOfRental } from '../../fleet
 import { minutes } from '../../platform/clock.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { priceColumns, totalOf } from '../../booking/charges/rules.ts';
+import { type Price, totalOf } from '../../booking/charges/rules.ts';
 import { type Dates, datesAfter, given, notChangeable } from '../changing/rules.ts';
 import { waysFor } from '../../fleet/availability/service.ts';
 import { placesFor } from '../moving/service.ts';
@@ -103,8 +105,10 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const car = carId === null ? undefined : await findCar(db, carId);
     if (!car && carId !== row.car_id) throw new Refusal('car_not_found');
     const isOtherCar = carId !== row.car_id;
-    const places = given({ pickup_kind: form.pickup_kind, return_kind: form.return_kind });
-    const { byRates } = await pricesAfter(db, row, { ...dates, ...places }, isOtherCar && car ? car : null);
+    const { extras, pickup_kind, return_kind, young_driver } = form;
+    const is_young_driver = young_driver === undefined ? undefined : young_driver ? 1 : 0;
+    const wishes = { ...dates, ...given({ extras, pickup_kind, return_kind, is_young_driver }) };
+    const { before, byRates, rates } = await pricesAfter(db, row, wishes, isOtherCar && car ? car : null);
     const own = last && !isOtherCar ? last.vehicle_id : undefined;
     const period = periodFor(row, dates, last, wanted?.id ?? own);
     const free = isOtherCar && carId !== null && last ? await freeVehicle(db, carId, period, now) : undefined;
@@ -115,9 +119,10 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const vehicle = vehicleId ? (wanted ?? (await store.findVehicle(db, vehicleId))) : undefined;
     const collisions = ways.map((way, index) => ({ what: toInTheWay(way), move_to: toPlace(freed[index]) }));
     return {
-      before: toPrice(row),
-      after: toPrice(priceColumns(byRates)),
-      difference: toDirhams(totalOf(byRates) - row.total_centimes),
+      before: toPrice(before),
+      after: toPrice(byRates),
+      difference: toDirhams(totalOf(byRates) - totalOf(before)),
+      min_days: minDaysFrom(rates, dayAt(dates.starts_at)),
       start: wallMomentOf(dates.starts_at),
       end: wallMomentOf(dates.ends_at),
       car_id: carId,
@@ -161,10 +166,11 @@ function whyNot(row: ReservationRow, dates: Dates, { isOtherCar, last, vehicle }
   return notChangeable(row.stage, touched).length > 0 ? fieldMessages.not_changed_any_more : null;
 }
 
-const toPrice = ({ days, price_centimes, total_centimes }: ReturnType<typeof priceColumns>) => ({
-  days,
-  price_per_day: toDirhams(price_centimes),
-  total: toDirhams(total_centimes),
+const toPrice = (price: Price) => ({
+  days: price.days,
+  price_per_day: toDirhams(price.price_centimes),
+  total: toDirhams(totalOf(price)),
+  charges: [...price.charges],
 });
 
 const toPlace = (vehicle: store.Vehicle | null | undefined) =>

@@ -48,12 +48,7 @@ export function FactorForm({ onDone, onOver }: FactorFormProps) {
   return (
     <form {...form.formProps} className="flex flex-col gap-5">
       <FormMessage tone="error">{form.errors['code'] ? null : form.message}</FormMessage>
-      <FactorFields
-        form={form}
-        words={factorTexts}
-        hasPasskey={factor.hasPasskey}
-        onPasskey={factor.choosePasskey}
-      />
+      <FactorFields form={form} words={factorTexts} hasPasskey={factor.hasPasskey} onPasskey={factor.choosePasskey} />
       <Button type="submit" size="lg" pending={form.pending}>
         {texts.factor.submit}
       </Button>

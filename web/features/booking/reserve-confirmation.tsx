@@ -3,6 +3,7 @@ import type { SentRequest } from '../../../api/calls/booking.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { SentCost } from '../price/sent-cost.tsx';
 import { FollowLink } from './follow-link.tsx';
 import { texts } from './texts.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
@@ -31,6 +32,7 @@ export function ReserveConfirmation({ request, onAgain }: ReserveConfirmationPro
           request.reference,
         ].join(' · ')}
       </p>
+      {request.cost && <SentCost cost={request.cost} total={request.total ?? 0} />}
       <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
         {confirmationTexts.next.map((step) => (
           <li key={step}>{step}</li>

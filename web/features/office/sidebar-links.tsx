@@ -9,6 +9,7 @@ import {
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
+  ScrollText,
   Sun,
   Users,
 } from 'lucide-react';
@@ -41,6 +42,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
   { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
+  { to: '/admin/dashboard/journal', label: texts.links.journal, icon: ScrollText, lang: 'fr', right: 'journal' },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
 

@@ -12,6 +12,7 @@ export const texts = {
     reservations: 'Reservations',
     planning: 'Planning',
     customers: 'Clients',
+    journal: 'Journal',
     backToSite: 'Back to Site',
   },
   collapse: 'Collapse the sidebar',

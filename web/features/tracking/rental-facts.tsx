@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Handover, TrackedPriceLine, TrackedRental } from '../../../api/calls/tracking.ts';
+import type { Handover, TrackedRental } from '../../../api/calls/tracking.ts';
+import { countedText } from '../../../api/words/charge-text.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
-import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
+import { termFacts } from '../../../api/words/terms.ts';
+import { PriceLines } from '../price/price-lines.tsx';
+import { PriceTerms } from '../price/price-terms.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CarPhoto } from './car-photo.tsx';
 import { texts } from './texts.ts';
@@ -53,34 +56,21 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What it costs, line by line. */
-export function Price({ lines, total }: Pick<TrackedRental, 'lines' | 'total'>) {
+/** What it costs, line by line, and what was promised beside it. */
+export function Price({ rental }: { rental: TrackedRental }) {
+  const { cost, days, total, departure, return: back } = rental;
+  const counted = countedText(days, departure.moment.wall, back.moment.wall, cost.terms.day_count);
   return (
     <section aria-labelledby="prix" className={cardClass}>
       <h2 id="prix" className="text-subheading font-bold">
         {texts.price}
       </h2>
-      <dl className="mt-3 grid gap-2 tabular-nums">
-        {lines.map((line) => (
-          <div key={line.kind} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{nameOf(line)}</dt>
-            <dd>{formatMad(line.amount, siteLocale)}</dd>
-          </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-2 text-lg font-bold">
-          <dt>{texts.total}</dt>
-          <dd>{formatMad(total, siteLocale)}</dd>
-        </div>
-      </dl>
+      <PriceLines charges={cost.charges} total={total} counted={counted} className="mt-3" />
+      <PriceTerms facts={termFacts(cost.terms)} className="mt-4" />
       <p className="mt-3 text-sm text-ink-soft">{texts.noPayment}</p>
     </section>
   );
 }
-
-const nameOf = (line: TrackedPriceLine) =>
-  line.kind === 'days'
-    ? texts.perDay(plural(line.days, texts.days, siteLocale), formatMad(line.price, siteLocale))
-    : texts.agreed;
 
 export function Documents() {
   return (

@@ -39,7 +39,7 @@ export function TrackedPage({ token, rental, onChange }: TrackedPageProps) {
           </header>
           <Proposals token={token} proposals={rental.proposals} onTaken={onChange} />
           <RentalFacts rental={rental} />
-          <Price lines={rental.lines} total={rental.total} />
+          <Price rental={rental} />
           {isAhead && <Documents />}
           <Useful token={token} rental={rental} />
           <Cancel token={token} rental={rental} onCancelled={onChange} />

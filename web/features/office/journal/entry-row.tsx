@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react';
 import type { JournalChange, JournalEntry } from '../../../../api/calls/journal.ts';
 import { plateText } from '../../../../api/words/plate-text.ts';
 import { formatMad, formatNumber, formatPattern, siteLocale } from '../../../../api/words/wording.ts';
-import { actTexts, fieldTexts, texts } from './texts.ts';
+import { actTexts, fieldTexts, screenTexts, texts } from './texts.ts';
+
+interface EntryRowProps {
+  entry: JournalEntry;
+  /** Where it came from. */
+  network?: string;
+  /** What it touched, where that is not what the page is about. */
+  children?: ReactNode;
+}
 
 /** « Réservation modifiée par Amina, 20/11/2026 10:00 », with what changed below. */
-export function EntryRow({ entry: { at, author, act, note, changes } }: { entry: JournalEntry }) {
+export function EntryRow({ entry: { at, author, act, note, changes }, network, children }: EntryRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[8.5rem_1fr]">
       <time dateTime={at.at} className="text-ink-soft tabular-nums">
@@ -14,7 +23,9 @@ export function EntryRow({ entry: { at, author, act, note, changes } }: { entry:
         <p>
           <span className="font-semibold">{actTexts[act] ?? act}</span>{' '}
           <span className="text-ink-soft">{texts.by}</span> <bdi>{author || texts.site}</bdi>
+          {network && <span className="text-ink-soft tabular-nums">{` ${screenTexts.network} ${network}`}</span>}
         </p>
+        {children}
         {changes.length > 0 && (
           <ul className="mt-0.5 text-ink-soft">
             {changes.map((change) => (

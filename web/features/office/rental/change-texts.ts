@@ -83,6 +83,9 @@ export const changeTexts = {
     keep: 'Garder l’actuel',
   },
   price: {
+    before: 'Convenu',
+    after: 'Au tarif',
+    tooShort: (days: number) => `Moins que le minimum à ces dates (${days}\u00a0jours)`,
     legend: 'Prix',
     choose: 'Choisissez le prix qui compte',
     keep: (total: string) => `Garder le prix convenu : ${total}`,

@@ -7,6 +7,7 @@ import type { Form } from '../../../lib/form.ts';
 import { Radio } from '../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { PriceLines } from '../../price/price-lines.tsx';
 import { changeTexts } from './change-texts.ts';
 import { mad, type PriceValues, signedMad } from './price.ts';
 
@@ -19,6 +20,7 @@ export function PriceChoiceFields<Values extends PriceValues>(props: { form: For
   const set = form.set as (changes: Partial<PriceValues>) => void;
   const { values, errors } = form;
   const { before, after, difference } = preview;
+  const isSameLines = JSON.stringify(before.charges) === JSON.stringify(after.charges);
   const chosen = values.price || (difference === 0 ? 'keep' : '');
   const option = (choice: PriceChoice, label: string) => (
     <Radio name="price" value={choice} checked={chosen === choice} onChange={() => set({ price: choice })}>
@@ -38,6 +40,13 @@ export function PriceChoiceFields<Values extends PriceValues>(props: { form: For
         <strong className="text-lg">{priceText(after)}</strong>
         {difference !== 0 && <span className="font-semibold text-saffron-deep">{signedMad(difference)}</span>}
       </p>
+      {!isSameLines && (
+        <div className="my-2 grid gap-3 text-sm sm:grid-cols-2">
+          <Lines title={texts.before} price={before} />
+          <Lines title={texts.after} price={after} />
+        </div>
+      )}
+      {after.days < preview.min_days && <p className="text-sm text-saffron-deep">{texts.tooShort(preview.min_days)}</p>}
       {option('keep', texts.keep(mad(before.total)))}
       {difference !== 0 && option('new', texts.new(mad(after.total), signedMad(difference)))}
       {option('agreed', texts.agreed)}
@@ -55,6 +64,15 @@ export function PriceChoiceFields<Values extends PriceValues>(props: { form: For
         </div>
       )}
     </fieldset>
+  );
+}
+
+function Lines({ title, price }: { title: string; price: Preview['before'] }) {
+  return (
+    <div className="rounded-control bg-sand p-3">
+      <p className="mb-1 font-semibold">{title}</p>
+      <PriceLines charges={price.charges} total={price.total} />
+    </div>
   );
 }
 

@@ -1,9 +1,7 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import { sourceNames } from '../../../../api/words/request-source.ts';
-import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { cx } from '../../../ui/cx.ts';
 import { changeTexts } from './change-texts.ts';
-import { mad } from './price.ts';
 import { pageTexts } from './texts.ts';
 import { momentText } from './when.ts';
 
@@ -11,18 +9,11 @@ const { facts: texts } = pageTexts;
 
 /** Everything else that is known of it; what is not there takes no room. */
 export function RentalFacts({ rental }: { rental: Rental }) {
-  const { days, price_per_day, total, is_agreed_price } = rental;
   const lines: [label: string, value: string | null][] = [
     [texts.pickup, placeText(rental.pickup)],
     [texts.return, placeText(rental.return)],
     [texts.flight, rental.flight],
     [texts.city, rental.ville],
-    [
-      texts.price,
-      `${plural(days, pageTexts.days, siteLocale)} × ${mad(price_per_day)} = ${mad(days * price_per_day)}` +
-        (is_agreed_price ? ` · ${pageTexts.agreed} : ${mad(total)}` : ''),
-    ],
-    [texts.reason, rental.price_reason],
     [texts.email, rental.email],
     [texts.source, sourceNames[rental.source]],
     [texts.created, momentText(rental.created_at.wall)],

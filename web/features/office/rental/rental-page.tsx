@@ -8,6 +8,7 @@ import { JournalList } from '../journal/journal-list.tsx';
 import { type AskedAct, RentalActDialog } from './rental-act-dialog.tsx';
 import { RentalActions } from './rental-actions.tsx';
 import { RentalFacts } from './rental-facts.tsx';
+import { RentalPrice } from './rental-price.tsx';
 import { RentalProposals } from './rental-proposals.tsx';
 import { RentalSummary } from './rental-summary.tsx';
 import { RentalVehicles } from './rental-vehicles.tsx';
@@ -60,6 +61,9 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
         <div className="flex flex-col gap-3">
           <Card title={texts.details}>
             <RentalFacts rental={rental} />
+          </Card>
+          <Card title={texts.facts.price}>
+            <RentalPrice rental={rental} />
           </Card>
           {rental.proposals.length > 0 && (
             <Card title={texts.proposals.title}>

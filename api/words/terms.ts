@@ -1,0 +1,35 @@
+import type { CarTerms } from '../rules/pricing/rates.ts';
+import { agency } from './agency.ts';
+import { formatMad, formatNumber, siteLocale } from './wording.ts';
+
+export const freeCancellation = `Gratuite jusqu’à ${agency.freeCancellationHours}\u00a0h avant le départ`;
+
+export const termLabels = {
+  deposit: 'Caution',
+  excess: 'Franchise',
+  km: 'Kilométrage',
+  toBring: 'À apporter',
+  cancellation: 'Annulation',
+} as const;
+
+const mad = (centimes: number) => formatMad(centimes / 100, siteLocale);
+
+/** What goes with a price and is no part of it, line by line; of an agency that has said nothing there is none. */
+export function termFacts(terms: CarTerms): [label: string, value: string][] {
+  const { deposit_centimes, excess_centimes, km_per_day } = terms;
+  const isSaid = deposit_centimes !== null || excess_centimes !== null || km_per_day !== null;
+  return [
+    ...fact(termLabels.deposit, deposit_centimes === null ? null : `${mad(deposit_centimes)}, rendue au retour`),
+    ...fact(termLabels.excess, excess_centimes === null ? null : mad(excess_centimes)),
+    ...fact(termLabels.km, isSaid ? kmText(terms) : null),
+  ];
+}
+
+const fact = (label: string, value: string | null): [string, string][] => (value === null ? [] : [[label, value]]);
+
+/** « 250 km par jour inclus, puis 2 MAD/km », or « Illimité ». */
+export function kmText({ km_per_day, extra_km_centimes }: Pick<CarTerms, 'km_per_day' | 'extra_km_centimes'>): string {
+  if (km_per_day === null) return 'Illimité';
+  const included = `${formatNumber(km_per_day, siteLocale)} km par jour inclus`;
+  return extra_km_centimes === null ? included : `${included}, puis ${mad(extra_km_centimes)}/km`;
+}

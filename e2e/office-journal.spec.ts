@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { expect, expectNoAxeViolations, newCustomer, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
+import { admin } from './site.ts';
+
+test('what was done is found by a word, with who, from where and what it was before @both', async ({ page }) => {
+  const person = await newCustomer(page);
+  await signInAs(page, 'admin');
+  await page.request.post('/api/admin/verify-password', { data: { password: admin.password } });
+  const become = async (role: string) =>
+    expect((await page.request.put(`/api/admin/users/${person.email}/role`, { data: { role } })).ok()).toBe(true);
+  await become('admin');
+  await become('user');
+  await openLive(page, '/admin/dashboard/journal');
+  const lines = page.getByRole('list', { name: 'Journal' }).locator('> li');
+  await page.getByLabel('Nom, motif, valeur…').fill(person.email);
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Rôle modifié');
+  await expect(lines.first()).toContainText('127.0.0.1');
+  await expect(lines.first()).toContainText('Profil : gérant');
+  await expectNoAxeViolations(page);
+  await expect(page).toHaveURL(/search=/);
+  await page.getByLabel('Ce qui est concerné').selectOption('Voitures');
+  await expect(page.getByText('Aucune action ne correspond')).toBeVisible();
+  await page.getByLabel('Nom, motif, valeur…').fill(randomUUID());
+  await page.getByLabel('Ce qui est concerné').selectOption('Tout');
+  await expect(page.getByText('Aucune action ne correspond')).toBeVisible();
+});

@@ -1,0 +1,3 @@
+export const priceTexts = {
+  total: 'Total',
+} as const;
