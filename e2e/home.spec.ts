@@ -275,8 +275,9 @@ test.describe('without JavaScript', () => {
 
   test('nothing that needs a script is offered', async ({ page }) => {
     await page.goto('/', { waitUntil: 'domcontentloaded' });
-    // The form is sent by the browser itself, see without-scripts.spec.ts.
-    await expect(page.getByRole('button')).toHaveCount(1);
+    // The forms are sent by the browser itself, see without-scripts.spec.ts.
+    await expect(page.getByRole('button')).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Voir les voitures libres' })).toBeEnabled();
     await expect(page.getByRole('button', { name: 'Réserver', exact: true })).toBeEnabled();
     await expect(page.getByRole('tab')).toHaveCount(0);
   });

@@ -21,6 +21,7 @@ export async function startLargeSite(): Promise<LargeSite> {
   const reviewedId = ids[0] ?? '';
   database.exec('BEGIN');
   for (const [index, id] of ids.entries()) insert(database, 'cars', carRow(id, index));
+  for (const id of ids) insert(database, 'vehicles', { id, car_id: id, created_at: now, updated_at: now });
   for (let index = 0; index < reviewCount; index++) insert(database, 'reviews', reviewRow(reviewedId, index));
   database.exec('COMMIT');
   database.close();

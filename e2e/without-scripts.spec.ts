@@ -85,6 +85,7 @@ test('a visitor asks for a car on the home page, once', async ({ page, allowProb
   allowProblem(refused);
   const name = `Sans script ${info.project.name}`;
   await page.goto('/#reservation', { waitUntil: 'domcontentloaded' });
+  const area = page.locator('#reservation');
   const send = main(page).getByRole('button', { name: 'Réserver', exact: true });
   await main(page).getByLabel('Nom complet').fill(name);
   await send.click();
@@ -96,14 +97,14 @@ test('a visitor asks for a car on the home page, once', async ({ page, allowProb
   await main(page).getByLabel('Téléphone').fill('06 12 34 56 78');
   await main(page).getByRole('combobox', { name: 'Ville' }).fill('Agadir');
   await main(page).getByLabel('Modèle').selectOption({ label: 'Hyundai i10 – 200 MAD/Jour' });
-  await main(page).getByLabel('Début', { exact: true }).fill(day(12, info));
-  await main(page).getByLabel('Heure de départ').fill('10:00');
-  await main(page).getByLabel('Fin', { exact: true }).fill(day(10, info));
+  await area.getByLabel('Début', { exact: true }).fill(day(12, info));
+  await area.getByLabel('Heure de départ').fill('10:00');
+  await area.getByLabel('Fin', { exact: true }).fill(day(10, info));
   await send.click();
   await expect(page.getByText('La date de fin doit être postérieure à la date de début')).toBeVisible();
   await expect(main(page).getByLabel('Modèle')).toHaveValue(/./);
-  await expect(main(page).getByLabel('Heure de départ')).toHaveValue('10:00');
-  await main(page).getByLabel('Fin', { exact: true }).fill(day(13, info));
+  await expect(area.getByLabel('Heure de départ')).toHaveValue('10:00');
+  await area.getByLabel('Fin', { exact: true }).fill(day(13, info));
   await main(page).getByLabel('Lieu de départ').selectOption('À l’aéroport');
   await main(page).getByLabel('Numéro de vol').fill('AT 1234');
   // Pressed twice, and loaded again: it is one request.

@@ -44,6 +44,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /cars': 'anyone',
   'GET /cars/count': 'anyone',
   'GET /cars/find': 'anyone',
+  'GET /cars/offers': 'anyone',
   'GET /car/:id': 'anyone',
   'GET /car/:id/similar': 'anyone',
   'GET /car/:id/rates': 'anyone',

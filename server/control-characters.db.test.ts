@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
+import { dateParamNames } from '../api/rules/search-dates.ts';
 import { days } from './platform/clock.ts';
 import { addressOf } from './platform/http/endpoints.ts';
 import { bindEndpoints } from './services.ts';
@@ -173,7 +174,8 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/vehicles/driver': ['plate', 'at'],
   'GET /car/:id': ['comments'],
   'GET /car/:id/comments': ['before'],
-  'GET /cars/find': ['q', 'prix', 'places', 'boite', 'carburant', 'type', 'page', 'disponible'],
+  'GET /cars/find': ['q', 'prix', 'places', 'boite', 'carburant', 'type', 'page', 'tri', 'disponible'],
+  'GET /cars/offers': ['q', 'prix', 'places', 'boite', 'carburant', 'type', 'page', 'tri', ...dateParamNames],
 };
 
 const spoil = (text: string) => `${text.slice(0, 1)}\u0000${text.slice(1)}`;

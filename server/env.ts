@@ -27,6 +27,20 @@ export interface Env {
   workers: number;
   trustProxy: string[];
   publicUrl: URL;
+  backup: BackupEnv;
+}
+
+export interface BackupEnv {
+  /** Where archives are kept. */
+  dir: string;
+  /** Whether one is made every night: where `BACKUP_DIR` was given. */
+  isNightly: boolean;
+  /** How many are kept. */
+  keep: number;
+  /** Of the agency's day. */
+  hour: number;
+  passphrase: string | null;
+  passphraseFile: string | null;
 }
 
 const url = (...protocols: string[]) =>
@@ -79,6 +93,11 @@ const variables = z.object({
     ),
   ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
+  BACKUP_DIR: z.optional(z.string()),
+  BACKUP_KEEP: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')), '14'),
+  BACKUP_HOUR: z._default(z.string().check(z.regex(/^(\d|1\d|2[0-3])$/, 'must be an hour from 0 to 23')), '3'),
+  BACKUP_PASSPHRASE: z.optional(z.string()),
+  BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
 });
 
 /** Raised with one line per variable that is wrong. */
@@ -114,6 +133,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     workers: Number(env.WORKERS),
     trustProxy: listOf(env.TRUST_PROXY ?? ''),
     publicUrl,
+    backup: {
+      dir: resolve(env.BACKUP_DIR ?? './backups'),
+      isNightly: env.BACKUP_DIR !== undefined,
+      keep: Number(env.BACKUP_KEEP),
+      hour: Number(env.BACKUP_HOUR),
+      passphrase: env.BACKUP_PASSPHRASE ?? null,
+      passphraseFile: env.BACKUP_PASSPHRASE_FILE ? resolve(env.BACKUP_PASSPHRASE_FILE) : null,
+    },
   };
 }
 

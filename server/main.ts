@@ -4,15 +4,12 @@ import { EnvError, readEnv, setNodeEnv } from './env.ts';
 process.umask(0o077);
 
 const dev = process.argv.includes('--dev');
-const [, , command, address] = process.argv;
 // React picks its build from NODE_ENV when it is first imported: the server is imported after this.
 setNodeEnv(dev ? 'development' : 'production');
 
 try {
   const { start } = await import('./start.ts');
-  const { unlock } = await import('./unlock.ts');
-  if (command === 'unlock') await unlock(readEnv(), address);
-  else await start(readEnv(), dev);
+  await start(readEnv(), dev);
 } catch (error) {
   const { DataDirRefused } = await import('./platform/data-dir.ts');
   const { CannotListen } = await import('./platform/http/listen.ts');

@@ -55,6 +55,8 @@ import { blocksRoutes } from './fleet/blocks/routes.ts';
 import { createBlocksService } from './fleet/blocks/service.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { createPlanningService } from './planning/service.ts';
+import { offersRoutes } from './offers/routes.ts';
+import { createOffersService } from './offers/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
@@ -114,6 +116,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const fleetCalendar = createFleetCalendar(platform);
   const turns = createTurnsService({ ...platform, fleetCalendar });
   const catalogue = createCatalogueService({ ...platform, reviews, reservations, turns });
+  const offers = createOffersService({ ...platform, catalogue, fleetCalendar, rates });
   const catalogueAdmin = createCatalogueAdminService({ ...platform, catalogue, reservations });
   const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
@@ -151,6 +154,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     fleetCalendar,
     turns,
     catalogue,
+    offers,
     catalogueAdmin,
     duplicates,
     contracts,
@@ -170,6 +174,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...sessionsRoutes(services.sessions),
     ...usersRoutes(services.users),
     ...catalogueRoutes(services.catalogue),
+    ...offersRoutes(services.offers),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
     ...extrasRoutes(services.extras),

@@ -38,6 +38,8 @@ const carSearch = z.object({
   carburant: part,
   type: part,
   page: part,
+  /** By what they are sorted: `prix` or `note`. */
+  tri: part,
   /** `oui`: only cars that are offered; `maintenant`: only those that somebody could drive away this moment. */
   disponible: part,
 });
@@ -48,7 +50,7 @@ export const findCars = endpoint({
   method: 'GET',
   path: '/cars/find',
   role: 'anyone',
-  summary: `The cars that fit a filter, in the order of the fleet, ${carsPerPage} to a page`,
+  summary: `The cars that fit a filter, in the order of the fleet unless another is asked for, ${carsPerPage} to a page`,
   query: carSearch,
   answer: foundCars,
 });

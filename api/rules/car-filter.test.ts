@@ -1,17 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Car } from '../calls/catalogue.ts';
-import {
-  activeParts,
-  canonicalList,
-  type CarFilter,
-  filterCars,
-  filterParams,
-  filterPath,
-  noFilter,
-  readFilter,
-} from './car-filter.ts';
+import { activeParts, type CarFilter, filterCars, filterParams, noFilter, readFilter } from './car-filter.ts';
+import { canonicalList, listPath, readList } from './car-list.ts';
+import { sortParam } from './car-sort.ts';
 import { pageParam, readPage } from './page-number.ts';
+import { dateParamNames } from './search-dates.ts';
 
 const car = (facts: Partial<Car>): Car => ({
   _id: 'id',
@@ -125,13 +119,13 @@ describe('the address', () => {
   };
 
   test('says the whole filter and is read back the same', () => {
-    expect(filterPath(full)).toBe('/cars?q=dacia&prix=450&places=5&boite=manuelle&carburant=diesel&type=suv');
-    expect(readFilter(new URL(filterPath(full), 'http://site').searchParams)).toEqual(full);
+    expect(listPath({ filter: full })).toBe('/cars?q=dacia&prix=450&places=5&boite=manuelle&carburant=diesel&type=suv');
+    expect(readFilter(new URL(listPath({ filter: full }), 'http://site').searchParams)).toEqual(full);
   });
 
   test('leaves out what is not chosen', () => {
-    expect(filterPath(noFilter)).toBe('/cars');
-    expect(filterPath({ ...noFilter, search: '  ' })).toBe('/cars');
+    expect(listPath({ filter: noFilter })).toBe('/cars');
+    expect(listPath({ filter: { ...noFilter, search: '  ' } })).toBe('/cars');
     expect(activeParts({ ...noFilter, maxPrice: 0, search: 'x' })).toEqual(['search', 'maxPrice']);
   });
 
@@ -158,7 +152,7 @@ describe('the address', () => {
     ['page=123456', 1],
   ])('%s means page %i', (query, page) => {
     expect(readPage(new URLSearchParams(query))).toBe(page);
-    expect(filterPath(noFilter, page)).toBe(page === 1 ? '/cars' : `/cars?${query}`);
+    expect(listPath({ page })).toBe(page === 1 ? '/cars' : `/cars?${query}`);
   });
 
   test('brings a price to the steps of the slider', () => {
@@ -172,7 +166,7 @@ describe('the address', () => {
 });
 
 test('whatever an address says has one spelling, which says the same and stays as it is', () => {
-  const name = fc.constantFrom(...Object.values(filterParams), pageParam, 'utm');
+  const name = fc.constantFrom(...Object.values(filterParams), ...dateParamNames, sortParam, pageParam, 'utm');
   const value = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 70 }),
     fc.constantFrom('suv', '1', '5', '137', '1000', ' a '),
@@ -182,7 +176,7 @@ test('whatever an address says has one spelling, which says the same and stays a
       const once = canonicalList(new URLSearchParams(pairs));
       const asSent = new URLSearchParams(once.toString());
       expect(canonicalList(asSent).toString()).toBe(once.toString());
-      expect(filterPath(readFilter(asSent), readPage(asSent))).toBe(once.size > 0 ? `/cars?${once}` : '/cars');
+      expect(listPath(readList(asSent))).toBe(once.size > 0 ? `/cars?${once}` : '/cars');
     }),
   );
 });

@@ -2,7 +2,6 @@ import type { Car } from '../calls/catalogue.ts';
 import { frenchTransmissions, fuels, knownCarTypes } from './car-traits.ts';
 import { carsMeant, seatsWhenUnknown } from './car-words.ts';
 import { fold } from './fold.ts';
-import { pageParam, readPage } from './page-number.ts';
 import { carSearchMaxLength } from './text-limits.ts';
 
 /** The price filter; its top means that there is no limit, so that dearer cars show. */
@@ -69,21 +68,8 @@ export function readFilter(params: URLSearchParams): CarFilter {
   };
 }
 
-/** The one way to write what an address says of the list; the server sends every other spelling here. */
-export const canonicalList = (params: URLSearchParams): URLSearchParams =>
-  writeList(readFilter(params), readPage(params));
-
-/** The address of a filter, always the same for the same filter: `/cars?places=5&carburant=diesel`. */
-export function filterPath(filter: CarFilter, page = 1): string {
-  const params = writeList(filter, page);
-  return params.size > 0 ? `/cars?${params}` : '/cars';
-}
-
-function writeList(filter: CarFilter, page: number): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const part of activeParts(filter)) params.set(filterParams[part], String(filter[part]).trim());
-  if (page > 1) params.set(pageParam, String(page));
-  return params;
+export function writeFilter(filter: CarFilter): URLSearchParams {
+  return new URLSearchParams(activeParts(filter).map((part) => [filterParams[part], String(filter[part]).trim()]));
 }
 
 export function activeParts(filter: CarFilter): (keyof CarFilter)[] {

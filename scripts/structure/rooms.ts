@@ -9,6 +9,7 @@ export const rooms: Record<string, string> = {
   'server/platform/http/': 'endpoints as routes, who calls, refusals, limits, uploads, streams',
   'server/platform/pages/': 'pages and answers that are made once and cached',
   'server/platform/files/': 'where uploads are kept, and zip',
+  'server/platform/backups/': 'all data of a site as one archive, and back',
   'server/platform/pictures/': "decoding, sizes, the site's own drawings",
   'server/platform/mail/': 'sending, and how a letter looks',
   'web/routes/': 'one file for each address',

@@ -31,6 +31,18 @@ const fees = {
   young_cap_centimes: 30_000,
 };
 
+const seat = {
+  id: 'seat',
+  name: 'Siège bébé',
+  folded_name: 'siege bebe',
+  unit: 'jour' as const,
+  price_centimes: 3999,
+  cap_centimes: 30_001,
+  stock: null,
+  max_per_rental: 2,
+  created_at: 0,
+};
+
 /** The same numbers at every run. */
 function numbers(seed: number) {
   let state = seed;
@@ -44,6 +56,7 @@ test.each(['jours', '24h'] as const)('counted by %s, what a browser tells is wha
   const site = await startTestSite({ throttle: false });
   const { db } = site.database;
   await db.insertInto('seasons').values(feast).execute();
+  await db.insertInto('extras').values(seat).execute();
   await db.insertInto('duration_steps').values({ from_days: 7, percent: 13 }).execute();
   await db
     .updateTable('rates')
@@ -64,9 +77,10 @@ test.each(['jours', '24h'] as const)('counted by %s, what a browser tells is wha
       pickup_kind: [null, ...placeKinds][next(4)] ?? null,
       return_kind: [null, ...placeKinds][next(4)] ?? null,
       young_driver: next(2) === 1,
+      extras: [{ id: 'seat', count: next(3) }],
     };
     const told = quote(
-      { ...asked, from: asked.start_date, to: asked.end_date, extras: [], is_young_driver: asked.young_driver },
+      { ...asked, from: asked.start_date, to: asked.end_date, is_young_driver: asked.young_driver },
       rates,
       agency.openingHours,
     );

@@ -1,5 +1,4 @@
-import { type CarFilter, readFilter } from '../../api/rules/car-filter.ts';
-import { readPage } from '../../api/rules/page-number.ts';
+import { type CarList, readList } from '../../api/rules/car-list.ts';
 import { carsPerPage, type GivenSearch } from '../../api/calls/car-search.ts';
 import { newPicture } from '../../api/calls/catalogue-admin.ts';
 import { carWidths, type PictureFormat, pictureFormats } from '../../api/rules/pictures.ts';
@@ -46,17 +45,18 @@ export function parsePictureName(file: string): PictureName | null {
   return { master: `${id}.webp`, width: width === undefined ? null : Number(width), format: format as PictureFormat };
 }
 
-export interface CarSearch {
-  filter: CarFilter;
-  page: number;
+export interface CarSearch extends Pick<CarList, 'filter' | 'sort' | 'page'> {
   only: 'all' | 'offered' | 'free now';
 }
 
 export function readSearch(given: GivenSearch): CarSearch {
-  const params = new URLSearchParams(Object.entries(given).map(([name, value]) => [name, value ?? '']));
   const only = given.disponible === 'oui' ? 'offered' : given.disponible === 'maintenant' ? 'free now' : 'all';
-  return { filter: readFilter(params), page: readPage(params), only };
+  return { ...listOf(given), only };
 }
+
+/** A call says it in the words of an address. */
+export const listOf = (given: Record<string, string | undefined>): CarList =>
+  readList(new URLSearchParams(Object.entries(given).map(([name, value]) => [name, value ?? ''])));
 
 /** One page of a list; the last when there are fewer. */
 export function pageOf<T>(all: readonly T[], asked: number) {

@@ -1,6 +1,7 @@
 import type { FoundCars } from '../../api/calls/car-search.ts';
 import { filterCars } from '../../api/rules/car-filter.ts';
 import type { Car, CarPage } from '../../api/calls/catalogue.ts';
+import { type CarSort, sortCars } from '../../api/rules/car-sort.ts';
 import type { PictureFormat } from '../../api/rules/pictures.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
 import type { ReservationsService } from '../booking/reservations/service.ts';
@@ -45,6 +46,16 @@ export function createCatalogueService(deps: CatalogueDeps) {
   /** Anybody may search as often as they like: the fleet is read and its names are folded once for all of them. */
   const comparedFleet = createMemo(events, ['cars'], async () => (await store.comparedCars(db)).map(toComparable));
 
+  /** Ratings are read where they decide. */
+  async function sorted(cars: readonly ComparedView[], sort: CarSort | null, totalOf?: (car: ComparedView) => number) {
+    const ratings = sort === 'note' ? await reviews.ratings() : null;
+    const of = ({ _id, price }: ComparedView) => {
+      const { average = 0, count = 0 } = ratings?.get(_id) ?? {};
+      return { price, average_rating: average, review_count: count };
+    };
+    return sortCars(cars, sort, { of, ...(totalOf && { totalOf }) });
+  }
+
   /** Few, in the order in which they are named; one that has gone meanwhile is left out. */
   async function carsNamed(ids: readonly string[]): Promise<Car[]> {
     if (ids.length === 0) return [];
@@ -74,15 +85,18 @@ export function createCatalogueService(deps: CatalogueDeps) {
       return inPieces(cars.map((car) => toView(car, byCar.get(car.id) ?? [], ratings.get(car.id), free)));
     },
 
+    comparedFleet,
+    carsNamed,
+    sorted,
+
     count: async () => (await comparedFleet()).length,
 
     /** The search looks at what it needs of every car; only those of the page are read whole. */
-    async find({ filter, page: asked, only }: CarSearch): Promise<FoundCars> {
+    async find({ filter, sort, page: asked, only }: CarSearch): Promise<FoundCars> {
       const [fleet, free] = await Promise.all([comparedFleet(), only === 'free now' ? turns.freeNow() : null]);
-      const isAsked = (car: (typeof fleet)[number]) =>
-        (car.is_available && free?.has(car._id) !== false) || only === 'all';
+      const isAsked = (car: ComparedView) => (car.is_available && free?.has(car._id) !== false) || only === 'all';
       const fitting = filterCars(fleet, filter).filter(isAsked);
-      const { items, ...page } = pageOf(fitting, asked);
+      const { items, ...page } = pageOf(await sorted(fitting, sort), asked);
       return { cars: await carsNamed(items.map(({ _id }) => _id)), ...page };
     },
 
@@ -145,6 +159,9 @@ function keyOf(carId: string, file: string): string {
   if (!key) throw new Refusal('not_found');
   return key;
 }
+
+/** What filters and comparisons look at. */
+export type ComparedView = ReturnType<typeof toComparable>;
 
 const toComparable = ({ id, price_centimes, is_available, ...facts }: store.ComparedCar) => ({
   ...facts,

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, inject } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
-import type { Database } from '../platform/db/database.ts';
+import type { Database, Engine } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { createEvents, type Events } from '../platform/db/events.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -42,6 +42,19 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
   if (isMigrated && template === null) await migrate(database, migrationsFor(database.engine));
   return { database, events, dataDir, databaseUrl };
 }
+
+/** Where a site could be put on either engine: nothing is there yet. PostgreSQL is at hand where it is under test. */
+export async function emptyPlace(engine: Engine): Promise<{ dataDir: string; databaseUrl: string | null }> {
+  const dataDir = await mkdtemp(join(fleetingFolder(), 'rihla-place-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  return {
+    dataDir,
+    databaseUrl: engine === 'postgres' ? await createPostgresDatabase(inject('postgresUrl'), null) : null,
+  };
+}
+
+/** The engine under test, and the one that is always at hand. */
+export const enginesAtHand = (): Engine[] => (inject('engine') === 'postgres' ? ['postgres', 'sqlite'] : ['sqlite']);
 
 async function createPostgresDatabase(server: string, template: string | null): Promise<string> {
   const name = `test_${newId().replaceAll('-', '')}`;

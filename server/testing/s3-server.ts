@@ -47,11 +47,22 @@ export async function startS3Server(options: Options): Promise<S3Server> {
     if (!isSigned(request, body, options)) return { status: 403, content: xmlError('SignatureDoesNotMatch') };
     const url = new URL(request.url ?? '', 'http://localhost');
     const key = url.pathname.slice(options.bucket.length + 2);
+    if (key === '' && url.searchParams.get('list-type') === '2') return { status: 200, content: listPage(url) };
     const found = objects.get(key);
     if (request.method === 'PUT') objects.set(key, body);
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method === 'PUT' || request.method === 'DELETE') return { status: 200, content: Buffer.of() };
     return found ? { status: 200, content: found } : { status: 404, content: xmlError('NoSuchKey') };
+  }
+
+  /** Two at a time, so that whoever lists has to read on. */
+  function listPage({ searchParams }: URL): Buffer {
+    const prefix = searchParams.get('prefix') ?? '';
+    const after = searchParams.get('continuation-token')?.replace(/^&/, '') ?? '';
+    const keys = [...objects.keys()].toSorted().filter((key) => key.startsWith(prefix) && key > after);
+    const contents = keys.slice(0, 2).map((key) => `<Contents><Key>${key}</Key></Contents>`);
+    const next = keys.length > 2 ? `<NextContinuationToken>&amp;${keys[1]}</NextContinuationToken>` : '';
+    return Buffer.from(`<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`);
   }
 
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -101,9 +101,8 @@ function NotedDay({ day, modifiers, children, ...button }: ComponentProps<typeof
   const noteOf = use(Notes);
   const note = modifiers['disabled'] ? undefined : noteOf?.(dayOf(day.date));
   return (
-    <button type="button" {...button}>
+    <button type="button" {...button} data-note={note?.short}>
       {children}
-      {note && <span className="calendar-note">{note.short}</span>}
     </button>
   );
 }

@@ -52,7 +52,9 @@ export function Carousel({ label, slides, perView = 3, autoplayMs, overlay = fal
         <div
           className={cx(
             'flex items-center justify-center gap-3 noscript:hidden',
-            overlay ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 *:pointer-events-auto' : 'mt-4',
+            overlay
+              ? 'pointer-events-none absolute inset-x-0 bottom-3 px-3 md:bottom-11 *:pointer-events-auto'
+              : 'mt-4',
           )}
         >
           <Control label={texts.previous} overlay={overlay} onClick={() => step(-1)}>

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Change, Events } from './events.ts';
 import { newId } from '../random.ts';
+import { shareDatabase } from './in-use.ts';
 
 export const notifyChannel = 'rihla_changes';
 /** What the database calls the connection that listens. */
@@ -35,6 +36,7 @@ export async function listenForChanges(url: string, events: Events, onError: (er
     next.on('end', () => lost());
     try {
       await next.connect();
+      await shareDatabase(next);
       await next.query(`listen ${notifyChannel}`);
     } catch (error) {
       // The driver keeps a line open on which a login came to nothing.

@@ -29,3 +29,8 @@ export async function writeState(db: Db, key: string, value: string): Promise<vo
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
 }
+
+/** Only where it still says so. */
+export async function removeState(db: Db, key: string, value: string): Promise<void> {
+  await db.deleteFrom('site_state').where('key', '=', key).where('value', '=', value).execute();
+}

@@ -10,12 +10,14 @@ import { createSqliteGroups } from './sqlite-groups.ts';
 import { createRunner, isRead } from './sqlite-runner.ts';
 
 const sqliteBusy = 5;
+/** Below the folder of the data. */
+export const sqliteFile = 'rihla.sqlite';
 
 /** `groupMs`: for how long writers who come together share one wait for the disk. */
 export function openSqlite(dataDir: string, events: Events, { groupMs }: { groupMs?: number } = {}): Database {
   closeDataDir(dataDir);
   const lock = lockFolder(dataDir);
-  const file = join(dataDir, 'rihla.sqlite');
+  const file = join(dataDir, sqliteFile);
   const raw = openWhole(file);
   // Reads have a connection of their own: they wait for nobody, and see nothing before it is committed.
   const reader = new DatabaseSync(file, { readOnly: true });
@@ -43,7 +45,7 @@ export function openSqlite(dataDir: string, events: Events, { groupMs }: { group
       return result;
     },
     unhurried: (work) =>
-      groups.runAlone(() => work(new Kysely({ dialect: new SqliteDialect({ database: adapt(raw) }) }))),
+      groups.runAlone(() => work(new Kysely({ dialect: new SqliteDialect({ database: adapt(raw, () => {}) }) }))),
     async close() {
       await groups.runAlone(async () => {
         reader.close();
@@ -78,7 +80,7 @@ const damaged = (file: string) => new DataDirRefused(`${file} is damaged. Put a 
  * Holds an operating-system lock for the life of the process (it goes with the process, also after kill -9).
  * Two servers on one folder would miss each other's changes and keep stale pages.
  */
-function lockFolder(dataDir: string): DatabaseSync {
+export function lockFolder(dataDir: string): DatabaseSync {
   const file = join(dataDir, 'server.lock');
   const lock = new DatabaseSync(file);
   try {
@@ -95,10 +97,14 @@ function lockFolder(dataDir: string): DatabaseSync {
   return lock;
 }
 
+/** Kysely's own, for one who begins and ends transactions himself, on a connection that it closes. */
+export const kyselyOver = <T = never>(raw: DatabaseSync): Kysely<T> =>
+  new Kysely<T>({ dialect: new SqliteDialect({ database: adapt(raw, () => raw.close()) }) });
+
 /** What Kysely's own dialect expects, for a migration, which begins and ends its transactions itself. */
-function adapt(raw: DatabaseSync): SqliteDatabase {
+function adapt(raw: DatabaseSync, close: () => void): SqliteDatabase {
   return {
-    close() {},
+    close,
     prepare(text) {
       const statement = raw.prepare(text);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];

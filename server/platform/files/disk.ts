@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkedKey } from './file-key.ts';
+import { checkedKey, isFileKey } from './file-key.ts';
+import { syncPath } from './sync-path.ts';
 import type { FileStore } from './file-store.ts';
 import { newId } from '../random.ts';
 
@@ -27,7 +28,7 @@ export async function createDiskStore(root: string): Promise<FileStore> {
         await rm(draft, { force: true });
         throw error;
       }
-      await syncFolder(dirname(path));
+      await syncPath(dirname(path));
     },
     read: (key) => orNull(readFile(pathOf(key))),
     async stream(key) {
@@ -41,7 +42,18 @@ export async function createDiskStore(root: string): Promise<FileStore> {
       return found?.isFile() ?? false;
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listFolder(root, ''),
   };
+}
+
+/** Folder by folder. What is no key, such as what is not finished, is none of ours. */
+async function* listFolder(root: string, folder: string): AsyncGenerator<string> {
+  for (const entry of (await orNull(readdir(join(root, folder), { withFileTypes: true }))) ?? []) {
+    const key = `${folder}${entry.name}`;
+    if (!isFileKey(key)) continue;
+    if (entry.isDirectory()) yield* listFolder(root, `${key}/`);
+    else if (entry.isFile()) yield key;
+  }
 }
 
 async function writeDurably(path: string, data: Buffer) {
@@ -58,16 +70,7 @@ async function writeDurably(path: string, data: Buffer) {
 async function makeFolderDurably(folder: string) {
   const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (firstMade === undefined) return;
-  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncFolder(dirname(made));
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  for (let made = folder; made.length >= firstMade.length; made = dirname(made)) await syncPath(dirname(made));
 }
 
 /** ENOTDIR: a part of the key is a file, so nothing can lie under it. */

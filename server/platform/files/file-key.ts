@@ -2,9 +2,11 @@
 const keyShape = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/;
 const longestKey = 400;
 
+export const isFileKey = (key: string) => key.length <= longestKey && keyShape.test(key);
+
 /** Answers the key, so that no path or address is ever made of an unchecked one. */
 export function checkedKey(key: string): string {
-  if (key.length > longestKey || !keyShape.test(key)) throw new BadFileKey(key);
+  if (!isFileKey(key)) throw new BadFileKey(key);
   return key;
 }
 

@@ -10,6 +10,8 @@ export interface FileStore {
   exists(key: string): Promise<boolean>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
+  /** The keys of all files that are there, in no order. Of one that comes or goes meanwhile it may tell or not. */
+  list(): AsyncIterable<string>;
 }
 
 /** The store does not answer, or says that it cannot now: what was asked for may be right, and can be asked again. */

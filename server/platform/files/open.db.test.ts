@@ -57,6 +57,15 @@ function behavesLikeAStore() {
     await store.remove('none/at-all');
   });
 
+  it('lists what is there', async () => {
+    const keys = ['top', 'folder/one.webp', 'folder/two.webp', 'folder/below/three', 'other/four'];
+    for (const key of keys) await store.put(key, Buffer.from(key));
+    await store.remove('folder/two.webp');
+    const listed: string[] = [];
+    for await (const key of store.list()) listed.push(key);
+    expect(listed.toSorted()).toEqual(keys.filter((key) => key !== 'folder/two.webp').toSorted());
+  });
+
   it('replaces, and removes one', async () => {
     await store.put('one', Buffer.from('old, and longer'));
     await store.put('one', Buffer.from('new'));

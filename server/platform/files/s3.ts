@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import { checkedKey } from './file-key.ts';
+import { checkedKey, isFileKey } from './file-key.ts';
 import { type FileStore, FileStoreAway } from './file-store.ts';
 import { parseS3Url, s3UrlShape } from './s3-url.ts';
 
@@ -46,8 +46,43 @@ export function createS3Store(s3Url: string, answerTimeoutMs = 15_000): FileStor
       const response = await send('DELETE', urlOf(key));
       await discard(response.status === 404 ? response : await expectOk(response), undefined);
     },
+    async *list() {
+      for (let next: string | undefined = ''; next !== undefined;) {
+        const response: Response = await expectOk(await send('GET', listUrl(bucketUrl, next)));
+        const page = await response.text().catch(isAway);
+        yield* keysIn(page, bucketUrl);
+        next = /<NextContinuationToken>(.+?)<\/NextContinuationToken>/.exec(page)?.[1];
+      }
+    },
   };
 }
+
+/** The bucket is the first part of the path, a folder in it the rest. */
+function splitBucket(bucketUrl: string): { bucket: string; folder: string } {
+  const { origin, pathname } = new URL(bucketUrl);
+  const [name = '', ...folders] = pathname.slice(1).split('/');
+  return { bucket: `${origin}/${name}`, folder: folders.map((part) => `${part}/`).join('') };
+}
+
+function listUrl(bucketUrl: string, token: string): string {
+  const { bucket, folder } = splitBucket(bucketUrl);
+  const query = new URLSearchParams({ 'list-type': '2', prefix: folder });
+  if (token !== '') query.set('continuation-token', unescapeXml(token));
+  return `${bucket}?${query}`;
+}
+
+/** Keys of ours need no escaping; what else lies in the bucket is left alone. */
+function keysIn(page: string, bucketUrl: string): string[] {
+  const { folder } = splitBucket(bucketUrl);
+  return Array.from(page.matchAll(/<Key>([^<]+)<\/Key>/g), ([, key = '']) => key)
+    .filter((key) => key.startsWith(folder))
+    .map((key) => key.slice(folder.length))
+    .filter(isFileKey);
+}
+
+const unescapeXml = (text: string) =>
+  text.replace(/&(lt|gt|quot|apos|amp);/g, (_, name: keyof typeof xmlSigns) => xmlSigns[name]);
+const xmlSigns = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 function openBucket(s3Url: string) {
   const address = parseS3Url(s3Url);

@@ -1,6 +1,7 @@
 import { type Clock, days } from '../clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Announce } from '../db/events.ts';
+import { areFilesHeld } from './holding.ts';
 import { FileStoreAway } from './file-store.ts';
 
 declare module '../db/database.ts' {
@@ -70,7 +71,8 @@ export function createFileTransactions({ database, clock, put, remove, onError }
           await note(tx, dropped, clock.now());
           return { result, dropped };
         });
-        await removeAll(dropped);
+        // Asked after the commit: a backup that began before it has the row, and still wants the file.
+        if (dropped.length > 0 && !(await areFilesHeld(db, clock.now()))) await removeAll(dropped);
         return result;
       } catch (error) {
         // Those of a commit whose answer got lost are named by now. A database that is away leaves it to the sweep.
@@ -81,6 +83,7 @@ export function createFileTransactions({ database, clock, put, remove, onError }
 
     /** Once more what was removed at once, too: a smaller copy of a picture may have been in the making. */
     async sweep(): Promise<void> {
+      if (await areFilesHeld(db, clock.now())) return;
       const due = await db
         .selectFrom('loose_files')
         .select('key')

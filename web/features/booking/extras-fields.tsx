@@ -6,17 +6,17 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { priceTexts } from './price-texts.ts';
 import { extrasOf, type RentalChoice, writeExtras } from './rental-choice.ts';
+import { useExtrasLeft } from './use-extras-left.ts';
 
 interface ExtrasFieldsProps {
   form: Pick<Form<RentalChoice>, 'values' | 'errors' | 'set'>;
   rates: CarRates;
-  /** How many of each are left at the dates that are chosen; of what is not named, as many as there are. */
-  left?: ReadonlyMap<string, number> | undefined;
 }
 
 /** What may come with the car, where the agency has any of it. */
-export function ExtrasFields({ form: { values, errors, set }, rates, left }: ExtrasFieldsProps) {
+export function ExtrasFields({ form: { values, errors, set }, rates }: ExtrasFieldsProps) {
   const { extras, young_driver } = rates;
+  const left = useExtrasLeft(values, rates);
   if (extras.length === 0 && young_driver === null) return null;
   const chosen = extrasOf(values.extras);
   const countOf = (id: string) => chosen.find((extra) => extra.id === id)?.count ?? 0;

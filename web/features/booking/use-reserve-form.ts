@@ -31,6 +31,7 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
     name: 'reserve',
     initial: empty,
     start,
+    alsoShows: rates.extras.map(({ id }) => `extras.${id}`),
     async check(values) {
       const missing = missingChoice(values);
       if (Object.keys(missing).length > 0) return missing;

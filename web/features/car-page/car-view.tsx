@@ -1,7 +1,8 @@
 import { carName } from '../../../api/rules/car-name.ts';
+import { readDates, withDates } from '../../../api/rules/search-dates.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -103,9 +104,14 @@ export function CarView(props: CarViewProps) {
   );
 }
 
+/** With the dates that the address carries. */
 function BackLink() {
+  const [params] = useSearchParams();
   return (
-    <Link to="/cars" className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep">
+    <Link
+      to={withDates('/cars', readDates(params))}
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep"
+    >
       <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
       {texts.back}
     </Link>

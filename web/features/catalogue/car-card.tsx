@@ -1,4 +1,5 @@
 import { carName } from '../../../api/rules/car-name.ts';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { carPicture } from '../../lib/art.ts';
@@ -14,6 +15,13 @@ import { texts } from './texts.ts';
 
 interface CarCardProps {
   car: Car;
+  /** What it costs and the way to it, where that is not the price of a day. */
+  footer?: ReactNode;
+  /** What is said over its picture, where that is not whether it is free this moment. */
+  mark?: ReactNode;
+  isDim?: boolean;
+  /** The footer needs more room. */
+  isWide?: boolean;
   /** One of the first pictures of the page: fetched at once instead of when it comes into view. */
   priority?: boolean;
 }
@@ -21,8 +29,14 @@ interface CarCardProps {
 /** How wide a card is: three side by side, two under 1024 px, one under 768 px. */
 const sizes = '(min-width: 1312px) 394px, (min-width: 1024px) 31vw, (min-width: 768px) 46vw, 92vw';
 
+const sideBySide = {
+  plain: '@min-[22.25rem]:flex @min-[22.25rem]:items-center @min-[22.25rem]:justify-between',
+  wide: '@min-[24rem]:flex @min-[24rem]:items-center @min-[24rem]:justify-between',
+};
+
 /** A car in a list. The whole card leads to the car; one that cannot be had leads nowhere. */
-export function CarCard({ car, priority = false }: CarCardProps) {
+export function CarCard({ car, priority = false, ...parts }: CarCardProps) {
+  const { footer = <Footer car={car} />, mark = <FreeNow car={car} />, isDim = !car.is_available, isWide } = parts;
   const name = carName(car);
   return (
     <article className="drawn-later group @container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
@@ -32,14 +46,11 @@ export function CarCard({ car, priority = false }: CarCardProps) {
           alt={car.images[0] ? texts.pictureOf(name) : texts.noPicture}
           sizes={sizes}
           priority={priority}
-          className={cx(
-            'size-full',
-            car.is_available ? 'transition-transform group-hover:scale-[1.03]' : 'opacity-60 grayscale',
-          )}
+          className={cx('size-full', isDim ? 'opacity-60 grayscale' : 'transition-transform group-hover:scale-[1.03]')}
         />
         <span className="absolute start-3 top-3 flex flex-wrap gap-2">
           <CarBadge car={car} />
-          {car.is_available && !car.is_free_now && <Badge tone="saffron">{texts.rentedNow}</Badge>}
+          {mark}
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-5">
@@ -56,24 +67,53 @@ export function CarCard({ car, priority = false }: CarCardProps) {
           {car.places !== null && <Fact icon="users">{plural(car.places, texts.places, siteLocale)}</Fact>}
         </ul>
         {/* Side by side where the dearest car has room too, so that all cards of a row look alike. */}
-        <div className="mt-auto grid gap-x-2 gap-y-3 border-t border-line pt-4 @min-[22.25rem]:flex @min-[22.25rem]:items-center @min-[22.25rem]:justify-between">
-          <Price price={car.price} />
-          {car.is_available ? (
-            <Link
-              to={`/car/${car._id}`}
-              className={buttonClass({ size: 'sm', className: 'px-3.5 after:absolute after:inset-0' })}
-            >
-              {texts.reserve}
-              <span className="sr-only">{` : ${name}`}</span>
-            </Link>
-          ) : (
-            <span className="inline-flex min-h-10 items-center justify-center rounded-control bg-sand-deep px-4 text-sm font-semibold text-ink-soft">
-              {texts.unavailable}
-            </span>
+        <div
+          className={cx(
+            'mt-auto grid gap-x-2 gap-y-3 border-t border-line pt-4',
+            sideBySide[isWide ? 'wide' : 'plain'],
           )}
+        >
+          {footer}
         </div>
       </div>
     </article>
+  );
+}
+
+const FreeNow = ({ car }: { car: Car }) =>
+  car.is_available && !car.is_free_now ? <Badge tone="saffron">{texts.rentedNow}</Badge> : null;
+
+function Footer({ car }: { car: Car }) {
+  return (
+    <>
+      <Price price={car.price} />
+      {car.is_available ? <ToCar car={car} to={`/car/${car._id}`} /> : <Unavailable />}
+    </>
+  );
+}
+
+/** The button by which the whole card leads to the car. */
+export function ToCar({ car, to, label = texts.reserve, ...look }: ToCarProps) {
+  return (
+    <Link to={to} className={buttonClass({ ...look, size: 'sm', className: 'px-3.5 after:absolute after:inset-0' })}>
+      {label}
+      <span className="sr-only">{` : ${carName(car)}`}</span>
+    </Link>
+  );
+}
+
+interface ToCarProps {
+  car: Car;
+  to: string;
+  label?: string;
+  variant?: 'secondary';
+}
+
+export function Unavailable() {
+  return (
+    <span className="inline-flex min-h-10 items-center justify-center rounded-control bg-sand-deep px-4 text-sm font-semibold text-ink-soft">
+      {texts.unavailable}
+    </span>
   );
 }
 
@@ -86,7 +126,7 @@ function Fact({ icon, children }: { icon: 'cog' | 'fuel' | 'users'; children: st
   );
 }
 
-function Price({ price }: { price: number }) {
+export function Price({ price }: { price: number }) {
   return (
     <p className="leading-tight whitespace-nowrap">
       <span className="text-xl font-bold tabular-nums">{formatMad(price, siteLocale)}</span>

@@ -2,7 +2,7 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 
-const grid = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
+export const carGridClass = 'grid grid-cols-1 gap-6 md:grid-cols-2 lg:grid-cols-3';
 
 interface CarGridProps {
   label: string;
@@ -13,7 +13,7 @@ interface CarGridProps {
 
 export function CarGrid({ label, cars, firstInView = 0 }: CarGridProps) {
   return (
-    <ul aria-label={label} className={grid}>
+    <ul aria-label={label} className={carGridClass}>
       {cars.map((car, index) => (
         <li key={car._id}>
           <CarCard car={car} priority={index < firstInView} />
@@ -26,7 +26,7 @@ export function CarGrid({ label, cars, firstInView = 0 }: CarGridProps) {
 /** Cards to come, in their final size. */
 export function CarGridSkeleton({ count }: { count: number }) {
   return (
-    <div aria-hidden className={grid}>
+    <div aria-hidden className={carGridClass}>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="@container overflow-hidden rounded-card border border-line">
           <Skeleton className="aspect-[16/10] rounded-none" />

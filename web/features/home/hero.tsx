@@ -21,7 +21,7 @@ type Slide = (typeof texts.hero.slides)[number];
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
   const Title = first ? 'h1' : 'h2';
   return (
-    <div className="relative h-[max(34rem,min(42rem,calc(100svh-11rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
+    <div className="relative h-[max(30rem,min(40rem,calc(100svh-20.5rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
       {/* On narrow screens the controls stand on a bar of their own, clear of the car. */}
       <div className="absolute inset-x-0 top-0 bottom-16 lg:bottom-0">
         <Picture
@@ -38,7 +38,7 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
       <div className="page relative flex h-full flex-col items-start pt-10 text-white [text-shadow:0_1px_18px_rgb(10_10_30/0.45)] md:justify-center md:pt-0 md:pb-16">
         <Title className="max-w-xl text-display font-bold">{slide.title}</Title>
         <p className="mt-4 max-w-md text-lg font-semibold md:mt-6">{slide.subtitle}</p>
-        <ButtonLink to={slide.to} size="lg" className="mt-6 [text-shadow:none] md:mt-8">
+        <ButtonLink to={slide.to} size="lg" variant="light" className="mt-6 [text-shadow:none] md:mt-8">
           {slide.action}
           <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />
         </ButtonLink>

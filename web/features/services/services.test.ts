@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { filterPath, readFilter } from '../../../api/rules/car-filter.ts';
+import { listPath, readList } from '../../../api/rules/car-list.ts';
 import { services } from './services.ts';
 
 const filtered = services.map(({ to }) => to).filter((to) => to.startsWith('/cars?'));
 
 test.each(filtered)('%s is an address that the fleet understands', (to) => {
-  expect(filterPath(readFilter(new URL(to, 'http://site').searchParams))).toBe(to);
+  expect(listPath(readList(new URL(to, 'http://site').searchParams))).toBe(to);
 });
 
 test('some services lead to a part of the fleet', () => expect(filtered).toHaveLength(2));

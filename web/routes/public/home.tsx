@@ -20,7 +20,13 @@ import { type HomeData, loadHome } from './home-data.ts';
 const shownCars = 6;
 const bookingId = 'booking-area';
 const furtherDownId = 'further-down';
+const searchId = 'search-card';
 
+const SearchCard = lazyWhenNear(
+  searchId,
+  '0px',
+  async () => (await import('../../features/catalogue/search/search-card.tsx')).SearchCard,
+);
 const BookingArea = lazyWhenNear(
   bookingId,
   '100px',
@@ -78,6 +84,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero />
+      <div className="bg-linear-to-b from-ink from-50% to-sand to-50% pb-6 md:bg-none md:bg-sand md:pb-0">
+        <div id={searchId} className="page relative md:-mt-7">
+          <Suspense>
+            <SearchCard />
+          </Suspense>
+        </div>
+      </div>
       <HelpButtons />
       <Section id={reservationId} title={texts.booking.title} lead={texts.booking.lead} ground="sand">
         <div id={bookingId} className="rounded-card border border-line bg-white p-3 shadow-soft sm:p-5 md:p-8">

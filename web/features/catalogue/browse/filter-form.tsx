@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { carSearchMaxLength } from '../../../../api/rules/text-limits.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { useIsWide } from '../../../lib/use-media.ts';
@@ -6,21 +6,25 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { activeParts, type CarFilter, filterParams } from '../../../../api/rules/car-filter.ts';
+import { activeParts, filterParams } from '../../../../api/rules/car-filter.ts';
+import type { CarList } from '../../../../api/rules/car-list.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { texts } from './texts.ts';
 import type { ChangeFilter } from './use-car-filter.ts';
 import { useEarlyChoices } from './use-early-choices.ts';
 
 interface FilterFormProps {
-  filter: CarFilter;
+  list: CarList;
   change: ChangeFilter;
   /** How many cars fit, once that is known. */
   count: number | undefined;
+  /** The fields for dates, which are part of the form without scripts. */
+  dates: ReactNode;
 }
 
 /** The search field and the panel under it. Without scripts it is a plain form that asks for the page anew. */
-export function FilterForm({ filter, change, count }: FilterFormProps) {
+export function FilterForm({ list, change, count, dates }: FilterFormProps) {
+  const { filter } = list;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -28,7 +32,7 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
   // and wherever they never come.
   const [open, setOpen] = useState<boolean | null>(null);
   const isWide = useIsWide();
-  useEarlyChoices(form, filter);
+  useEarlyChoices(form, list);
   const active = activeParts(filter).filter((part) => part !== 'search').length;
 
   function submit(event: SubmitEvent) {
@@ -55,7 +59,8 @@ export function FilterForm({ filter, change, count }: FilterFormProps) {
       onSubmit={submit}
       className="group/filter"
     >
-      <div className="flex gap-3">
+      {dates}
+      <div className="mt-4 flex gap-3">
         <div className="relative flex-1">
           <label htmlFor={`${id}-search`} className="sr-only">
             {texts.search}

@@ -8,19 +8,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import { CarGrid, CarGridSkeleton } from '../car-grid.tsx';
-import type { CarFilter } from '../../../../api/rules/car-filter.ts';
+import { type CarList, listPath } from '../../../../api/rules/car-list.ts';
 import { ActiveFilters } from './active-filters.tsx';
+import { SortLinks } from './sort-links.tsx';
 import { texts } from './texts.ts';
 
 interface ResultsProps {
   cars: readonly Car[];
-  filter: CarFilter;
+  list: CarList;
   /** How many fit, where these are not all of them. */
   count?: number;
 }
 
 /** How many cars fit, why, and the cars. */
-export function Results({ cars, filter, count: fitting = cars.length }: ResultsProps) {
+export function Results({ cars, list, count: fitting = cars.length }: ResultsProps) {
   const count = useRef<HTMLParagraphElement>(null);
   // The link that was pressed goes away with its filter: the keyboard goes on from the count.
   const focusCount = () => count.current?.focus({ preventScroll: true });
@@ -31,12 +32,13 @@ export function Results({ cars, filter, count: fitting = cars.length }: ResultsP
         <p ref={count} role="status" tabIndex={-1} className="text-subheading font-bold outline-none">
           {plural(fitting, texts.count, siteLocale)}
         </p>
-        <ActiveFilters filter={filter} onRemoved={focusCount} />
+        <ActiveFilters list={list} onRemoved={focusCount} />
+        {fitting > 1 && <SortLinks list={list} />}
       </div>
       {cars.length > 0 ? (
         <CarGrid label={texts.results} cars={cars} firstInView={1} />
       ) : (
-        <NoCars onReset={focusCount} />
+        <NoCars to={listPath({ dates: list.dates })} onReset={focusCount} />
       )}
     </>
   );
@@ -71,10 +73,10 @@ export function FailedResults() {
   );
 }
 
-function NoCars({ onReset }: { onReset: () => void }) {
+export function NoCars({ to, onReset }: { to: string; onReset: () => void }) {
   return (
     <EmptyState icon={<Icon name="car" />} title={texts.none} hint={texts.noneHint}>
-      <ButtonLink to="/cars" preventScrollReset onClick={onReset}>
+      <ButtonLink to={to} preventScrollReset onClick={onReset}>
         {texts.reset}
       </ButtonLink>
       <a href={whatsappHref(texts.askMessage)} className={buttonClass({ variant: 'secondary' })}>

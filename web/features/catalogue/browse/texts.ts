@@ -1,7 +1,11 @@
 import { agency } from '../../../../api/words/agency.ts';
 import { texts as layoutTexts } from '../../layout/texts.ts';
+import type { SearchDates } from '../../../../api/rules/search-dates.ts';
 import type { CarFilter } from '../../../../api/rules/car-filter.ts';
 import { texts as carTexts } from '../texts.ts';
+
+/** « 01/12 »; what cannot be read stays as it is. */
+const shortDay = (day: string) => day.replace(/^\d{4}-(\d\d)-(\d\d)$/, '$2/$1') || '…';
 
 const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
   maxPrice: 'Prix maximum par jour',
@@ -35,7 +39,10 @@ export const texts = {
   count: { one: '# voiture', other: '# voitures' },
   results: 'Résultats',
   activeFilters: 'Filtres actifs',
+  datesOf: ({ from, to }: Pick<SearchDates, 'from' | 'to'>) => `${shortDay(from)} → ${shortDay(to)}`,
   searched: (text: string) => `« ${text} »`,
+  sort: 'Trier par',
+  sorts: { fleet: 'Notre choix', prix: 'Prix', total: 'Total', note: 'Avis' },
   remove: 'Retirer le filtre',
   reset: 'Réinitialiser les filtres',
   loading: 'Chargement des véhicules...',

@@ -7,7 +7,8 @@ import {
   useNavigationType,
   useSearchParams,
 } from 'react-router';
-import { type CarFilter, filterPath, readFilter } from '../../../../api/rules/car-filter.ts';
+import { type CarFilter, readFilter } from '../../../../api/rules/car-filter.ts';
+import { type CarList, listPath, readList } from '../../../../api/rules/car-list.ts';
 
 type Part = keyof CarFilter;
 
@@ -21,7 +22,7 @@ export type ChangeFilter = <P extends Part>(part: P, value: CarFilter[P]) => voi
  * The filter that the address says. A change is shown at once and written to the address a moment later;
  * a step back, a link or a shared address brings its own.
  */
-export function useCarFilter(): { filter: CarFilter; change: ChangeFilter } {
+export function useCarFilter(): { list: CarList; change: ChangeFilter } {
   const [params] = useSearchParams();
   const { key, state } = useLocation() as Location<{ changed: Part } | null>;
   const isBack = useNavigationType() === NavigationType.Pop;
@@ -49,15 +50,19 @@ export function useCarFilter(): { filter: CarFilter; change: ChangeFilter } {
       () => {
         setUnwritten(null);
         const replace = isContinuous && changed === part;
-        void navigate(filterPath(next), { replace, preventScrollReset: true, state: { changed: part } });
+        void navigate(listPath({ ...readList(params), filter: next, page: 1 }), {
+          replace,
+          preventScrollReset: true,
+          state: { changed: part },
+        });
       },
       isContinuous ? addressDelayMs : 0,
     );
     return () => clearTimeout(timer);
-  }, [unwritten, changed, navigate]);
+  }, [unwritten, changed, params, navigate]);
 
   return {
-    filter,
+    list: { ...readList(params), filter },
     change(part, value) {
       const next = { ...filter, [part]: value };
       setFilter(next);

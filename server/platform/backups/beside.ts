@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Db, Tables } from '../db/database.ts';
+import { openConnections } from '../db/pool.ts';
+import { kyselyOver, sqliteFile } from '../db/sqlite.ts';
+import { ArchiveRefused } from './archive-refused.ts';
+import type { DatabasePlace } from './snapshot.ts';
+
+/** For a word in the database of a server that may be running: no cache of it depends on what is written here. */
+export function openBeside({ dataDir, databaseUrl }: DatabasePlace): Db {
+  if (databaseUrl !== null) {
+    const pool = openConnections({ connectionString: databaseUrl, max: 1 }, () => {});
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  }
+  const file = join(dataDir, sqliteFile);
+  if (!existsSync(file)) throw new ArchiveRefused(`There is no database in ${dataDir}.`);
+  return kyselyOver<Tables>(new DatabaseSync(file, { timeout: 5000 }));
+}

@@ -1,0 +1,47 @@
+import { useRef } from 'react';
+import type { FoundOffers, Offer } from '../../../../api/calls/offers.ts';
+import { type CarList, listPath } from '../../../../api/rules/car-list.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
+import { ActiveFilters } from '../browse/active-filters.tsx';
+import { PagedList } from '../browse/paged-list.tsx';
+import { NoCars } from '../browse/results.tsx';
+import { SortLinks } from '../browse/sort-links.tsx';
+import { NoneFree } from './none-free.tsx';
+import { OfferGrid } from './offer-grid.tsx';
+import { texts } from './texts.ts';
+
+interface OffersProps {
+  found: FoundOffers;
+  list: CarList;
+}
+
+/** The cars that are free at the dates of the address, and after them those that are not. */
+export function Offers({ found, list }: OffersProps) {
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus({ preventScroll: true });
+  const { offers, free, days, page, pages } = found;
+  const isFree = ({ state }: Offer) => state === 'free' || state === 'short';
+  const taken = offers.filter((offer) => !isFree(offer));
+  const shown = { dates: list.dates, days };
+  return (
+    <PagedList page={page} pages={pages} pathOf={(to) => listPath({ ...list, page: to })}>
+      <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
+        <p ref={count} role="status" tabIndex={-1} className="outline-none">
+          <span className="text-subheading font-bold">{plural(free, texts.free, siteLocale)}</span>{' '}
+          <span className="text-ink-soft">{texts.forDays(plural(days, texts.days, siteLocale))}</span>
+        </p>
+        <ActiveFilters list={list} onRemoved={focusCount} />
+        {found.count > 1 && <SortLinks list={list} />}
+      </div>
+      {found.count === 0 && <NoCars to={listPath({ dates: list.dates })} onReset={focusCount} />}
+      {free === 0 && <NoneFree found={found} list={list} />}
+      <OfferGrid label={texts.results} offers={offers.filter(isFree)} {...shown} firstInView={1} />
+      {taken.length > 0 && (
+        <section aria-label={texts.taken} className="mt-12">
+          <h2 className="mb-6 text-heading font-bold">{texts.taken}</h2>
+          <OfferGrid label={texts.taken} offers={taken} {...shown} />
+        </section>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,22 @@
+import { agency } from '../../../../api/words/agency.ts';
+
+/** What the list says once there are dates. */
+export const texts = {
+  free: { one: '# voiture libre', other: '# voitures libres' },
+  days: { one: '# jour', other: '# jours' },
+  forDays: (days: string) => `pour ${days}`,
+  results: 'Résultats',
+  minDays: (days: number) => `Dès ${days} jours à ces dates`,
+  taken: 'Pas libres à ces dates',
+  freeFrom: (day: string) => `Libre dès le ${day}`,
+  fullyTaken: 'Réservée à ces dates',
+  seeDates: 'Voir ces dates',
+  seeCar: 'Voir la voiture',
+  none: 'Aucune voiture libre à ces dates',
+  noneHint: 'Décalez un peu votre départ, ou appelez-nous : une voiture se libère souvent.',
+  nearestDates: (from: string, to: string) => `Du ${from} au ${to}`,
+  others: 'Libres à ces dates',
+  ask: 'Demander sur WhatsApp',
+  askMessage: (from: string, to: string) =>
+    `Bonjour ${agency.name}, je cherche une voiture du ${from} au ${to}. Avez-vous une solution ?`,
+} as const;

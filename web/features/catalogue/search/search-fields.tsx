@@ -1,0 +1,66 @@
+import { placeKinds } from '../../../../api/rules/handover-place.ts';
+import {
+  askedMoments,
+  dateParams,
+  datesOfMoments,
+  type SearchDates,
+  spellPlace,
+} from '../../../../api/rules/search-dates.ts';
+import { DateRangePicker, rangeDialog } from '../../../ui/date-range-picker.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { texts } from './texts.ts';
+
+const calendar = rangeDialog(async () => (await import('../../../ui/date-range-form.tsx')).DateRangeForm);
+
+export interface SearchFieldsProps {
+  dates: SearchDates;
+  onChange: (dates: SearchDates) => void;
+  /** What is wrong with the dates. */
+  error?: string | undefined;
+}
+
+/** Where and from when to when. The fields bear the names of the address: without scripts they are a plain form. */
+export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
+  const place = placeKinds.find((kind) => kind === dates.pickup) ?? null;
+  return (
+    <>
+      <Field label={texts.place}>
+        {(control) => (
+          <Select
+            {...control}
+            name={dateParams.pickup}
+            value={spellPlace(place)}
+            onChange={({ target }) =>
+              onChange({ ...dates, pickup: placeKinds.find((kind) => spellPlace(kind) === target.value) ?? null })
+            }
+          >
+            <option value="">{texts.anyPlace}</option>
+            {placeKinds.map((kind) => (
+              <option key={kind} value={spellPlace(kind)}>
+                {texts.places[kind]}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field label={texts.dates} error={error}>
+        {(control) => (
+          <DateRangePicker
+            {...control}
+            names={{
+              from: dateParams.from,
+              to: dateParams.to,
+              fromTime: dateParams.leaves,
+              toTime: dateParams.returns,
+            }}
+            dialog={calendar({})}
+            pattern="dd/MM/yyyy"
+            value={askedMoments(dates)}
+            onChange={({ from, to }) => onChange({ ...dates, ...datesOfMoments(from, to) })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
