@@ -93,6 +93,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /admin/find': 'office',
   'GET /admin/journal/:kind/:id': 'office',
   'GET /admin/journal': 'journal',
+  'GET /admin/backups': 'settings',
   'GET /admin/planning': 'office',
   'GET /admin/planning/events': 'office',
   'GET /admin/rentals/:id': 'office',

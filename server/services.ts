@@ -7,6 +7,8 @@ import { factorsRoutes } from './accounts/factors/routes.ts';
 import type { FactorPolicy } from './accounts/factors/rules.ts';
 import { createFactorsService } from './accounts/factors/service.ts';
 import { createPasskeysService } from './accounts/passkeys/service.ts';
+import { backupsRoutes } from './backups/routes.ts';
+import { createBackupsService } from './backups/service.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
@@ -124,6 +126,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const backups = createBackupsService(platform);
   return {
     outbox,
     sessions,
@@ -162,6 +165,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     journal,
     statistics,
     planning,
+    backups,
   };
 }
 
@@ -196,5 +200,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...backupsRoutes(services.backups),
   ];
 }
