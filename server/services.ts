@@ -45,6 +45,8 @@ import { createFleetCalendar } from './fleet/calendar/service.ts';
 import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { createExportsService } from './exports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -126,6 +128,17 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const exports = createExportsService({
+    ...platform,
+    booking,
+    customers,
+    users,
+    contracts,
+    vehicles,
+    catalogue,
+    today,
+    ratesAdmin,
+  });
   const backups = createBackupsService(platform);
   return {
     outbox,
@@ -165,6 +178,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     journal,
     statistics,
     planning,
+    exports,
     backups,
   };
 }
@@ -200,6 +214,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
   ];
 }
