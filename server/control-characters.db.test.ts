@@ -65,6 +65,8 @@ const agencyRates = {
 };
 const vehicle = { plate: '48213-ب-33', vin: 'VF1', colour: 'Blanc', place: 'Agence', note: 'Deux clés' };
 
+const passkey = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
+
 /** What each call takes: right but for the one character that is put into each of its texts. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /login': { email: 'salma@example.com', password: 'mot de passe' },
@@ -86,6 +88,11 @@ const bodies: Record<string, Record<string, unknown>> = {
     confirm_password: 'un autre mot',
   },
   'POST /admin/verify-password': { password: 'mot de passe' },
+  'POST /login/factor': { code: '123456' },
+  'POST /login/passkey': { passkey },
+  'POST /admin/verify-factor': { code: '123456' },
+  'POST /admin/factors/totp/confirm': { code: '123456' },
+  'POST /admin/factors/passkeys': { name: 'Téléphone', passkey },
   'POST /reserve/:carId': {
     ...rental,
     full_name: 'Salma',

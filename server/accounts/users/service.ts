@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type Pieces, pieceSize, readInPieces } from '../../platform/http/pieces.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteFactors } from '../factors/store.ts';
 import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
@@ -88,6 +89,8 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         if (user.profile === 'propriétaire' && profile !== user.profile)
           throw new Refusal(isLastAdmin ? 'last_admin' : 'owner_stays');
         await store.setRole(tx, user.id, { role, profile });
+        // They are for the back office, and could be managed nowhere else.
+        if (role === 'user') await deleteFactors(tx, user.id);
         await note(
           tx,
           viewer,

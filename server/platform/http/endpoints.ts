@@ -63,11 +63,12 @@ export function bind<const E extends EndpointDefinition>(endpoint: E, handler: H
 
 /** Why somebody without the role or the right is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
 export function refusalOfCaller(endpoint: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
-  const { role, right, beforePasswordChange = false } = endpoint;
+  const { role, right, beforePasswordChange = false, beforeFactor = false } = endpoint;
   if (role === 'anyone') return null;
   if (!viewer) return 'not_logged_in';
   if (role === 'admin' && viewer.role !== 'admin') return 'not_allowed';
   if (viewer.mustChangePassword && !beforePasswordChange) return 'password_change_required';
+  if (viewer.mustSetFactor && !beforeFactor) return 'factor_required';
   return right !== undefined && !mayUse(viewer.profile, right) ? 'right_missing' : null;
 }
 

@@ -5,6 +5,7 @@ import {
   askedMoments,
   dateParamNames,
   datesOfMoments,
+  isDay,
   noDates,
   readDates,
   writeDates,
@@ -24,9 +25,6 @@ export function choiceIn(params: URLSearchParams): Partial<RentalChoice> {
   };
 }
 
-const isDay = (written: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00Z`).toJSON()?.slice(0, 10) === written;
-
 export function useChoiceInAddress(): Partial<RentalChoice> {
   const [params] = useSearchParams();
   return choiceIn(params);
@@ -41,6 +39,12 @@ export function useWrittenChoice(choice: RentalChoice): void {
     url.search = new URLSearchParams([...others, ...new URLSearchParams(written)]).toString();
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
   }, [written]);
+}
+
+/** An address that carries the choice, for whoever comes back to it. */
+export function withChoice(path: string, choice: RentalChoice): string {
+  const query = queryOf(choice);
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function queryOf(choice: RentalChoice): string {
