@@ -38,16 +38,15 @@ export function lazyWhenNear<Props>(id: string, margin: string, load: () => Prom
 }
 
 /** What is pressed in a part before its scripts have come is done once they have. */
-function notePress(drawn: HTMLElement | null): (() => void) | null {
-  if (!drawn) return null;
+function notePress(drawn: HTMLElement | null): () => void {
   let button: HTMLElement | null = null;
   const note = ({ target }: Event) => {
     button = (target as Element).closest<HTMLElement>('button[type=button]');
   };
-  drawn.addEventListener('click', note, true);
+  drawn?.addEventListener('click', note, true);
   return () => {
-    drawn.removeEventListener('click', note, true);
-    if (button?.isConnected) button.click();
+    drawn?.removeEventListener('click', note, true);
+    button?.click();
     button = null;
   };
 }
