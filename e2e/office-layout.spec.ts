@@ -6,11 +6,13 @@ const names = [
   'Cars',
   'Véhicules',
   'Add Car',
+  'Tarifs',
   'Users',
   'Contracts',
   'Clients',
   'Reservations',
   'Planning',
+  'Journal',
   'Back to Site',
 ];
 

@@ -30,6 +30,7 @@ export default [
     route('vehicules', 'routes/admin/vehicles.tsx'),
     route('vehicules/:id', 'routes/admin/vehicle.tsx'),
     route('add-car', 'routes/admin/add-car.tsx'),
+    route('rates', 'routes/admin/rates.tsx'),
     route('users', 'routes/admin/users.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),

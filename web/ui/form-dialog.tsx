@@ -12,6 +12,8 @@ interface FormDialogProps {
   onClose: () => void;
   danger?: boolean;
   wide?: boolean;
+  /** For work, not for a question. */
+  large?: boolean;
   disabled?: boolean;
   /** Another button, between the two. */
   extra?: (formId: string) => ReactNode;
@@ -22,7 +24,7 @@ interface FormDialogProps {
 
 /** A form in a dialog, with its two buttons at the foot: not now, and do it. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, submitLabel, onClose, danger = false, wide = false, disabled = false } = props;
+  const { form, title, submitLabel, onClose, danger = false, wide = false, large = false, disabled = false } = props;
   const formId = useId();
   return (
     <Dialog
@@ -30,6 +32,7 @@ export function FormDialog(props: FormDialogProps) {
       onClose={onClose}
       title={title}
       wide={wide}
+      large={large}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>

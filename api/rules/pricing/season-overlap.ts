@@ -38,6 +38,15 @@ function timesOf({ first_day, last_day, is_yearly }: Span, until: number): (read
   ).filter(([first, last]) => first <= last);
 }
 
+/** From when to when it holds within a year, each time. */
+export const timesIn = (span: Span, year: number): { first: string; last: string }[] =>
+  timesOf(span, year)
+    .map(([first, last]) => ({
+      first: first < `${year}-01-01` ? `${year}-01-01` : first,
+      last: last > `${year}-12-31` ? `${year}-12-31` : last,
+    }))
+    .filter(({ first, last }) => first <= last);
+
 const yearOf = (day: string) => Number(day.slice(0, 4));
 const inYear = (day: string, later: number) => `${yearOf(day) + later}${day.slice(4)}`;
 

@@ -96,6 +96,12 @@ function told(value: Facts[string] | undefined): Change['before'] {
   return value ?? null;
 }
 
+/** An extra as the journal tells it: its price is no price of a day. */
+export const extraFacts = ({ id: _id, price_centimes, ...extra }: Extra): Facts => ({
+  ...extra,
+  extra_price_centimes: price_centimes,
+});
+
 /** A season as the journal tells it: its cars by name, each with its price where it has one. */
 export function seasonFacts(
   { id: _id, cars, is_for_all, ...season }: Season,

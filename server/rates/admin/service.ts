@@ -120,9 +120,9 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
     addExtra: ({ version, ...form }: ExtraForm & { version: number }, author: Author) =>
       writing({ version, author }, async (tx, { extras }) => {
         if (extras.length >= rateLimits.extras) throw invalidFields({ name: 'too_many_rates' });
-        const { id, ...facts } = rules.toExtra(newId(), form);
-        await store.insertExtra(tx, { id, ...facts }, rules.nameKey(form.name), clock.now());
-        return { act: 'extra_added', note: form.name, changes: rules.changesBetween({}, facts) };
+        const extra = rules.toExtra(newId(), form);
+        await store.insertExtra(tx, extra, rules.nameKey(form.name), clock.now());
+        return { act: 'extra_added', note: form.name, changes: rules.changesBetween({}, rules.extraFacts(extra)) };
       }),
 
     changeExtra: (id: string, { version, ...form }: ExtraForm & { version: number }, author: Author) =>
@@ -131,7 +131,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         if (!before) throw new Refusal('extra_not_found');
         const after = rules.toExtra(id, form);
         await store.updateExtra(tx, after, rules.nameKey(form.name));
-        const changes = rules.changesBetween({ ...before }, { ...after });
+        const changes = rules.changesBetween(rules.extraFacts(before), rules.extraFacts(after));
         return { act: 'extra_changed', note: form.name, changes };
       }),
 

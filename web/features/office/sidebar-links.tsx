@@ -11,6 +11,7 @@ import {
   type LucideIcon,
   ScrollText,
   Sun,
+  Tags,
   Users,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
@@ -37,6 +38,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/cars', label: texts.links.cars, icon: CarFront },
   { to: '/admin/dashboard/vehicules', label: texts.links.vehicles, icon: KeyRound, lang: 'fr' },
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus, right: 'catalogue' },
+  { to: '/admin/dashboard/rates', label: texts.links.rates, icon: Tags, lang: 'fr' },
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users, right: 'users' },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },

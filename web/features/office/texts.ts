@@ -7,6 +7,7 @@ export const texts = {
     cars: 'Cars',
     vehicles: 'Véhicules',
     addCar: 'Add Car',
+    rates: 'Tarifs',
     users: 'Users',
     contracts: 'Contracts',
     reservations: 'Reservations',

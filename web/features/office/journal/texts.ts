@@ -167,6 +167,7 @@ export const fieldTexts: Record<string, string> = {
   km_per_day: 'Km par jour',
   extra_km: 'Km supplémentaire',
   unit: 'Par',
+  extra_price: 'Prix',
   cap: 'Plafond',
   stock: 'Stock',
   max_per_rental: 'Par location',
