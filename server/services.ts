@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { carWidths } from '../api/rules/pictures.ts';
 import { createAttemptsService } from './accounts/attempts/service.ts';
 import { createDevicesService } from './accounts/devices/service.ts';
+import { backupsRoutes } from './backups/routes.ts';
+import { createBackupsService } from './backups/service.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
 import { createProfileService } from './accounts/profile/service.ts';
 import { accountsRoutes, proofCookie } from './accounts/routes.ts';
@@ -38,6 +40,8 @@ import { createFleetCalendar } from './fleet/calendar/service.ts';
 import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { createExportsService } from './exports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -113,6 +117,18 @@ export function createServices(platform: Platform) {
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const exports = createExportsService({
+    ...platform,
+    booking,
+    customers,
+    users,
+    contracts,
+    vehicles,
+    catalogue,
+    today,
+    ratesAdmin,
+  });
+  const backups = createBackupsService(platform);
   return {
     outbox,
     sessions,
@@ -148,6 +164,8 @@ export function createServices(platform: Platform) {
     journal,
     statistics,
     planning,
+    exports,
+    backups,
   };
 }
 
@@ -181,5 +199,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...exportsRoutes(services.exports),
+    ...backupsRoutes(services.backups),
   ];
 }

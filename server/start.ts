@@ -7,6 +7,8 @@ import { FirstAdminUnnamed, WeakPassword } from './accounts/service.ts';
 import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
+import { readPassphrase } from './platform/backups/passphrase.ts';
+import type { BackupPlan } from './platform/backups/plan.ts';
 import { seconds, systemClock as clock } from './platform/clock.ts';
 import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -76,13 +78,20 @@ async function openSite(env: Env) {
     log,
   });
   const { throttle: isThrottled, publicUrl, dataDir } = env;
-  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, onError };
+  const backupPlan = planOf(env);
+  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, backupPlan, onError };
   const platform = createPlatform(parts, picturePolicy);
   const close = async () => {
     await platform.close();
     await database.close();
   };
   return { log, onError, platform, services: createServices(platform), close };
+}
+
+function planOf({ dataDir, databaseUrl, backup }: Env): BackupPlan | undefined {
+  if (!backup.isNightly) return undefined;
+  const { dir: folder, keep, hour } = backup;
+  return { place: { dataDir, databaseUrl }, folder, keep, hour, passphrase: readPassphrase(backup) };
 }
 
 const placeOf = ({ host, port }: Env) => ({ host, port });

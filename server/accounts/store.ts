@@ -136,3 +136,9 @@ async function mayBeTaken(write: () => Promise<void>): Promise<void> {
     throw error;
   }
 }
+
+/** Who is told what concerns the agency itself. Null before anybody owns it. */
+export async function ownerAddress(db: Db): Promise<string | null> {
+  const owner = await db.selectFrom('users').select('email').where('profile', '=', 'propriétaire').executeTakeFirst();
+  return owner?.email ?? null;
+}

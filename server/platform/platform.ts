@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BackupPlan } from './backups/plan.ts';
 import { type Background, createBackground, hourly } from './background.ts';
 import type { Clock } from './clock.ts';
 import { createCommonPasswords } from './common-passwords.ts';
@@ -33,6 +34,8 @@ export interface PlatformOptions {
   isThrottled: boolean;
   /** What a safe hash costs, unless it is given. */
   passwordCost?: PasswordCost | undefined;
+  /** Absent: no backup is made by itself. */
+  backupPlan?: BackupPlan | undefined;
   /** Hears of background work that failed. */
   onError: (error: unknown, task?: string) => void;
 }

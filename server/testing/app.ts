@@ -59,6 +59,8 @@ export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'
   pages?: boolean;
   /** Takes what the server logs; without it nothing is logged. */
   logTo?: Writable;
+  /** Where backups of the night go. */
+  backups?: { folder: string; keep: number };
   /** Stands between the server and its files, for instance to fail. */
   wrapFiles?: (files: FileStore) => FileStore;
 }
@@ -76,9 +78,15 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const onError = (error: unknown) => void failures.push(error);
   const isThrottled = options.throttle ?? true;
   const passwordCost = options.passwordCost ?? testCost;
-  const { database, events, dataDir } = test;
+  const { database, events, dataDir, databaseUrl } = test;
   const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, passwordCost, onError };
-  const platform = createPlatform(parts, picturePolicy);
+  const backupPlan = options.backups && {
+    ...options.backups,
+    hour: 3,
+    passphrase: null,
+    place: { dataDir, databaseUrl },
+  };
+  const platform = createPlatform({ ...parts, backupPlan }, picturePolicy);
   const services = createServices(platform);
   const app = await buildApp({
     platform,

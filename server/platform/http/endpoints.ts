@@ -10,11 +10,14 @@ import { refusalOf } from './validation.ts';
 
 /** A file to send; `headers` say how it may be kept and whether it is a download. */
 export interface FileAnswer {
-  body: NodeJS.ReadableStream | Buffer;
+  body: NodeJS.ReadableStream | Buffer | WrittenFile;
   type: string;
   size?: number;
   headers?: Record<string, string>;
 }
+
+/** A file that is written as it is sent, each part of it in a turn of its own. */
+export type WrittenFile = (ownTurn: OwnTurn) => AsyncGenerator<Buffer, void, undefined>;
 
 /** Starts telling; returns the function that stops. */
 export type Subscription = (send: (data: object) => void) => () => void;

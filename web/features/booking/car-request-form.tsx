@@ -19,7 +19,7 @@ import { optionText } from './car-options.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { ExtrasFields } from '../price/extras-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { HandoverFields } from './handover-fields.tsx';
 import { noChoice, requestOf } from './rental-choice.ts';
@@ -160,7 +160,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
             className="lg:col-span-2"
           />
           <HandoverFields form={form} rates={facts.rates} />
-          {facts.rates && <ExtrasFields form={form} rates={facts.rates} />}
+          {facts.rates && <ExtrasFields form={form} rates={facts.rates} dates={form.values} />}
           {!user && <EmailField form={form} />}
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />

@@ -7,14 +7,14 @@ import {
 } from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
-import { extraField } from '../../../api/rules/asked-extras.ts';
+import { extraField, writeExtras } from '../../../api/rules/asked-extras.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
 import { reservationSummary, type Summary, transferSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
 import { carRequestTexts } from './car-request-texts.ts';
-import { noChoice, type RentalChoice, requestOf, writeExtras } from './rental-choice.ts';
+import { noChoice, type RentalChoice, requestOf } from './rental-choice.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import { missingChoice } from './use-reserve-form.ts';
 import { writtenMoment } from './written-hours.ts';

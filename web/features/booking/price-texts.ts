@@ -18,11 +18,4 @@ export const priceTexts = {
   taken: (from: string, to: string) =>
     `Déjà réservée du ${from} au ${to} : choisissez d’autres heures ou d’autres jours`,
   extras: 'Options et conducteur',
-  perUnit: { jour: '/jour', location: '/location' },
-  soldOut: 'Plus disponible à ces dates',
-  left: (count: number) => (count > 1 ? `${count} disponibles à ces dates` : `1 disponible à ces dates`),
-  none: 'Aucun',
-  driverAge: 'Âge du conducteur',
-  older: (age: number) => `${age} ans ou plus`,
-  younger: (age: number) => `Moins de ${age} ans`,
 } as const;

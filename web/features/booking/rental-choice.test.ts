@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chosenPlaces, extrasOf, noChoice, requestOf, writeExtras } from './rental-choice.ts';
+import { extrasOf, writeExtras } from '../../../api/rules/asked-extras.ts';
+import { chosenPlaces, noChoice, requestOf } from './rental-choice.ts';
 
 const airport = { ...noChoice, pickup_kind: 'aéroport', pickup_place: 'Agadir', flight: 'AT 1' };
 

@@ -1,4 +1,4 @@
-import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
+import { extrasOf } from '../../../api/rules/asked-extras.ts';
 import { type PlaceKind, placeKinds } from '../../../api/rules/handover-place.ts';
 import type { Asked } from '../../../api/rules/pricing/quote.ts';
 
@@ -39,18 +39,6 @@ export function chosenPlaces(choice: Omit<RentalChoice, 'extras' | 'young_driver
 
 /** The agency is where it is. */
 const placeOf = (kind: string, place: string) => (kind === 'agence' ? '' : place);
-
-export const extrasOf = (written: string): AskedExtra[] =>
-  written
-    .split(',')
-    .map((part) => ({ id: part.slice(0, part.lastIndexOf(':')), count: Number(part.slice(part.lastIndexOf(':') + 1)) }))
-    .filter(({ id, count }) => id !== '' && Number.isSafeInteger(count) && count > 0);
-
-export const writeExtras = (extras: readonly AskedExtra[]): string =>
-  extras
-    .filter(({ count }) => count > 0)
-    .map(({ id, count }) => `${id}:${count}`)
-    .join(',');
 
 /** As the call takes it. */
 export const requestOf = (choice: RentalChoice) => ({

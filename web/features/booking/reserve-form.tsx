@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
-import { ExtrasFields } from './extras-fields.tsx';
+import { ExtrasFields } from '../price/extras-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
 import { HandoverFields } from './handover-fields.tsx';
 import { RentalDatesField } from './rental-dates-field.tsx';
@@ -70,7 +70,7 @@ function Extras({ form, rates }: Pick<ReserveFormProps, 'form' | 'rates'>) {
     >
       <summary className="cursor-pointer py-3 font-semibold">{priceTexts.extras}</summary>
       <div className="flex flex-col gap-5 pb-4">
-        <ExtrasFields form={form} rates={rates} />
+        <ExtrasFields form={form} rates={rates} dates={form.values} />
       </div>
     </details>
   );

@@ -58,6 +58,7 @@ export const actTexts: Record<string, string> = {
   extra_changed: 'Option modifiée',
   extra_archived: 'Option retirée',
   extra_offered: 'Option proposée de nouveau',
+  exported: 'Liste exportée',
   terms_changed: 'Conditions des voitures modifiées',
 };
 

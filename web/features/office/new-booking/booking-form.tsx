@@ -10,12 +10,15 @@ import { FormMessage } from '../../../ui/form-message.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { withLink } from '../../../ui/toast-extras.tsx';
 import { endNewBooking, keepDraft } from './booking-window.ts';
+import { BookingExtras } from './booking-extras.tsx';
+import { BookingPrice } from './booking-price.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { DateFields } from './date-fields.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { bodyOf, type Draft, freshDraft } from './draft.ts';
 import { FreeCars } from './free-cars.tsx';
 import { texts } from './texts.ts';
+import { useQuote } from './use-quote.ts';
 
 interface BookingFormProps {
   draft: Draft;
@@ -41,7 +44,8 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
   const { values } = form;
   useEffect(() => keepDraft(values), [values]);
   const car = free?.cars.find(({ id }) => id === values.car_id);
-  const total = car?.total ?? null;
+  const { quoted, rates } = useQuote(values);
+  const total = quoted ? quoted.total_centimes / 100 : (car?.total ?? null);
   const agreed = values.agreed_total === '' ? total : Number(values.agreed_total.replace(',', '.'));
 
   return (
@@ -53,7 +57,9 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <CustomerField form={form} field={customer} />
+          {rates && (rates.extras.length > 0 || rates.young_driver) && <BookingExtras form={form} rates={rates} />}
           <DetailFields form={form} total={total} />
+          {car && quoted && <BookingPrice quoted={quoted} />}
         </div>
       </div>
       {form.message && (

@@ -31,7 +31,7 @@ export function CarOption({ car: { name, vehicles, price, total }, days, isActiv
         </span>
       </span>
       <span className="hidden text-xs whitespace-nowrap text-ink-soft tabular-nums sm:inline">
-        {texts.billed(days, formatMad(price, siteLocale))}
+        {days * price === total ? texts.billed(days, formatMad(price, siteLocale)) : texts.counted(days)}
       </span>
       <span className="font-semibold whitespace-nowrap tabular-nums">{formatMad(total, siteLocale)}</span>
     </span>

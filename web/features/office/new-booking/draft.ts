@@ -1,4 +1,5 @@
 import type { BookingForm } from '../../../../api/calls/desk-booking.ts';
+import { extrasOf } from '../../../../api/rules/asked-extras.ts';
 
 /** What is being entered, as the fields hold it. Named as the call names it, so that its faults find their field. */
 export interface Draft {
@@ -23,6 +24,9 @@ export interface Draft {
   return_kind: string;
   return_place: string;
   flight: string;
+  /** As the public forms hold them: « id:2,id:1 », and « true » or nothing. */
+  extras: string;
+  young_driver: string;
   isOption: boolean;
   hold_until: string;
   /** One booking is made of it however often it is sent. */
@@ -59,6 +63,8 @@ export const freshDraft = (now: string, attempt: string, prefill: Prefill = {}):
   return_kind: '',
   return_place: '',
   flight: '',
+  extras: '',
+  young_driver: '',
   isOption: false,
   hold_until: '',
   attempt,
@@ -66,11 +72,13 @@ export const freshDraft = (now: string, attempt: string, prefill: Prefill = {}):
 
 /** What the call takes: an empty field says nothing. */
 export function bodyOf(draft: Draft) {
-  const { isNewCustomer, isOption, hold_until, customer_id, stage, ...rest } = draft;
+  const { isNewCustomer, isOption, hold_until, customer_id, stage, extras, young_driver, ...rest } = draft;
   const { 'customer.full_name': full_name, 'customer.phone': phone, 'customer.email': email, ...given } = rest;
   const said = Object.entries(given).filter(([, value]) => value !== '');
   return {
     ...Object.fromEntries(said),
+    ...(extras !== '' && { extras: extrasOf(extras) }),
+    ...(young_driver !== '' && { young_driver: true }),
     stage: isOption ? 'prévue' : stage,
     ...(isNewCustomer ? { customer: { full_name, phone, email } } : customer_id && { customer_id }),
     ...(isOption && { hold_until }),

@@ -11,6 +11,7 @@ import { CarFields } from './car-fields.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { dayFaults, isPeriod, PeriodFields } from './period-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { RentalExtras } from './rental-extras.tsx';
 import { isDoable, priceFaults } from './price.ts';
 import { type Act, type ActProps, seenOf, useAct } from './use-act.ts';
 import { useAsked } from '../use-asked.ts';
@@ -47,6 +48,7 @@ export function ModifyDialog({ subject: rental, ...outcome }: ActProps<Rental>) 
     >
       <PeriodFields form={form} isStarted={rental.stage === 'en cours' || rental.stage === 'terminée'} />
       {rental.stage !== 'en cours' && rental.stage !== 'terminée' && <CarFields form={form} rental={rental} />}
+      <RentalExtras form={form} rental={rental} />
       <Consequences form={form} asked={asked} />
       <PlaceFields form={form} />
       <CustomerField form={form} present={rental.customer.full_name} />

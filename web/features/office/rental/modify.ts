@@ -1,6 +1,7 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import type { PlaceKind } from '../../../../api/rules/handover-place.ts';
 import { endOf, type PeriodValues, startOf } from './period-fields.tsx';
+import { extrasOf, writeExtras } from '../../../../api/rules/asked-extras.ts';
 import { noPrice, priceBody, type PriceValues } from './price.ts';
 import { typedPeriod } from './when.ts';
 
@@ -16,6 +17,9 @@ export interface ModifyValues extends PeriodValues, PriceValues {
   return_place: string;
   flight: string;
   note: string;
+  /** As the public forms hold them. */
+  extras: string;
+  young_driver: string;
 }
 
 const detailsOf = (rental: Rental) => ({
@@ -35,16 +39,26 @@ export const firstValues = (rental: Rental): ModifyValues => ({
   vehicle_id: '',
   customer_id: '',
   customer_name: '',
+  ...besidesOf(rental),
+});
+
+const besidesOf = ({ extras, is_young_driver }: Rental) => ({
+  extras: writeExtras(extras),
+  young_driver: is_young_driver ? 'true' : '',
 });
 
 /** What of a change decides on the price and on what is in the way. */
 export function wishOf(values: ModifyValues, rental: Rental) {
-  const before = typedPeriod(rental);
+  const [before, besides] = [typedPeriod(rental), besidesOf(rental)];
   return {
     ...(startOf(values) !== startOf(before) && { start_date: startOf(values) }),
     ...(endOf(values) !== endOf(before) && { end_date: endOf(values) }),
     ...(values.car_id && { car_id: values.car_id }),
     ...(values.vehicle_id && { vehicle_id: values.vehicle_id }),
+    ...(values.pickup_kind !== (rental.pickup.kind ?? '') && { pickup_kind: values.pickup_kind || null }),
+    ...(values.return_kind !== (rental.return.kind ?? '') && { return_kind: values.return_kind || null }),
+    ...(values.extras !== besides.extras && { extras: extrasOf(values.extras) }),
+    ...(values.young_driver !== besides.young_driver && { young_driver: values.young_driver !== '' }),
   };
 }
 

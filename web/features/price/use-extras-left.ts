@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
 import { listExtrasLeft } from '../../../api/calls/extras.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
-import type { RentalChoice } from './rental-choice.ts';
+
+export interface ChosenDates {
+  start_date: string;
+  end_date: string;
+}
 
 /** How many of what can run out are left at the dates that are chosen; nothing is known before they are. */
 export function useExtrasLeft(
-  { start_date: from, end_date: to }: RentalChoice,
+  { start_date: from, end_date: to }: ChosenDates,
   rates: CarRates | undefined,
 ): ReadonlyMap<string, number> | undefined {
   const canRunOut = rates?.extras.some(({ stock }) => stock !== null) ?? false;
-  const isAsked = canRunOut && from !== '' && to !== '';
+  const isAsked = canRunOut && from !== '' && from.slice(0, 10) <= to.slice(0, 10);
   const at = `${from} ${to}`;
   const [known, setKnown] = useState<{ at: string; left: ReadonlyMap<string, number> } | null>(null);
 

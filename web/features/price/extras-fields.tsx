@@ -1,22 +1,30 @@
-import { extraField } from '../../../api/rules/asked-extras.ts';
+import { extraField, extrasOf, writeExtras } from '../../../api/rules/asked-extras.ts';
 import type { CarRates, Extra } from '../../../api/rules/pricing/rates.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { priceTexts } from './price-texts.ts';
-import { extrasOf, type RentalChoice, writeExtras } from './rental-choice.ts';
-import { useExtrasLeft } from './use-extras-left.ts';
+import { extrasTexts } from './texts.ts';
+import { type ChosenDates, useExtrasLeft } from './use-extras-left.ts';
+
+/** As forms hold it: « id:2,id:1 », and « true » or nothing. */
+type ExtrasChoice = Record<'extras' | 'young_driver', string>;
 
 interface ExtrasFieldsProps {
-  form: Pick<Form<RentalChoice>, 'values' | 'errors' | 'set'>;
+  form: {
+    values: ExtrasChoice;
+    errors: Form<ExtrasChoice>['errors'];
+    set: (changes: Partial<ExtrasChoice>) => void;
+  };
   rates: CarRates;
+  /** Between which it is told how many are left; without, it is said once it is sent. */
+  dates?: ChosenDates;
 }
 
 /** What may come with the car, where the agency has any of it. */
-export function ExtrasFields({ form: { values, errors, set }, rates }: ExtrasFieldsProps) {
+export function ExtrasFields({ form: { values, errors, set }, rates, dates = noDates }: ExtrasFieldsProps) {
   const { extras, young_driver } = rates;
-  const left = useExtrasLeft(values, rates);
+  const left = useExtrasLeft(dates, rates);
   if (extras.length === 0 && young_driver === null) return null;
   const chosen = extrasOf(values.extras);
   const countOf = (id: string) => chosen.find((extra) => extra.id === id)?.count ?? 0;
@@ -35,7 +43,7 @@ export function ExtrasFields({ form: { values, errors, set }, rates }: ExtrasFie
         />
       ))}
       {young_driver && (
-        <Field label={priceTexts.driverAge} error={errors['young_driver']}>
+        <Field label={extrasTexts.driverAge} error={errors['young_driver']}>
           {(control) => (
             <Select
               {...control}
@@ -43,8 +51,8 @@ export function ExtrasFields({ form: { values, errors, set }, rates }: ExtrasFie
               value={values.young_driver}
               onChange={({ target }) => set({ young_driver: target.value })}
             >
-              <option value="">{priceTexts.older(young_driver.under_age)}</option>
-              <option value="true">{`${priceTexts.younger(young_driver.under_age)} (${priceOf(young_driver)})`}</option>
+              <option value="">{extrasTexts.older(young_driver.under_age)}</option>
+              <option value="true">{`${extrasTexts.younger(young_driver.under_age)} (${priceOf(young_driver)})`}</option>
             </Select>
           )}
         </Field>
@@ -52,6 +60,8 @@ export function ExtrasFields({ form: { values, errors, set }, rates }: ExtrasFie
     </>
   );
 }
+
+const noDates = { start_date: '', end_date: '' };
 
 interface ExtraFieldProps {
   extra: Extra;
@@ -65,7 +75,7 @@ interface ExtraFieldProps {
 function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFieldProps) {
   const most = Math.min(extra.max_per_rental, extra.stock ?? Infinity, left);
   const isScarce = left < extra.max_per_rental;
-  const hint = most <= 0 ? priceTexts.soldOut : isScarce ? priceTexts.left(most) : undefined;
+  const hint = most <= 0 ? extrasTexts.soldOut : isScarce ? extrasTexts.left(most) : undefined;
   return (
     <Field label={`${extra.name} · ${priceOf(extra)}`} hint={hint} error={error}>
       {(control) => (
@@ -76,7 +86,7 @@ function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFie
           disabled={most <= 0 && count === 0}
           onChange={({ target }) => onChange(Number(target.value))}
         >
-          <option value={0}>{priceTexts.none}</option>
+          <option value={0}>{extrasTexts.none}</option>
           {Array.from({ length: Math.max(most, count, 0) }, (_, at) => (
             <option key={at + 1} value={at + 1}>
               {at + 1}
@@ -90,4 +100,4 @@ function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFie
 
 /** « 40 MAD/jour » */
 const priceOf = ({ price_centimes, unit }: Pick<Extra, 'price_centimes' | 'unit'>) =>
-  `${formatMad(price_centimes / 100, siteLocale)}${priceTexts.perUnit[unit]}`;
+  `${formatMad(price_centimes / 100, siteLocale)}${extrasTexts.perUnit[unit]}`;

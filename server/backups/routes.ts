@@ -1,0 +1,5 @@
+import { listBackups } from '../../api/calls/backups.ts';
+import { bind, type Binding } from '../platform/http/endpoints.ts';
+import type { BackupsService } from './service.ts';
+
+export const backupsRoutes = (backups: BackupsService): Binding[] => [bind(listBackups, () => backups.list())];

@@ -1,0 +1,68 @@
+import type { Selectable, Updateable } from 'kysely';
+import { clockSkewMs } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { BackupsTable } from './tables.ts';
+
+export type BackupRow = Selectable<BackupsTable>;
+
+interface Claim {
+  night: string;
+  now: number;
+  leaseMs: number;
+}
+
+/** True for one caller of however many: for whom it is new, or was left or failed a good while ago. */
+export async function claimNight(db: Db, { night, now, leaseMs }: Claim): Promise<boolean> {
+  const begun = { state: 'en cours', started_at: now, ended_at: null, leased_until: now + leaseMs } as const;
+  const claimed = await db
+    .insertInto('backups')
+    .values({ night, ...begun, alarmed_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('night')
+        .doUpdateSet(begun)
+        .where('backups.state', '<>', 'réussie')
+        // What lies further ahead than any lease was written by a clock that ran ahead.
+        .where((eb) =>
+          eb.or([eb('backups.leased_until', '<=', now), eb('backups.leased_until', '>', now + leaseMs + clockSkewMs)]),
+        ),
+    )
+    .returning('night')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function updateNight(db: Db, night: string, change: Updateable<BackupsTable>): Promise<void> {
+  await db.updateTable('backups').set(change).where('night', '=', night).execute();
+}
+
+export function latestNights(db: Db, limit: number): Promise<BackupRow[]> {
+  return db.selectFrom('backups').selectAll().orderBy('night', 'desc').limit(limit).execute();
+}
+
+/** True for the first who says so of that night: the owner is told once. */
+export async function claimAlarm(tx: Db, night: string, now: number): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('backups')
+    .set({ alarmed_at: now })
+    .where('night', '=', night)
+    .where('alarmed_at', 'is', null)
+    .returning('night')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** When the last one succeeded; before there was any, when the first was begun. */
+export async function lastGoodAt(db: Db): Promise<number | null> {
+  const good = await db
+    .selectFrom('backups')
+    .select((eb) => eb.fn.max('ended_at').as('at'))
+    .where('state', '=', 'réussie')
+    .executeTakeFirst();
+  if (good?.at) return good.at;
+  const first = await db
+    .selectFrom('backups')
+    .select((eb) => eb.fn.min('started_at').as('at'))
+    .executeTakeFirst();
+  return first?.at ?? null;
+}
