@@ -12,7 +12,7 @@ import {
 } from '../../../api/rules/search-dates.ts';
 import { chosenPlaces, type RentalChoice } from './rental-choice.ts';
 
-/** What an address says of dates, hours and places, as a form begins with it. Past or senseless days are none. */
+/** What an address says of dates, hours and places, as a form begins with it. Days that make no sense are none. */
 export function choiceIn(params: URLSearchParams): Partial<RentalChoice> {
   const dates = readDates(params);
   if (!isDay(dates.from) || !isDay(dates.to) || dates.to < dates.from) return {};
