@@ -11,6 +11,8 @@ const recent = { reservations: 10_000, cars: 200 };
 
 export const ages = {
   young: { cars, users: 500, contracts: 200, reservations: recent.reservations, transfers: 500, reviews: 1000 },
+  /** Two hundred thousand of its rentals were accepted. */
+  grown: { cars, users: 20_000, contracts: 2000, reservations: 400_000, transfers: 5000, reviews: 5000 },
   old: { cars, users: 50_000, contracts: 20_000, reservations: 1_000_000, transfers: 50_000, reviews: 100_000 },
 } as const;
 

@@ -1,18 +1,9 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { refusalMessages } from '../api/words/messages.ts';
-import { type Customer, expect, expectNoAxeViolations, newCustomer, signInAs, test } from './fixtures.ts';
+import { expect, expectNoAxeViolations, newCustomer, signInAs, test } from './fixtures.ts';
+import { employ } from './employ.ts';
 import { openLive } from './live-page.ts';
 import { admin } from './site.ts';
-
-/** Somebody new who works here as this. */
-async function employ(page: Page, request: APIRequestContext, profile: string): Promise<Customer> {
-  const person = await newCustomer(page);
-  await request.post('/api/login', { data: admin });
-  await request.post('/api/admin/verify-password', { data: { password: admin.password } });
-  const data = { role: 'admin', profile };
-  expect((await request.put(`/api/admin/users/${person.email}/role`, { data })).ok()).toBe(true);
-  return person;
-}
 
 const sidebar = (page: Page) => page.getByRole('navigation').filter({ visible: true });
 

@@ -192,3 +192,21 @@ test('who tries too often is told how long to wait', async ({ browser }) => {
   await context.close();
   await site.stop();
 });
+
+test('a visitor searches by dates on the home page, and keeps them to the form of a car', async ({ page }, info) => {
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const card = page.getByRole('search', { name: 'Rechercher une voiture libre' });
+  await card.getByLabel('Prise en charge').selectOption('Aéroport');
+  await card.getByLabel('Début', { exact: true }).fill(day(12, info));
+  await card.getByLabel('Heure de départ').fill('10:00');
+  await card.getByLabel('Fin', { exact: true }).fill(day(14, info));
+  await card.getByRole('button', { name: 'Voir les voitures libres' }).click();
+  await expect(page).toHaveURL(`/cars?du=${day(12, info)}&au=${day(14, info)}&depart=10%3A00&lieu=aeroport`);
+  await expect(main(page).getByText('pour 3 jours')).toBeVisible();
+  await main(page)
+    .getByRole('link', { name: /^Réserver Maintenant/ })
+    .first()
+    .click();
+  await expect(main(page).getByLabel('Début', { exact: true })).toHaveValue(day(12, info));
+  await expect(main(page).getByLabel('Fin', { exact: true })).toHaveValue(day(14, info));
+});

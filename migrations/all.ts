@@ -26,6 +26,7 @@ import { rates } from './0026-rates.ts';
 import { charges } from './0027-charges.ts';
 import { extraStock } from './0027-extra-stock.ts';
 import { profiles } from './0029-profiles.ts';
+import { secondFactor } from './0030-second-factor.ts';
 import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
 
@@ -57,6 +58,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0027-charges': charges,
   '0027-extra-stock': extraStock,
   '0029-profiles': profiles,
+  '0030-second-factor': secondFactor,
   '0031-backups': backups,
   '0033-journal': journal,
 };

@@ -65,6 +65,8 @@ const agencyRates = {
 };
 const vehicle = { plate: '48213-ب-33', vin: 'VF1', colour: 'Blanc', place: 'Agence', note: 'Deux clés' };
 
+const passkey = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
+
 /** What each call takes: right but for the one character that is put into each of its texts. */
 const bodies: Record<string, Record<string, unknown>> = {
   'POST /login': { email: 'salma@example.com', password: 'mot de passe' },
@@ -86,6 +88,11 @@ const bodies: Record<string, Record<string, unknown>> = {
     confirm_password: 'un autre mot',
   },
   'POST /admin/verify-password': { password: 'mot de passe' },
+  'POST /login/factor': { code: '123456' },
+  'POST /login/passkey': { passkey },
+  'POST /admin/verify-factor': { code: '123456' },
+  'POST /admin/factors/totp/confirm': { code: '123456' },
+  'POST /admin/factors/passkeys': { name: 'Téléphone', passkey },
   'POST /reserve/:carId': {
     ...rental,
     full_name: 'Salma',
@@ -153,6 +160,14 @@ const queries: Record<string, readonly string[]> = {
   'DELETE /admin/blocks/:id': ['version'],
   'GET /admin/customers': ['search', 'sort', 'limit', 'page', 'cursor'],
   'GET /admin/customers/lookup': ['q'],
+  'GET /admin/exports/reservations': ['type', 'status', 'from', 'to', 'search', 'sort', 'car', 'city', 'format'],
+  'GET /admin/exports/customers': ['search', 'sort', 'format'],
+  'GET /admin/exports/vehicles': ['search', 'sort', 'state', 'format'],
+  'GET /admin/exports/cars': ['search', 'sort', 'availability', 'format'],
+  'GET /admin/exports/users': ['search', 'sort', 'format'],
+  'GET /admin/exports/contracts': ['search', 'sort', 'format'],
+  'GET /admin/exports/today': ['day', 'format'],
+  'GET /admin/exports/rates': ['format'],
   'GET /admin/find': ['q'],
   'GET /admin/free-cars': ['from', 'to'],
   'GET /extras': ['from', 'to'],

@@ -21,6 +21,8 @@ export interface Env {
   adminPassword: string | null;
   seed: 'demo' | 'none';
   throttle: boolean;
+  /** Whoever administers has a second factor. */
+  requireSecondFactor: boolean;
   /** How many processes serve. */
   workers: number;
   trustProxy: string[];
@@ -81,6 +83,7 @@ const variables = z.object({
   ),
   SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
+  REQUIRE_SECOND_FACTOR: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
   WORKERS: z._default(z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')), '1'),
   TRUST_PROXY: z.optional(
     z.string().check(
@@ -126,6 +129,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR === 'on',
     workers: Number(env.WORKERS),
     trustProxy: listOf(env.TRUST_PROXY ?? ''),
     publicUrl,

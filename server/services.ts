@@ -2,6 +2,11 @@ import { join } from 'node:path';
 import { carWidths } from '../api/rules/pictures.ts';
 import { createAttemptsService } from './accounts/attempts/service.ts';
 import { createDevicesService } from './accounts/devices/service.ts';
+import { createEntranceService } from './accounts/entrance/service.ts';
+import { factorsRoutes } from './accounts/factors/routes.ts';
+import type { FactorPolicy } from './accounts/factors/rules.ts';
+import { createFactorsService } from './accounts/factors/service.ts';
+import { createPasskeysService } from './accounts/passkeys/service.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { createBackupsService } from './backups/service.ts';
 import { profileRoutes } from './accounts/profile/routes.ts';
@@ -40,6 +45,8 @@ import { createFleetCalendar } from './fleet/calendar/service.ts';
 import { createTurnsService } from './fleet/turns/service.ts';
 import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
+import { exportsRoutes } from './exports/routes.ts';
+import { createExportsService } from './exports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -78,14 +85,20 @@ export const picturePolicy: PicturePolicy = {
   hasVariants: isPictureKey,
 };
 
+/** Of a site that says nothing else. */
+const freePolicy: FactorPolicy = { isFactorRequired: () => false };
+
 /** The one place where services meet. Each takes the platform, and of the others what it names. */
-export function createServices(platform: Platform) {
+export function createServices(platform: Platform, policy: FactorPolicy = freePolicy) {
   const outbox = createOutboxService(platform);
-  const sessions = createSessionsService(platform);
+  const sessions = createSessionsService({ ...platform, ...policy });
   const devices = createDevicesService(platform);
   const attempts = createAttemptsService({ ...platform, devices });
   const verification = createVerificationService({ ...platform, attempts });
-  const accounts = createAccountsService({ ...platform, sessions, devices, attempts, verification });
+  const passkeys = createPasskeysService(platform);
+  const factors = createFactorsService({ ...platform, attempts, passkeys, sessions });
+  const entrance = createEntranceService({ ...platform, ...policy, sessions, devices, attempts, factors, passkeys });
+  const accounts = createAccountsService({ ...platform, sessions, devices, entrance, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
   const extras = createExtrasService(platform);
@@ -115,6 +128,17 @@ export function createServices(platform: Platform) {
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const exports = createExportsService({
+    ...platform,
+    booking,
+    customers,
+    users,
+    contracts,
+    vehicles,
+    catalogue,
+    today,
+    ratesAdmin,
+  });
   const backups = createBackupsService(platform);
   return {
     outbox,
@@ -122,6 +146,9 @@ export function createServices(platform: Platform) {
     devices,
     attempts,
     verification,
+    passkeys,
+    factors,
+    entrance,
     accounts,
     profile,
     users,
@@ -151,6 +178,7 @@ export function createServices(platform: Platform) {
     journal,
     statistics,
     planning,
+    exports,
     backups,
   };
 }
@@ -159,6 +187,7 @@ export function createServices(platform: Platform) {
 export function bindEndpoints(services: Services): Binding[] {
   return [
     ...accountsRoutes(services),
+    ...factorsRoutes(services.factors),
     ...profileRoutes(services.profile, proofCookie),
     ...sessionsRoutes(services.sessions),
     ...usersRoutes(services.users),
@@ -185,6 +214,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
   ];
 }

@@ -63,7 +63,7 @@ export async function start(env: Env, dev: boolean): Promise<void> {
 type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** What serves and what prepares have in common. */
-async function openSite(env: Env) {
+export async function openSite(env: Env) {
   const log = pino(loggerOptions, openLog());
   const onError = (error: unknown, task?: string) => log.error({ err: error, task }, 'background work failed');
   const events = createEvents();
@@ -85,7 +85,13 @@ async function openSite(env: Env) {
     await platform.close();
     await database.close();
   };
-  return { log, onError, platform, services: createServices(platform), close };
+  return {
+    log,
+    onError,
+    platform,
+    services: createServices(platform, { isFactorRequired: () => env.requireSecondFactor }),
+    close,
+  };
 }
 
 function planOf({ dataDir, databaseUrl, backup }: Env): BackupPlan | undefined {

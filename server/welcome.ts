@@ -11,6 +11,10 @@ export function firstAdminLines({ email, password }: FirstAdmin, isGiven: boolea
     : `${line(password)}\n  The password is shown only this once. ${first}`;
 }
 
+/** What it shows of somebody who was let in again, once. */
+export const unlockedLines = ({ email, password }: FirstAdmin): string =>
+  `\n  Unlocked        ${email}   ${password}\n  The password is shown only this once, and the first login asks for another.\n`;
+
 /** What the terminal shows once the site can be visited. Addresses with a password in them are not told. */
 export function welcomeLines(env: Env): string {
   return [

@@ -38,7 +38,12 @@ if (inject('engine') === 'postgres') {
   test('whichever worker takes a request, the listeners of all of them hear of it', async () => {
     const { port, database } = await startSiteProcess('none', { WORKERS: '2', THROTTLE: 'off' });
     const background = createBackground({ events: createEvents(), onError: () => {} });
-    const sessions = createSessionsService({ database, clock: systemClock, background });
+    const sessions = createSessionsService({
+      database,
+      clock: systemClock,
+      background,
+      isFactorRequired: () => false,
+    });
     // Each on a connection of its own: it would take a rare chance for one worker to have them all.
     const heard = await Promise.all(
       Array.from({ length: 12 }, async () => {

@@ -33,8 +33,15 @@ export const user = z.object({
   profile: z.optional(z.enum(profiles)),
   /** There while the password is still that of the first start: only `POST /user/change-password` goes on from here. */
   must_change_password: z.optional(z.literal(true)),
+  /** There while a second factor is asked of every administrator and this one has none: only setting one up goes on. */
+  must_set_factor: z.optional(z.literal(true)),
 });
 export type User = z.output<typeof user>;
+
+/** The password was right; `POST /login/factor` goes on. */
+const factorAsked = z.object({ factor_required: z.literal(true) });
+const entry = z.union([user, factorAsked]);
+export type Entry = z.output<typeof entry>;
 
 /** Between two mails with a code to one address. */
 export const codePauseSeconds = 60;
@@ -46,9 +53,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/login',
   role: 'anyone',
-  summary: 'Log in',
+  summary: 'Log in; with a second factor, the first step of it',
   body: credentials,
-  answer: user,
+  answer: entry,
   refuses: ['bad_credentials', 'too_many_requests'],
 });
 
@@ -108,9 +115,9 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/reset-password',
   role: 'anyone',
-  summary: 'Set a new password with a mailed code, and log in; every other session ends',
+  summary: 'Set a new password with a mailed code, and log in, as with it; every other session ends',
   body: resetForm,
-  answer: user,
+  answer: entry,
   refuses: ['invalid_code', 'too_many_requests'],
 });
 
@@ -119,6 +126,7 @@ export const getProfile = endpoint({
   path: '/user/profile',
   role: 'customer',
   beforePasswordChange: true,
+  beforeFactor: true,
   summary: 'One’s own account',
   answer: user,
 });
@@ -149,6 +157,7 @@ export const changePassword = endpoint({
   path: '/user/change-password',
   role: 'customer',
   beforePasswordChange: true,
+  beforeFactor: true,
   summary: 'Change one’s password; every other session ends',
   body: passwordForm,
   answer: 'nothing',
@@ -160,8 +169,11 @@ export const verifyPassword = endpoint({
   path: '/admin/verify-password',
   role: 'admin',
   right: 'office',
-  summary: 'Confirm one’s password, which opens role changes and deletions in this session for a few minutes',
+  beforeFactor: true,
+  summary:
+    'Confirm one’s password, which opens role changes and deletions in this session for a few minutes; whoever has a ' +
+    'second factor goes on with `POST /admin/verify-factor`',
   body: z.object({ password: givenPassword }),
-  answer: valid,
+  answer: z.object({ valid: z.boolean(), factor_required: z.optional(z.literal(true)) }),
   refuses: ['too_many_requests'],
 });

@@ -18,6 +18,8 @@ export type EndpointDefinition = Access & {
   alsoAtRoot?: true;
   /** Open also to somebody who has yet to replace the password of the first start. */
   beforePasswordChange?: true;
+  /** Open also to an administrator who has yet to set up a second factor, where one is asked of all. */
+  beforeFactor?: true;
   /** Open also to somebody who was refused too often elsewhere. */
   afterTooManyRefusals?: true;
   summary: string;

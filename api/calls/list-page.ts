@@ -1,12 +1,26 @@
 import * as z from 'zod/mini';
 import { type Cursor, cursorMaxLength, readCursor } from '../rules/cursor.ts';
+import { fileFormats } from '../rules/file-format.ts';
 import { searchMaxLength } from '../rules/text-limits.ts';
 import { boundedText, optionalLine, queryNumber } from './fields.ts';
 
-/** What every list of the back office that is read a page at a time takes. `-` before a sort turns it round. */
-export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
+/** What is looked for in a list, and in which order it stands. */
+const listFilter = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
   search: optionalLine(searchMaxLength),
   sort: z._default(z.enum(sorts), sorts[0]),
+});
+
+export const fileFormat = { format: z._default(z.enum(fileFormats), fileFormats[0]) };
+
+/** What the whole of a list is asked for, as a file. */
+export const wholeList = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
+  ...listFilter(sorts),
+  ...fileFormat,
+});
+
+/** What every list of the back office that is read a page at a time takes. `-` before a sort turns it round. */
+export const listQuery = <const Sort extends string>(sorts: readonly [Sort, ...Sort[]]) => ({
+  ...listFilter(sorts),
   limit: z._default(queryNumber({ min: 1, max: 100 }), 25),
   /** Which page this is to whoever looks; found by counting when no cursor says where it begins. */
   page: z._default(queryNumber({ min: 1, max: 99_999 }), 1),

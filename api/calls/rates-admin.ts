@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { chargeUnits, dayCounts } from '../rules/pricing/rates.ts';
 import { rateLimits } from '../rules/pricing/rate-limits.ts';
 import { pathPartMaxLength } from '../rules/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, idParams, line, queryNumber } from './fields.ts';
 import { calendarDay } from './moment-fields.ts';
 import { carRates } from './rates.ts';
-import { decimal, optionalDecimal, optionalWhole, signedWhole, whole } from './typed-number.ts';
+import { optionalDecimal, optionalWhole, signedWhole, whole } from './typed-number.ts';
 
 // What the agency writes is in dirhams, as everywhere; what the price function takes is in centimes, and so is the book.
 
@@ -57,7 +56,7 @@ export const ratesView = z.object({
 export type RatesView = z.output<typeof ratesView>;
 
 /** Of all rates, as whoever writes saw them: a change on top of another's is refused. */
-const version = queryNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
+export const ratesVersion = queryNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** A day on which a season may begin or end. */
 const seasonDay = calendarDay().check(
@@ -107,9 +106,10 @@ const dated = <
 
 export const seasonForm = dated(z.object(seasonFields));
 export type SeasonForm = z.output<typeof seasonForm>;
-const seasonBody = dated(z.object({ ...seasonFields, version }));
+const seasonBody = dated(z.object({ ...seasonFields, version: ratesVersion }));
 
-const refuses = ['changed_meanwhile'] as const;
+/** Every change of rates may be. */
+export const ratesRefusals = ['changed_meanwhile'] as const;
 
 export const getRates = endpoint({
   method: 'GET',
@@ -129,7 +129,7 @@ export const addSeason = endpoint({
   body: seasonBody,
   answer: ratesView,
   creates: true,
-  refuses: [...refuses, 'seasons_overlap', 'name_taken', 'car_not_found'],
+  refuses: [...ratesRefusals, 'seasons_overlap', 'name_taken', 'car_not_found'],
 });
 
 export const changeSeason = endpoint({
@@ -141,7 +141,7 @@ export const changeSeason = endpoint({
   params: idParams,
   body: seasonBody,
   answer: ratesView,
-  refuses: [...refuses, 'season_not_found', 'seasons_overlap', 'name_taken', 'car_not_found'],
+  refuses: [...ratesRefusals, 'season_not_found', 'seasons_overlap', 'name_taken', 'car_not_found'],
 });
 
 export const removeSeason = endpoint({
@@ -151,144 +151,7 @@ export const removeSeason = endpoint({
   right: 'prices',
   summary: 'Removes a season; what was booked keeps its price',
   params: idParams,
-  query: z.object({ version }),
+  query: z.object({ version: ratesVersion }),
   answer: ratesView,
-  refuses: [...refuses, 'season_not_found'],
-});
-
-export const stepsForm = z.object({
-  steps: z.array(z.object({ from_days: whole(rateLimits.stepDays), percent: whole(rateLimits.stepPercent) })).check(
-    z.maxLength(rateLimits.steps),
-    z.check(({ value, issues }) => {
-      const seen = new Set<number>();
-      for (const [index, { from_days }] of value.entries()) {
-        if (seen.has(from_days))
-          issues.push({ code: 'custom', message: 'step_twice', input: '', path: [index, 'from_days'] });
-        seen.add(from_days);
-      }
-    }),
-  ),
-});
-
-export const changeSteps = endpoint({
-  method: 'PUT',
-  path: '/admin/rates/steps',
-  role: 'admin',
-  right: 'prices',
-  summary: 'Replaces the reductions by duration',
-  body: z.object({ ...stepsForm.shape, version }),
-  answer: ratesView,
-  refuses,
-});
-
-const money = decimal(rateLimits.money);
-const optionalMoney = optionalDecimal(rateLimits.money);
-const unit = z._default(z.enum(chargeUnits), 'jour');
-
-export const agencyForm = z.object({
-  day_count: z.enum(dayCounts),
-  tolerance_hours: whole(rateLimits.toleranceHours),
-  min_days: whole(rateLimits.days),
-  agency_fee: money,
-  airport_fee: money,
-  address_fee: money,
-  out_of_hours: money,
-  /** Empty: no supplement. */
-  young_under_age: optionalWhole(rateLimits.youngAge),
-  young_unit: unit,
-  young_price: money,
-  young_cap: optionalMoney,
-  deposit: optionalMoney,
-  excess: optionalMoney,
-  /** Empty or 0: without limit. */
-  km_per_day: optionalWhole(rateLimits.kmPerDay),
-  extra_km: optionalMoney,
-});
-export type AgencyForm = z.output<typeof agencyForm>;
-
-export const changeAgencyRates = endpoint({
-  method: 'PUT',
-  path: '/admin/rates/agency',
-  role: 'admin',
-  right: 'prices',
-  summary: 'Changes what holds for every car: how days are counted, the minimum, fees, the young driver, terms',
-  body: z.object({ ...agencyForm.shape, version }),
-  answer: ratesView,
-  refuses,
-});
-
-export const extraForm = z.object({
-  name: line(rateLimits.name),
-  unit,
-  price: money,
-  cap: optionalMoney,
-  /** Empty: never runs out. */
-  stock: optionalWhole(rateLimits.stock),
-  max_per_rental: whole(rateLimits.perRental),
-});
-export type ExtraForm = z.output<typeof extraForm>;
-
-export const addExtra = endpoint({
-  method: 'POST',
-  path: '/admin/rates/extras',
-  role: 'admin',
-  right: 'prices',
-  summary: 'Adds an extra that customers can choose',
-  body: z.object({ ...extraForm.shape, version }),
-  answer: ratesView,
-  creates: true,
-  refuses: [...refuses, 'name_taken'],
-});
-
-export const changeExtra = endpoint({
-  method: 'PUT',
-  path: '/admin/rates/extras/:id',
-  role: 'admin',
-  right: 'prices',
-  summary: 'Changes an extra',
-  params: idParams,
-  body: z.object({ ...extraForm.shape, version }),
-  answer: ratesView,
-  refuses: [...refuses, 'extra_not_found', 'name_taken'],
-});
-
-export const offerExtra = endpoint({
-  method: 'PUT',
-  path: '/admin/rates/extras/:id/offered',
-  role: 'admin',
-  right: 'prices',
-  summary: 'Offers an extra again, or no longer: rentals that have it keep it',
-  params: idParams,
-  body: z.object({ version, offered: flag }),
-  answer: ratesView,
-  refuses: [...refuses, 'extra_not_found', 'name_taken'],
-});
-
-export const termsForm = z.object({
-  terms: z
-    .array(
-      z.object({
-        car_id: id,
-        /** Empty: as all cars. */
-        deposit: optionalMoney,
-        excess: optionalMoney,
-        /** 0: without limit. */
-        km_per_day: optionalWhole(rateLimits.kmPerDay),
-        extra_km: optionalMoney,
-        min_days: optionalWhole(rateLimits.days),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(rateLimits.cars)),
-});
-export type TermsForm = z.output<typeof termsForm>;
-
-export const changeTerms = endpoint({
-  method: 'PUT',
-  path: '/admin/rates/terms',
-  role: 'admin',
-  right: 'prices',
-  summary: 'Changes deposit, excess, kilometres and minimum of the cars that are named; the others stay as they are',
-  body: z.object({ ...termsForm.shape, version }),
-  answer: ratesView,
-  refuses: [...refuses, 'car_not_found'],
+  refuses: [...ratesRefusals, 'season_not_found'],
 });

@@ -13,17 +13,12 @@ export interface CarList {
 
 export const wholeList: CarList = { filter: noFilter, dates: noDates, sort: null, page: 1 };
 
-export function readList(params: URLSearchParams): CarList {
-  const dates = readDates(params);
-  const sort = readSort(params);
-  // What dates come to is not known without them.
-  return {
-    filter: readFilter(params),
-    dates,
-    sort: sort === 'total' && !hasDates(dates) ? null : sort,
-    page: readPage(params),
-  };
-}
+export const readList = (params: URLSearchParams): CarList => ({
+  filter: readFilter(params),
+  dates: readDates(params),
+  sort: readSort(params),
+  page: readPage(params),
+});
 
 /** The one way to write what an address says of the list; the server sends every other spelling here. */
 export const canonicalList = (params: URLSearchParams): URLSearchParams => writeList(readList(params));
@@ -36,7 +31,8 @@ export function listPath(list: Partial<CarList>): string {
 
 function writeList({ filter, dates, sort, page }: CarList): URLSearchParams {
   const params = new URLSearchParams([...writeDates(dates), ...writeFilter(filter)]);
-  if (sort !== null) params.set(sortParam, sort);
+  // What dates come to is not known without them.
+  if (sort !== null && (sort !== 'total' || hasDates(dates))) params.set(sortParam, sort);
   if (page > 1) params.set(pageParam, String(page));
   return params;
 }

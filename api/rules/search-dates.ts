@@ -79,6 +79,10 @@ export function withDates(path: string, dates: SearchDates): string {
   return params.size > 0 ? `${path}?${params}` : path;
 }
 
+/** Whether it is a day at all, past or not. */
+export const isDay = (written: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00Z`).toJSON()?.slice(0, 10) === written;
+
 export const hasDates = ({ from, to }: SearchDates): boolean => from !== '' || to !== '';
 
 /** As requests and prices take them. */

@@ -22,7 +22,7 @@ export const rooms: Record<string, string> = {
 const outside: Record<string, RegExp> = {
   'api/': /^$/,
   'server/platform/':
-    /^(admission|background|clock|common-passwords|data-dir|limiter|logging|passwords|platform|random|semaphore|this-machine)(\.db)?(\.test)?\.ts$/,
+    /^(admission|background|clock|common-passwords|data-dir|limiter|logging|passwords|platform|random|semaphore|this-machine|totp)(\.db)?(\.test)?\.ts$/,
   'web/': /^((app|office|theme)\.css|entry\.(client|server)\.tsx|root\.tsx|routes\.ts)$/,
 };
 

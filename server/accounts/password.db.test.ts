@@ -89,7 +89,15 @@ test('all sessions of an account have thirty wrong tries at its password between
   const site = await startTestSite();
   const { userId } = await site.signIn('user', email);
   const failFrom = async (sessionId: string) => {
-    const viewer = { userId, email, role: 'user', profile: null, sessionId, mustChangePassword: false } as const;
+    const viewer = {
+      userId,
+      email,
+      role: 'user',
+      profile: null,
+      sessionId,
+      mustChangePassword: false,
+      mustSetFactor: false,
+    } as const;
     await (await site.services.attempts.ownPassword(viewer)).failed();
   };
   for (let index = 0; index < 30; index++) await failFrom(`session ${index % 3}`);

@@ -1,5 +1,5 @@
-import type { User } from '../../api/calls/accounts.ts';
 import { type FieldMessageCode, fieldMessages } from '../../api/words/messages.ts';
+import { writeEntry } from '../journal/store.ts';
 import { queueMail } from '../outbox/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
@@ -9,8 +9,11 @@ import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
 import type { DevicesService } from './devices/service.ts';
+import type { Entrance, EntranceService, FactorAsked } from './entrance/service.ts';
+import { unlockedMail } from './factors/mail.ts';
+import { deleteFactors, hasFactor } from './factors/store.ts';
 import { passwordChangedMail } from './mail.ts';
-import { type Account, isPersonalPassword, toUser } from './rules.ts';
+import { isPersonalPassword } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
 import type { CodeCaller, VerificationService } from './verification/service.ts';
@@ -21,6 +24,7 @@ export interface AccountsDeps extends Pick<
 > {
   sessions: SessionsService;
   devices: DevicesService;
+  entrance: EntranceService;
   attempts: AttemptsService;
   verification: VerificationService;
 }
@@ -30,13 +34,6 @@ export interface SignupForm {
   password: string;
   phone?: string | undefined;
   full_name?: string | undefined;
-}
-
-/** Somebody who has just come in, with the tokens for their cookies. */
-export interface Entrance {
-  user: User;
-  token: string;
-  device: string;
 }
 
 /** A password that anybody would try first; the first administrator's comes from the configuration. */
@@ -60,7 +57,8 @@ export class FirstAdminUnnamed extends Error {}
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, isCommonPassword, background, sessions, devices, attempts, verification } = deps;
+  const { database, clock, passwords, isCommonPassword, background } = deps;
+  const { sessions, devices, entrance, attempts, verification } = deps;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
 
@@ -77,17 +75,11 @@ export function createAccountsService(deps: AccountsDeps) {
     return (await isCommonPassword(password)) ? 'password_common' : null;
   }
 
-  /** In the transaction that holds the account or makes it: what ends all its sessions comes before or after. */
-  async function enter(tx: Db, account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
-    const token = await sessions.start(account, tx);
-    return { user: toUser(account), token, device: await devices.remember(account.id, device, tx) };
-  }
-
   /** Looking at a password takes its time: null when the account has another by now, or is gone. */
   function enterByPassword({ id, password_hash }: store.UserRow, device: string | undefined) {
     return database.inTransaction(async (tx) => {
       const held = await store.holdUser(tx, id);
-      return held?.password_hash === password_hash ? enter(tx, held, device) : null;
+      return held?.password_hash === password_hash ? entrance.enter(tx, held, device) : null;
     });
   }
 
@@ -115,31 +107,32 @@ export function createAccountsService(deps: AccountsDeps) {
     [tx, announce]: [Db, Announce],
     { id, email }: store.UserRow,
     password_hash: string,
+    letter: ReturnType<typeof passwordChangedMail>,
     kept?: { sessionId: string; device: string | undefined },
   ): Promise<void> {
     await store.updateUser(tx, id, { password_hash, must_change_password: 0 });
     await sessions.endAll(tx, id, kept?.sessionId ?? null);
     await devices.forgetAll(tx, id, kept?.device);
     await verification.forgetPasswordCodes(tx, email);
-    await queueMail(tx, passwordChangedMail(email), clock.now());
+    await queueMail(tx, letter, clock.now());
     announce('mail');
   }
 
   return {
     checkOwnPassword,
 
-    async login(email: string, password: string, caller: Caller): Promise<Entrance> {
+    async login(email: string, password: string, caller: Caller): Promise<Entrance | FactorAsked> {
       const attempt = await attempts.login(email, caller);
       const account = await store.findUserByEmail(db, email);
       const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
       const right = await looked.catch((error: unknown) => attempt.dropped(error));
-      const entrance = account && right ? await enterByPassword(account, caller.device) : null;
-      if (!entrance) {
+      const entry = account && right ? await enterByPassword(account, caller.device) : null;
+      if (!entry) {
         await attempt.failed();
         throw new Refusal('bad_credentials');
       }
       await attempt.succeeded();
-      return entrance;
+      return entry;
     },
 
     /** `password` is that of an account to be opened. */
@@ -168,12 +161,17 @@ export function createAccountsService(deps: AccountsDeps) {
           await verification.useUpProof(tx, proof, form.email);
           await store.insertUser(tx, account);
           announce('users', account.id);
-          return enter(tx, account, caller.device);
+          return entrance.open(tx, account, caller.device);
         })
         .catch(refuseTaken);
     },
 
-    async resetPassword(email: string, code: string, password: string, caller: CodeCaller): Promise<Entrance> {
+    async resetPassword(
+      email: string,
+      code: string,
+      password: string,
+      caller: CodeCaller,
+    ): Promise<Entrance | FactorAsked> {
       await refuseWeak('new_password', password, email);
       const right = await verification.check('password', email, code, caller);
       const account = await store.findUserByEmail(db, email);
@@ -185,16 +183,16 @@ export function createAccountsService(deps: AccountsDeps) {
         throw invalidFields({ new_password: 'password_unchanged' });
       }
       const password_hash = await passwords.hash(password, caller.network);
-      const entrance = await database.inTransaction(async (tx, announce) => {
+      const entry = await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, account.id);
         // The code proves a mailbox, which may be another's than this account's by now.
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
-        await setPassword([tx, announce], held, password_hash);
-        return enter(tx, { ...held, must_change_password: 0 }, undefined);
+        await setPassword([tx, announce], held, password_hash, passwordChangedMail(email));
+        return entrance.enter(tx, { ...held, must_change_password: 0 }, undefined);
       });
       await attempts.forgive(email, caller);
-      return entrance;
+      return entry;
     },
 
     async changePassword(viewer: Viewer, current: string, wanted: string, { device }: Caller): Promise<void> {
@@ -205,15 +203,44 @@ export function createAccountsService(deps: AccountsDeps) {
       await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, viewer.userId);
         if (held?.password_hash !== checked) throw wrongPassword();
-        await setPassword([tx, announce], held, password_hash, { sessionId: viewer.sessionId, device });
+        const letter = passwordChangedMail(held.email);
+        await setPassword([tx, announce], held, password_hash, letter, { sessionId: viewer.sessionId, device });
       });
     },
 
-    /** A right password opens, for a few minutes and in this session, what asks for `requireConfirmedPassword`. */
-    async verifyPassword(viewer: Viewer, password: string): Promise<boolean> {
-      const right = (await checkOwnPassword(viewer, password)) !== null;
-      if (right) await sessions.confirmPassword(viewer.sessionId);
-      return right;
+    /**
+     * A right password opens, for a few minutes and in this session, what asks for `requireConfirmedPassword`; with a second
+     * factor both do.
+     */
+    async verifyPassword(viewer: Viewer, password: string): Promise<{ valid: boolean; factor_required?: true }> {
+      if ((await checkOwnPassword(viewer, password)) === null) return { valid: false };
+      await sessions.confirmPassword(viewer.sessionId);
+      return { valid: true, ...((await hasFactor(db, viewer.userId)) && { factor_required: true }) };
+    },
+
+    /**
+     * For whoever has lost all that proves them, by somebody who has the server in hand: factors and sessions go, and the
+     * password that is returned is good for choosing another. Null for an address of nobody who works here.
+     */
+    async unlock(email: string): Promise<FirstAdmin | null> {
+      const password = newPassword();
+      const password_hash = await passwords.hash(password, 'unlock');
+      const account = await store.findUserByEmail(db, email);
+      return database.inTransaction(async (tx, announce) => {
+        const held = account && (await store.holdUser(tx, account.id));
+        if (held?.role !== 'admin' || held.email !== email) return null;
+        await deleteFactors(tx, held.id);
+        await setPassword([tx, announce], held, password_hash, unlockedMail(email));
+        await store.updateUser(tx, held.id, { must_change_password: 1 });
+        await writeEntry(tx, {
+          at: clock.now(),
+          author: { name: 'serveur' },
+          act: 'account_unlocked',
+          note: email,
+          subjects: [{ kind: 'user', id: held.id }],
+        });
+        return { email, password };
+      });
     },
 
     /** Null for somebody whose account is gone. */

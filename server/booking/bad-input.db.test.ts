@@ -160,6 +160,7 @@ describe.each(cases)('$method $url', ({ method, url, as, right, wrong, askedLate
         profile: null,
         sessionId: '',
         mustChangePassword: false,
+        mustSetFactor: false,
       },
     );
     const send = (payload: object | string) =>

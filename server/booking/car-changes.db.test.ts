@@ -13,7 +13,15 @@ const visitor = { full_name: 'Salma', phone: '0612345678' };
 const nobody = { viewer: null, ip: '192.0.2.1' };
 
 const viewerOf = ({ userId, email }: SignedIn) => ({
-  viewer: { userId, email, role: 'user', profile: null, sessionId: 'any', mustChangePassword: false } as const,
+  viewer: {
+    userId,
+    email,
+    role: 'user',
+    profile: null,
+    sessionId: 'any',
+    mustChangePassword: false,
+    mustSetFactor: false,
+  } as const,
   ip: '192.0.2.1',
 });
 const reserve = ({ services }: TestSite, carId: string) =>

@@ -87,7 +87,7 @@ export function createBookingService(deps: BookingDeps) {
       );
     },
 
-    search: createSearch({ db, reservations, transfers }),
+    ...createSearch({ db, reservations, transfers }),
 
     async ofUser(userId: string): Promise<OwnRequest[]> {
       const [reserved, transferred] = await Promise.all([reservations.ofUser(userId), transfers.ofUser(userId)]);

@@ -9,10 +9,10 @@ import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
 import { type Author, writeEntry } from '../journal/store.ts';
 import { toIso } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import { readPage } from '../platform/db/keyset.ts';
+import { readPage, readThrough, type Stretch, type WholeList } from '../platform/db/keyset.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readInPieces } from '../platform/http/pieces.ts';
+import { type Pieces, pieceSize, readInPieces } from '../platform/http/pieces.ts';
 import { newId } from '../platform/random.ts';
 import type { UploadedFile } from '../platform/http/uploads.ts';
 import { readZip } from '../platform/files/zip.ts';
@@ -49,6 +49,14 @@ export type ContractsService = ReturnType<typeof createContractsService>;
 
 export function createContractsService({ database, clock, files, fileTransactions }: ContractsDeps) {
   const { db } = database;
+  const listOf = (text: string, sort: string) => ({
+    read: async (stretch: Stretch) => ({ rows: await store.foundContracts(db, text, sort, stretch) }),
+    placeOf: ({ id, folded_name, added_at }: store.ContractRow) => ({
+      value: sort.endsWith('name') ? folded_name : added_at,
+      id,
+    }),
+  });
+
   return {
     list: () =>
       readInPieces((limit, last: store.ContractRow | undefined) => store.contractsAfter(db, limit, last), toView),
@@ -57,15 +65,15 @@ export function createContractsService({ database, clock, files, fileTransaction
       const text = fold(search);
       // Signs alone are in no name.
       if (text === '' && search !== '') return { items: [], total: 0, page: 1, next: null, previous: null };
-      const page = await readPage(asked, {
-        read: async (stretch) => ({ rows: await store.foundContracts(db, text, asked.sort, stretch) }),
-        placeOf: ({ id, folded_name, added_at }) => ({
-          value: asked.sort.endsWith('name') ? folded_name : added_at,
-          id,
-        }),
-        count: () => store.countFound(db, text),
-      });
+      const page = await readPage(asked, { ...listOf(text, asked.sort), count: () => store.countFound(db, text) });
       return { ...page, items: page.items.map(toView) };
+    },
+
+    /** The whole list that is found so. */
+    async *through({ search = '', sort }: WholeList): Pieces<Contract> {
+      const text = fold(search);
+      if (text === '' && search !== '') return;
+      for await (const rows of readThrough(listOf(text, sort), pieceSize)) yield rows.map(toView);
     },
 
     async add(sent: UploadedFile[], author: Author): Promise<Contract[]> {

@@ -59,3 +59,13 @@ export function newPassword(length = 16): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
 }
+
+/** As many as a shared secret is long. */
+export const newBytes = (length: number) => randomBytes(length);
+
+/** 80 bits to be written on paper, in groups: no 0/O, 1/I. */
+export function newPaperCode(): string {
+  const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  const letters = Array.from({ length: 16 }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}

@@ -19,6 +19,7 @@ const viewerOf = ({ userId, email }: SignedIn): Viewer => ({
   profile: null,
   sessionId: '',
   mustChangePassword: false,
+  mustSetFactor: false,
 });
 
 test.each([

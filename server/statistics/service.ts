@@ -64,6 +64,6 @@ export function createStatisticsService({ database, clock }: StatisticsDeps) {
 
     /** Three figures for the home page, all of them for an administrator. */
     forViewer: (viewer: Viewer | null): Promise<HomeStats | DashboardStats> =>
-      viewer?.role === 'admin' && !viewer.mustChangePassword ? forDashboard() : forHome(),
+      viewer?.role === 'admin' && !viewer.mustChangePassword && !viewer.mustSetFactor ? forDashboard() : forHome(),
   };
 }

@@ -52,6 +52,8 @@ export interface SignedIn {
 
 export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
+  /** Asked of whoever administers. */
+  isFactorRequired?: boolean;
   /** For a test of the time that a login takes; without it a hash costs next to nothing. */
   passwordCost?: PasswordCost;
   publicUrl?: string;
@@ -87,7 +89,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     place: { dataDir, databaseUrl },
   };
   const platform = createPlatform({ ...parts, backupPlan }, picturePolicy);
-  const services = createServices(platform);
+  const services = createServices(platform, { isFactorRequired: () => options.isFactorRequired ?? false });
   const app = await buildApp({
     platform,
     services,

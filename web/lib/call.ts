@@ -29,9 +29,8 @@ interface Parts {
 export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[input]: [input?: unknown]) => {
   // With the cookie of somebody who left it would be their call.
   if (!(await hasSettled())) throw unreachable();
-  const { params, query, body } = (input ?? {}) as Parts;
-  const url = `/api${pathOf(endpoint, params)}${queryString(query)}`;
-  const response = await fetch(url, {
+  const { body, ...parts } = (input ?? {}) as Parts;
+  const response = await fetch(addressOfCall(endpoint, parts), {
     method: endpoint.method,
     headers: { accept: 'application/json', ...(isJson(body) && { 'content-type': 'application/json' }) },
     body: body === undefined ? null : isJson(body) ? JSON.stringify(body) : (body as FormData),
@@ -42,6 +41,10 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
   // A long list ends early when the server fails in the middle of it, or goes away.
   return (await response.json().catch(() => Promise.reject(unreachable()))) as Answer<E>;
 };
+
+/** Where it is answered, for a browser that fetches a file by itself. */
+export const addressOfCall = (endpoint: EndpointDefinition, { params, query }: Omit<Parts, 'body'>): string =>
+  `/api${pathOf(endpoint, params)}${queryString(query)}`;
 
 /** The server did not answer at all. */
 export const unreachable = () => new CallError(503, { code: 'unavailable', message: fallbackMessages.unavailable });

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { firstPasswordPath, loginPath } from './next-path.ts';
+import { firstFactorPath, firstPasswordPath, loginPath } from './next-path.ts';
 import { viewerContext } from './server-context.server.ts';
 
 /** For a route's `middleware`: answers before anything of the page or its children is rendered or sent. */
@@ -13,6 +13,7 @@ export const requireAdminOnServer: MiddlewareFunction<Response> = async ({ conte
   if (!viewer) throw redirect(loginPath(pathOf(url)));
   if (viewer.role !== 'admin') throw redirect('/');
   if (viewer.mustChangePassword) throw redirect(firstPasswordPath);
+  if (viewer.mustSetFactor) throw redirect(firstFactorPath);
 };
 
 /** Of the page, also when the browser asks for its data alone. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type MiddlewareFunction, type NavigateFunction, redirect, useLocation, useNavigate } from 'react-router';
 import { getProfile } from '../../api/calls/accounts.ts';
 import { call, CallError } from './call.ts';
-import { firstPasswordPath, loginPath } from './next-path.ts';
+import { loginPath, owedPath } from './next-path.ts';
 import { hasLeft, isLeaving, readUser, type StoredUser, useUser, writeUser } from './user.ts';
 
 /** For a route's `clientMiddleware`. It spares a wait; what protects is the server, at every call and every document. */
@@ -15,7 +15,8 @@ export const requireAdmin: MiddlewareFunction = async ({ request }) => {
   const user = await orElsewhere(request, call(getProfile));
   writeUser(user);
   if (user.role !== 'admin') throw redirect('/');
-  if (user.must_change_password) throw redirect(firstPasswordPath);
+  const owed = owedPath(user);
+  if (owed) throw redirect(owed);
 };
 
 /** In a guarded layout: a session that ends, here or in another tab, leads to the login and back here. */

@@ -1,8 +1,21 @@
 /** Where an administrator replaces the password of the first start; nothing else opens before. */
 export const firstPasswordPath = '/settings?tab=password';
 
-export const afterLogin = (user: { must_change_password?: true | undefined }, next: string): string =>
-  user.must_change_password ? firstPasswordPath : next;
+/** Where an administrator sets up the second factor that is asked of all; nothing else opens before. */
+export const firstFactorPath = '/settings?tab=security';
+
+interface Owed {
+  must_change_password?: true | undefined;
+  must_set_factor?: true | undefined;
+}
+
+/** What somebody has to do before anything else, the password first. */
+export function owedPath(user: Owed): string | null {
+  if (user.must_change_password) return firstPasswordPath;
+  return user.must_set_factor ? firstFactorPath : null;
+}
+
+export const afterLogin = (user: Owed, next: string): string => owedPath(user) ?? next;
 
 /** The login page, which leads back to `from` afterwards. */
 export function loginPath(from: string): string {

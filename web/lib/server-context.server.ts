@@ -5,6 +5,7 @@ import type { Call } from '../../api/calls/endpoint.ts';
 export interface Viewer {
   role: UserRole;
   mustChangePassword: boolean;
+  mustSetFactor: boolean;
 }
 
 /** Calls endpoints in process, as an anonymous visitor: what it returns may be kept and shown to everybody. */

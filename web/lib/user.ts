@@ -15,6 +15,7 @@ export interface StoredUser {
   /** Of an administrator. */
   profile?: Profile | undefined;
   must_change_password?: true | undefined;
+  must_set_factor?: true | undefined;
 }
 
 const key = 'user';
@@ -92,6 +93,7 @@ function parseUser(raw: string | null): StoredUser | null {
     role: fields['role'] === 'admin' ? 'admin' : 'user',
     ...profileOf(fields['profile']),
     ...(fields['must_change_password'] === true && { must_change_password: true }),
+    ...(fields['must_set_factor'] === true && { must_set_factor: true }),
   };
 }
 

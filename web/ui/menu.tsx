@@ -6,8 +6,9 @@ import { useDismiss } from './use-dismiss.ts';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** A page to go to, or else something to do. */
+  /** A page to go to, a file to take, or else something to do. */
   to?: string;
+  file?: string;
   onSelect?: () => void;
   /** Of the label, when it is not that of the page. */
   lang?: string;
@@ -67,7 +68,10 @@ export function Menu({ label, trigger, triggerClass, items, header }: MenuProps)
         {trigger}
       </button>
       {open && (
-        <div className="absolute end-0 top-full z-30 mt-2 min-w-56 animate-rise rounded-card border border-line bg-white p-2 text-ink shadow-soft">
+        <div
+          ref={keepInSight}
+          className="absolute end-0 top-full z-30 mt-2 min-w-56 animate-rise rounded-card border border-line bg-white p-2 text-ink shadow-soft"
+        >
           {header}
           <div role="menu" id={id} aria-label={label} onKeyDown={onKeyDown}>
             {items.map((item) => (
@@ -78,6 +82,12 @@ export function Menu({ label, trigger, triggerClass, items, header }: MenuProps)
       )}
     </div>
   );
+}
+
+/** Under a button at the start of a narrow screen it would begin beyond the edge: there it begins with the button. */
+function keepInSight(panel: HTMLDivElement | null) {
+  const { left = 0, right = 0 } = panel?.getBoundingClientRect() ?? {};
+  if (left < 0 || right > document.documentElement.clientWidth) panel?.classList.replace('end-0', 'start-0');
 }
 
 function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
@@ -94,6 +104,13 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     onDone();
     item.onSelect?.();
   }
+  if (item.file)
+    return (
+      <a {...shared} href={item.file} download onClick={select}>
+        {item.icon}
+        {item.label}
+      </a>
+    );
   return item.to ? (
     <Link {...shared} to={item.to} onClick={select}>
       {item.icon}

@@ -29,6 +29,14 @@ const loginsHere = { name: 'login:right', max: 20, windowMs: minutes(15) };
 const ownPasswordOfSession = { name: 'password:session', max: 10, windowMs: minutes(15) };
 const ownPasswordOfAccount = { name: 'password:account', max: 30, windowMs: minutes(15) };
 
+/** At the second step, which only a right password or a session leads to: of a million codes three are right at a time. */
+const factorsOfDevice = { name: 'factor:device', max: 10, windowMs: minutes(15) };
+const factorsOfStrangers = { name: 'factor:strangers', max: 10, windowMs: minutes(15) };
+const factorsOfSession = { name: 'factor:session', max: 10, windowMs: minutes(15) };
+const factorsOfAccount = { name: 'factor:account', max: 60, windowMs: days(1) };
+/** Each is a row: a browser asks for one at a time. */
+export const passkeyOffers = { name: 'passkey:network', max: 60, windowMs: minutes(10) };
+
 const wrongCodesOfNetwork = { name: 'code-try:network', max: 30, windowMs: days(1) };
 /** Wide enough that one network, or four, cannot shut the owner out; of a million codes it leaves next to nothing. */
 const wrongCodesOfStrangers = { name: 'code-try:strangers', max: 150, windowMs: days(1) };
@@ -67,6 +75,23 @@ export function ownPasswordCounts({ sessionId, userId }: { sessionId: string; us
   return [
     { limit: ownPasswordOfSession, who: sessionId, ...mistake },
     { limit: ownPasswordOfAccount, who: userId, ...failure },
+  ];
+}
+
+/** A browser that the account knows counts for itself: whoever has found the password cannot use up the owner’s tries. */
+export function factorCounts({ email, device }: Trier): Count[] {
+  return [
+    device
+      ? { limit: factorsOfDevice, who: device, ...failure }
+      : { limit: factorsOfStrangers, who: email, ...failure },
+    { limit: factorsOfAccount, who: device ? `${email} known` : email, ...failure },
+  ];
+}
+
+export function ownFactorCounts({ sessionId, email }: { sessionId: string; email: string }): Count[] {
+  return [
+    { limit: factorsOfSession, who: sessionId, ...failure },
+    { limit: factorsOfAccount, who: `${email} known`, ...failure },
   ];
 }
 

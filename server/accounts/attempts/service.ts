@@ -9,9 +9,12 @@ import {
   codeCounts,
   codeTryCounts,
   type Count,
+  factorCounts,
   forgivenBy,
   loginCounts,
+  ownFactorCounts,
   ownPasswordCounts,
+  passkeyOffers,
   type Trier,
 } from './rules.ts';
 
@@ -98,6 +101,14 @@ export function createAttemptsService({ database, clock, throttle, devices }: At
   return {
     /** Of somebody who is logged in, at the password that they have. */
     ownPassword: (viewer: Viewer) => begin(viewer.email, ownPasswordCounts(viewer)),
+
+    /** Of somebody who is logged in, at what they have beside the password. */
+    ownFactor: (viewer: Viewer) => begin(viewer.email, ownFactorCounts(viewer)),
+
+    /** After the right password. */
+    factorTry: async (email: string, caller: Caller) => begin(email, factorCounts(await trierOf(email, caller))),
+
+    passkeyOffer: ({ network }: Caller) => throttle.hit(passkeyOffers, network),
 
     login: async (email: string, caller: Caller) => begin(email, loginCounts(await trierOf(email, caller))),
 

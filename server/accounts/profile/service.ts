@@ -43,7 +43,7 @@ export function createProfileService(deps: ProfileDeps) {
   async function view(viewer: Viewer): Promise<User> {
     const account = await store.findUser(db, viewer.userId);
     if (!account) throw new Refusal('not_logged_in');
-    return toUser(account);
+    return { ...toUser(account), ...(viewer.mustSetFactor && { must_set_factor: true }) };
   }
 
   /** The name is as good as a password: whoever was not given it cannot find the picture. */

@@ -8,6 +8,9 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { hashToken, newId, newToken } from '../../platform/random.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteTickets } from '../entrance/store.ts';
+import type { FactorPolicy } from '../factors/rules.ts';
+import { hasFactor } from '../factors/store.ts';
 import { expiryOf, softwareOf } from './rules.ts';
 import { deleteOldest, deleteOwned } from '../store.ts';
 import * as store from './store.ts';
@@ -20,7 +23,7 @@ const seenEveryMs = hours(1);
 /** As long as browsers keep a cookie at all: when the session ends is decided by its row, which use keeps alive. */
 export const sessionCookieLifetimeMs = days(400);
 
-export type SessionsDeps = Pick<Platform, 'database' | 'clock' | 'background'>;
+export type SessionsDeps = Pick<Platform, 'database' | 'clock' | 'background'> & FactorPolicy;
 
 /** Who looks: `unattended` where nobody is there, `network` as limits count it. */
 interface Look {
@@ -30,10 +33,12 @@ interface Look {
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ database, clock, background }: SessionsDeps) {
+export function createSessionsService({ database, clock, background, isFactorRequired }: SessionsDeps) {
   const { db } = database;
   const sweep = () => store.deleteExpiredSessions(db, clock.now());
   background.register({ name: 'sessions sweep', when: hourly, run: sweep });
+  const isRecent = (at: number | null) => at !== null && clock.now() - at < confirmedForMs;
+
   return {
     /** Who holds this cookie, if the session still lives. Using it keeps it alive, unless nobody is there (`unattended`). */
     async viewerOf(token: string | undefined, { unattended, network }: Look = {}): Promise<Viewer | null> {
@@ -45,14 +50,17 @@ export function createSessionsService({ database, clock, background }: SessionsD
       if (!unattended && now - session.last_seen_at >= seenEveryMs) {
         await store.updateSession(db, id, { last_seen_at: now, expires_at: expiryOf({ role, createdAt }, now) });
       }
+      const { user_id: userId, email } = session;
       const mustChangePassword = session.must_change_password === 1;
+      const mustSetFactor = role === 'admin' && isFactorRequired() && !(await hasFactor(db, userId));
       return {
-        userId: session.user_id,
-        email: session.email,
+        userId,
+        email,
         role,
         profile,
         sessionId: id,
         mustChangePassword,
+        mustSetFactor,
         ...(network !== undefined && { network }),
       };
     },
@@ -72,6 +80,7 @@ export function createSessionsService({ database, clock, background }: SessionsD
         browser: null,
         system: null,
         password_confirmed_at: null,
+        factor_confirmed_at: null,
       });
       await deleteOldest(tx, 'sessions', { userId, newest: id, others: sessionsPerAccount - 1 });
       return token;
@@ -103,21 +112,31 @@ export function createSessionsService({ database, clock, background }: SessionsD
       await deleteOwned(db, 'sessions', userId, sessionId);
     },
 
-    /** In the transaction that changes the password, the address or the role. `keptId` is the session that may go on. */
+    /**
+     * In the transaction that changes the password, the address or the role. `keptId` is the session that may go on; logins
+     * that wait for their second step do not.
+     */
     async endAll(tx: Db, userId: string, keptId: string | null): Promise<void> {
       await deleteOwned(tx, 'sessions', userId, keptId);
+      await deleteTickets(tx, userId);
     },
 
     async confirmPassword(sessionId: string): Promise<void> {
       await store.updateSession(db, sessionId, { password_confirmed_at: clock.now() });
     },
 
-    /** For what only somebody who has just given their password may do; 403 otherwise. */
+    async confirmFactor(sessionId: string): Promise<void> {
+      await store.updateSession(db, sessionId, { factor_confirmed_at: clock.now() });
+    },
+
+    /** For what only somebody may do who has just given their password, and their second factor if they have one. */
     async requireConfirmedPassword(sessionId: string): Promise<void> {
-      const confirmedAt = await store.passwordConfirmedAt(db, sessionId);
-      if (confirmedAt === null || clock.now() - confirmedAt >= confirmedForMs) {
-        throw new Refusal('password_not_confirmed');
-      }
+      const given = await store.confirmationsOf(db, sessionId);
+      const isSure =
+        given !== undefined &&
+        isRecent(given.password_confirmed_at) &&
+        (isRecent(given.factor_confirmed_at) || !(await hasFactor(db, given.user_id)));
+      if (!isSure) throw new Refusal('password_not_confirmed');
     },
 
     sweep,

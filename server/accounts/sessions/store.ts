@@ -60,9 +60,13 @@ export async function deleteOwnSession(db: Db, userId: string, publicId: string)
   return deleted?.id;
 }
 
-export async function passwordConfirmedAt(db: Db, id: string): Promise<number | null> {
-  const row = await db.selectFrom('sessions').select('password_confirmed_at').where('id', '=', id).executeTakeFirst();
-  return row?.password_confirmed_at ?? null;
+/** When this session last proved whose it is. */
+export function confirmationsOf(db: Db, id: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['user_id', 'password_confirmed_at', 'factor_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function deleteExpiredSessions(db: Db, now: number): Promise<void> {

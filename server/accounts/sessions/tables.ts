@@ -12,6 +12,7 @@ export interface SessionsTable {
   browser: string | null;
   system: string | null;
   password_confirmed_at: number | null;
+  factor_confirmed_at: number | null;
 }
 
 declare module '../../platform/db/database.ts' {

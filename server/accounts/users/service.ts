@@ -8,11 +8,12 @@ import { changesBetween } from '../../journal/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/keyset.ts';
+import { readPage, readThrough, type Stretch, type WholeList } from '../../platform/db/keyset.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { readInPieces } from '../../platform/http/pieces.ts';
+import { type Pieces, pieceSize, readInPieces } from '../../platform/http/pieces.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteFactors } from '../factors/store.ts';
 import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
@@ -44,6 +45,11 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     return { user, isLastAdmin, isOwner: own.profile === 'propriétaire' };
   }
 
+  const listOf = (terms: readonly string[], sort: string) => ({
+    read: async (stretch: Stretch) => ({ rows: await store.foundUsers(db, terms, sort, stretch) }),
+    placeOf: ({ sort_key, email }: store.FoundRow) => ({ value: sort_key, id: email }),
+  });
+
   const note = (tx: Db, author: Viewer, act: string, { id, email }: store.ListedRow, changes: readonly Change[] = []) =>
     writeEntry(tx, {
       at: clock.now(),
@@ -59,12 +65,13 @@ export function createUsersService({ database, clock, sessions, fileTransactions
 
     async find({ search = '', ...asked }: UserSearch): Promise<ListPage<User>> {
       const terms = searchTerms(search);
-      const page = await readPage(asked, {
-        read: async (stretch) => ({ rows: await store.foundUsers(db, terms, asked.sort, stretch) }),
-        placeOf: ({ sort_key, email }) => ({ value: sort_key, id: email }),
-        count: () => store.countFound(db, terms),
-      });
+      const page = await readPage(asked, { ...listOf(terms, asked.sort), count: () => store.countFound(db, terms) });
       return { ...page, items: page.items.map(toUser) };
+    },
+
+    /** The whole list that is found so. */
+    async *through({ search = '', sort }: WholeList): Pieces<User> {
+      for await (const rows of readThrough(listOf(searchTerms(search), sort), pieceSize)) yield rows.map(toUser);
     },
 
     async stats(): Promise<UsersStats> {
@@ -82,6 +89,8 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         if (user.profile === 'propriétaire' && profile !== user.profile)
           throw new Refusal(isLastAdmin ? 'last_admin' : 'owner_stays');
         await store.setRole(tx, user.id, { role, profile });
+        // They are for the back office, and could be managed nowhere else.
+        if (role === 'user') await deleteFactors(tx, user.id);
         await note(
           tx,
           viewer,

@@ -21,6 +21,8 @@ export function usersAfter(db: Db, limit: number, last: ListedRow | undefined): 
     .execute();
 }
 
+export type FoundRow = Awaited<ReturnType<typeof foundUsers>>[number];
+
 /** In their order, those in whose words one of the terms is; all of them without terms. */
 export function foundUsers(db: Db, terms: readonly string[], sort: string, { from, isBack, offset, limit }: Stretch) {
   const { by, isDescending } = readSort(sort);

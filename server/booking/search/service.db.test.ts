@@ -44,7 +44,7 @@ test('whichever way words are looked for, the pages have every request that has 
           .filter((text) => search.split(' ').every((word) => ` ${text}`.includes(` ${word}`))).length;
         const orders = [];
         for (const bound of bounds) {
-          const find = createSearch({ db, reservations: services.reservations, transfers }, bound);
+          const { search: find } = createSearch({ db, reservations: services.reservations, transfers }, bound);
           const asked: RequestSearch = { type: 'car', status: 'en attente', search, source, sort, limit, page: 1 };
           const pages = [await find(asked)];
           for (let page = pages[0]; page?.next; pages.push(page))
@@ -70,7 +70,7 @@ test('where nobody counted them all, a number that is too far leads no further t
   const { database, services } = await startTestSite();
   for (let at = 0; at < 12; at++) await insertTestReservation(database.db, { full_name: 'Salma', created_at: at });
   const transfers = { named: async () => [], countByStatus: async () => new Map<string, number>() };
-  const search = createSearch(
+  const { search } = createSearch(
     { db: database.db, reservations: services.reservations, transfers },
     { rareLimit: 0, walkLength: 100, maxWalks: 1, countLimit: 4 },
   );

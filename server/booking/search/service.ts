@@ -1,12 +1,13 @@
 import { type AdminRequest } from '../../../api/calls/booking.ts';
-import { type RequestSearch, requestSearchReach } from '../../../api/calls/request-search.ts';
+import { type RequestSearch, requestSearchReach, type WholeRequests } from '../../../api/calls/request-search.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
 import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import { searchTerms } from '../../../api/rules/search-words.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Place, readPage, type ReadRows, readSort, type Stretch } from '../../platform/db/keyset.ts';
+import { type Place, readPage, type ReadRows, readSort, readThrough, type Stretch } from '../../platform/db/keyset.ts';
+import { type Pieces, pieceSize } from '../../platform/http/pieces.ts';
 import type { ReservationsService } from '../reservations/service.ts';
 import type { TransfersService } from '../transfers/service.ts';
 import * as store from './store.ts';
@@ -30,14 +31,31 @@ const usualBounds = {
 /** Requests of one kind and status that are looked for, a page at a time. No answer reads more than these bounds. */
 export function createSearch({ db, reservations, transfers }: SearchDeps, bounds = usualBounds) {
   const { rareLimit, walkLength, maxWalks, countLimit } = bounds;
-  return async function search(query: RequestSearch): Promise<ListPage<AdminRequest>> {
-    const kind = query.type === 'car' ? reservations : transfers;
-    const terms = searchTerms(query.search ?? '');
-    const places = terms === null ? listed([]) : await placesOf(wishOf(query, terms), kind);
+  return { search, through };
+
+  async function search(query: RequestSearch): Promise<ListPage<AdminRequest>> {
+    const kind = kindOf(query);
+    const places = await placesFor(query);
     const page = await readPage<Place>(query, { ...places, placeOf: (place) => place });
     const views = new Map((await kind.named(page.items.map(({ id }) => id))).map((view) => [view._id, view]));
     return { ...page, items: page.items.flatMap(({ id }) => views.get(id) ?? []) };
-  };
+  }
+
+  /** The whole list, by the ids of what is in it; what is looked for is looked up once. */
+  async function* through(query: WholeRequests): Pieces<string> {
+    const list = await placesFor(query);
+    for await (const places of readThrough<Place>({ ...list, placeOf: (place) => place }, pieceSize))
+      yield places.map(({ id }) => id);
+  }
+
+  async function placesFor(query: WholeRequests) {
+    const terms = searchTerms(query.search ?? '');
+    return terms === null ? listed([]) : placesOf(wishOf(query, terms), kindOf(query));
+  }
+
+  function kindOf({ type }: WholeRequests) {
+    return type === 'car' ? reservations : transfers;
+  }
 
   async function placesOf(wish: store.Wish, kind: Pick<ReservationsService, 'countByStatus'>) {
     const all = async () => (await kind.countByStatus()).get(wish.status) ?? 0;
@@ -109,7 +127,7 @@ const isNarrowed = ({ terms, carId, city, pickup, source }: store.Wish) =>
   terms.length > 0 || [carId, city, pickup, source].some((each) => each !== undefined);
 
 const wishOf = (
-  { type, status, from, to, sort, car, city, pickup, source }: RequestSearch,
+  { type, status, from, to, sort, car, city, pickup, source }: WholeRequests,
   terms: store.Terms,
 ): store.Wish => ({
   type,

@@ -15,7 +15,8 @@ import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { type Author, authorName, writeEntry } from '../../journal/store.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { readPage } from '../../platform/db/keyset.ts';
+import { readPage, readThrough, type Stretch, type WholeList } from '../../platform/db/keyset.ts';
+import { type Pieces, pieceSize } from '../../platform/http/pieces.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
@@ -60,24 +61,27 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
     throw new Refusal('phone_of_another', { message, fields: { phones: message } });
   }
 
+  const listOf = (terms: readonly string[], sort: string) => ({
+    read: async (stretch: Stretch) => ({ rows: await store.listedCustomers(db, terms, sort, stretch) }),
+    placeOf: (row: store.ListedRow) => ({ value: sort.endsWith('name') ? row.sort_key : row.created_at, id: row.id }),
+  });
+
   return {
     async search({ search = '', ...asked }: CustomerSearch): Promise<ListPage<ListedCustomer>> {
       const terms = customerTerms(search);
       if (terms === null) return { items: [], total: 0, page: 1, next: null, previous: null };
-      const page = await readPage(asked, {
-        read: async (stretch) => ({ rows: await store.listedCustomers(db, terms, asked.sort, stretch) }),
-        placeOf: (row) => ({ value: asked.sort.endsWith('name') ? row.sort_key : row.created_at, id: row.id }),
-        count: () => store.countCustomers(db, terms),
-      });
+      const list = { ...listOf(terms, asked.sort), count: () => store.countCustomers(db, terms) };
+      const page = await readPage(asked, list);
       const now = clock.now();
-      return {
-        ...page,
-        items: page.items.map((row) => ({
-          ...toFound(row, now),
-          rentals: row.rentals ?? 0,
-          since: wallMomentOf(row.created_at),
-        })),
-      };
+      return { ...page, items: page.items.map((row) => toListed(row, now)) };
+    },
+
+    /** The whole list. */
+    async *through({ search = '', sort }: WholeList): Pieces<ListedCustomer> {
+      const terms = customerTerms(search);
+      const now = clock.now();
+      if (terms === null) return;
+      for await (const rows of readThrough(listOf(terms, sort), pieceSize)) yield rows.map((row) => toListed(row, now));
     },
 
     async page(id: string) {
@@ -192,6 +196,12 @@ async function writeNumbers(tx: Db, id: string, numbers: readonly string[]): Pro
     throw error;
   }
 }
+
+const toListed = (row: store.ListedRow, now: number): ListedCustomer => ({
+  ...toFound(row, now),
+  rentals: row.rentals ?? 0,
+  since: wallMomentOf(row.created_at),
+});
 
 const factsFrom = (row: store.CustomerRow): CustomerFacts => ({
   full_name: row.full_name,

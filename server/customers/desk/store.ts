@@ -50,6 +50,8 @@ export function listedCustomers(
     .execute();
 }
 
+export type ListedRow = Awaited<ReturnType<typeof listedCustomers>>[number];
+
 export async function countCustomers(db: Db, terms: readonly string[]): Promise<number> {
   const { count } = await matching(db, terms)
     .select((eb) => eb.fn.countAll<number>().as('count'))

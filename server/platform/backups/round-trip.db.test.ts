@@ -57,7 +57,7 @@ async function expectAlive(place: { dataDir: string; databaseUrl: string | null 
   await db.deleteFrom('contracts').where('name', '=', 'un.docx').execute();
   expect(await counted()).toBe(2);
   expect(await wrong()).toEqual([]);
-  await expect(sql`delete from journal_subjects`.execute(db)).resolves.toBeDefined();
+  await expect(sql`delete from journal_subjects`.execute(db)).rejects.toThrow('journal_append_only');
   if (database.engine === 'postgres') {
     const { rows } = await sql<{ last: number; most: number }>`
       select (select last_value from counters_part) as last, (select max(part) from counters) as most`.execute(db);

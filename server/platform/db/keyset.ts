@@ -9,6 +9,12 @@ export interface AskedPage {
   cursor?: Cursor | undefined;
 }
 
+/** What the whole of a list is asked for. */
+export interface WholeList {
+  search?: string | undefined;
+  sort: string;
+}
+
 /** The place of a row in the order of its list. */
 export interface Place {
   value: string | number;
@@ -61,6 +67,17 @@ export async function readPage<Row>(asked: AskedPage, list: List<Row>): Promise<
   const isLast = !beyond.hasNext && last !== Infinity;
   const between = Math.max(2, Math.min(page, last === Infinity ? page : last));
   return { ...writeEnds(asked, list, beyond), total, page: isFirst ? 1 : isLast ? last : between };
+}
+
+/** All rows of a list in its order, piece after piece, each read on from the last row of the one before. */
+export async function* readThrough<Row>({ read, placeOf }: Pick<List<Row>, 'read' | 'placeOf'>, limit: number) {
+  let from: Place | undefined;
+  do {
+    const { rows, walkedTo }: ReadRows<Row> = await read({ from, isBack: false, offset: 0, limit });
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    from = rows.length < limit ? walkedTo : last && placeOf(last);
+  } while (from);
 }
 
 interface Part<Row> {

@@ -32,6 +32,7 @@ const released = {
   '0027-charges': 'fd5fd995bce0 ae55a7e704a7',
   '0027-extra-stock': '0352618532b8 abebda1b4642',
   '0029-profiles': '271c4dfbef4f a5262f64a96c',
+  '0030-second-factor': '8cd644200b70 5427fb241674',
   '0031-backups': '76046d1edca3 8e41b9c08266',
   '0033-journal': 'd8cd451682d3 0659a0ec2ef1',
 };

@@ -10,11 +10,14 @@ import { refusalOf } from './validation.ts';
 
 /** A file to send; `headers` say how it may be kept and whether it is a download. */
 export interface FileAnswer {
-  body: NodeJS.ReadableStream | Buffer;
+  body: NodeJS.ReadableStream | Buffer | WrittenFile;
   type: string;
   size?: number;
   headers?: Record<string, string>;
 }
+
+/** A file that is written as it is sent, each part of it in a turn of its own. */
+export type WrittenFile = (ownTurn: OwnTurn) => AsyncGenerator<Buffer, void, undefined>;
 
 /** Starts telling; returns the function that stops. */
 export type Subscription = (send: (data: object) => void) => () => void;
@@ -60,11 +63,12 @@ export function bind<const E extends EndpointDefinition>(endpoint: E, handler: H
 
 /** Why somebody without the role or the right is refused: 401 for a stranger, 403 for somebody known. Null: they may call. */
 export function refusalOfCaller(endpoint: EndpointDefinition, viewer: Viewer | null): RefusalCode | null {
-  const { role, right, beforePasswordChange = false } = endpoint;
+  const { role, right, beforePasswordChange = false, beforeFactor = false } = endpoint;
   if (role === 'anyone') return null;
   if (!viewer) return 'not_logged_in';
   if (role === 'admin' && viewer.role !== 'admin') return 'not_allowed';
   if (viewer.mustChangePassword && !beforePasswordChange) return 'password_change_required';
+  if (viewer.mustSetFactor && !beforeFactor) return 'factor_required';
   return right !== undefined && !mayUse(viewer.profile, right) ? 'right_missing' : null;
 }
 

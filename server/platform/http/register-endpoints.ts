@@ -19,7 +19,7 @@ import type { Cacheable, PageCache } from '../pages/cache.ts';
 import { isPieces, type OwnTurn } from './pieces.ts';
 import { countsAsRead } from './read-budget.ts';
 import type { RenderBudget } from './render-budget.ts';
-import { collectPieces, sendPieces } from './send-pieces.ts';
+import { collectPieces, sendPieces, sendWritten } from './send-pieces.ts';
 import { cookiesOf, type Viewer } from './session.ts';
 import type { EventStreams } from './event-streams.ts';
 import { createUploadPlaces, type UploadPlaces } from './upload-places.ts';
@@ -157,7 +157,7 @@ function sendAnswer(
     return reply
       .headers(file.headers ?? {})
       .type(file.type)
-      .send(file.body);
+      .send(typeof file.body === 'function' ? sendWritten(request, file.body, ownTurn) : file.body);
   }
   reply.code(statusOf(endpoint)).headers(notCached);
   return isPieces(answer) ? sendPieces(request, reply, answer, ownTurn) : reply.send(answer);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { WrittenFile } from './endpoints.ts';
 import { type OwnTurn, type Pieces, resume, writeArray } from './pieces.ts';
 
 /**
@@ -20,6 +21,11 @@ export async function sendPieces(
   if (request.method === 'HEAD') return reply.send(Readable.from([]));
   const all = resume([first.value ?? [], second.value], pieces);
   return reply.send(Readable.from(writeArray(all, (piece) => written(reply, piece), ownTurn)));
+}
+
+/** As fast as the caller takes it. A failure ends the connection: nobody takes the beginning of a file for the whole. */
+export function sendWritten({ method }: FastifyRequest, write: WrittenFile, ownTurn: OwnTurn): Readable {
+  return method === 'HEAD' ? Readable.from([]) : Readable.from(write(ownTurn), { objectMode: false });
 }
 
 /** The whole text, for an answer that is kept: made for everybody, and still nobody waits for all of it. */

@@ -15,6 +15,8 @@ export interface Viewer {
   network?: string;
   /** Their password is the one of the first start: until they have chosen another, nothing else is theirs to do. */
   mustChangePassword: boolean;
+  /** A second factor is asked of every administrator, and they have none: nothing else before it. */
+  mustSetFactor: boolean;
 }
 
 /** The cookies of one request and its answer. All are HttpOnly, SameSite=Lax, and Secure behind HTTPS. */

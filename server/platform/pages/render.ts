@@ -63,7 +63,7 @@ export function createRender(
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
       const who = await viewer().catch(toResponse);
-      return who && { role: who.role, mustChangePassword: who.mustChangePassword };
+      return who && { role: who.role, mustChangePassword: who.mustChangePassword, mustSetFactor: who.mustSetFactor };
     });
     context.set(contexts.siteUrlContext, publicUrl.origin);
     context.set(contexts.nonceContext, nonce);

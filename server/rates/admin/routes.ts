@@ -1,15 +1,12 @@
+import { addSeason, changeSeason, getRates, removeSeason } from '../../../api/calls/rates-admin.ts';
 import {
   addExtra,
-  addSeason,
   changeAgencyRates,
   changeExtra,
-  changeSeason,
   changeSteps,
   changeTerms,
-  getRates,
   offerExtra,
-  removeSeason,
-} from '../../../api/calls/rates-admin.ts';
+} from '../../../api/calls/rates-settings.ts';
 import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { RatesAdminService } from './service.ts';
 

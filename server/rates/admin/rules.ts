@@ -1,4 +1,5 @@
-import type { AgencyForm, ExtraForm, SeasonForm, TermsForm } from '../../../api/calls/rates-admin.ts';
+import type { SeasonForm } from '../../../api/calls/rates-admin.ts';
+import type { AgencyForm, ExtraForm, TermsForm } from '../../../api/calls/rates-settings.ts';
 import { fold } from '../../../api/rules/fold.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import type { OwnTerms, Season } from '../../../api/rules/pricing/rate-book.ts';

@@ -1,4 +1,5 @@
-import type { AgencyForm, ExtraForm, RatesView, SeasonForm, TermsForm } from '../../../api/calls/rates-admin.ts';
+import type { RatesView, SeasonForm } from '../../../api/calls/rates-admin.ts';
+import type { AgencyForm, ExtraForm, TermsForm } from '../../../api/calls/rates-settings.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import type { RateBook, Season } from '../../../api/rules/pricing/rate-book.ts';

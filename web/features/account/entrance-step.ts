@@ -7,8 +7,10 @@ import type { SignupValues } from './signup-form.tsx';
 export const stepParam = 'step';
 
 export const signupPath = `/login?${stepParam}=signup`;
+/** Where a login goes on that asks for more than the password. */
+export const factorPath = `/login?${stepParam}=factor`;
 
-const steps = ['login', 'signup', 'code', 'forgot', 'reset'] as const;
+const steps = ['login', 'signup', 'code', 'forgot', 'reset', 'factor'] as const;
 export type Step = (typeof steps)[number];
 
 /** The step that an address names. */

@@ -1,4 +1,4 @@
-import { login, type User } from '../../../api/calls/accounts.ts';
+import { type Entry, login } from '../../../api/calls/accounts.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +7,7 @@ import { EmailField, PasswordField } from './account-fields.tsx';
 import { texts } from './texts.ts';
 
 interface LoginFormProps {
-  onDone: (user: User) => void;
+  onDone: (entry: Entry) => void;
   onForgot: (email: string) => void;
 }
 

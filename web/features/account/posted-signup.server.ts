@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { factorLogin } from '../../../api/calls/factors.ts';
 import { login, sendVerificationCode, signup, verifyCode } from '../../../api/calls/accounts.ts';
 import { signupForm } from '../../../api/calls/account-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
@@ -8,6 +9,7 @@ import { afterLogin } from '../../lib/next-path.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
 import { resumedFaults } from './account-checks.ts';
+import { factorPath } from './entrance-step.ts';
 import { texts } from './texts.ts';
 
 const noteName = 'rihla_signup';
@@ -24,8 +26,23 @@ export const postedLogin = (next: string): PostedForm<'email' | 'password'> => (
   fields: ['email'],
   secrets: ['password'],
   failure: { text: texts.login.failure },
-  send: async (body, call) => redirect(afterLogin(await call(login, { body }), next), 303),
+  async send(body, call) {
+    const entry = await call(login, { body });
+    if ('factor_required' in entry) return redirect(withNext(factorPath, next), 303);
+    return redirect(afterLogin(entry, next), 303);
+  },
 });
+
+/** The second step: a passkey needs scripts, a code does not. */
+export const postedFactor = (next: string): PostedForm<'code'> => ({
+  name: 'factor',
+  fields: [],
+  secrets: ['code'],
+  failure: { text: texts.login.failure },
+  send: async (body, call) => redirect(afterLogin(await call(factorLogin, { body }), next), 303),
+});
+
+const withNext = (path: string, next: string) => (next === '/' ? path : `${path}&next=${encodeURIComponent(next)}`);
 
 /** The address comes first; the password is chosen with the code, since no page remembers it. */
 export const postedSignup = (next: string, notes: Notes): PostedForm<'email' | 'phone' | 'full_name'> => ({

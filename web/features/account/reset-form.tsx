@@ -1,4 +1,4 @@
-import { forgotPassword, resetPassword, type User } from '../../../api/calls/accounts.ts';
+import { type Entry, forgotPassword, resetPassword } from '../../../api/calls/accounts.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
@@ -9,7 +9,7 @@ import { ResendCode } from './resend-code.tsx';
 import { texts } from './texts.ts';
 
 /** The mailed code and the new password, at once. */
-export function ResetForm({ email, onDone }: { email: string; onDone: (user: User) => void }) {
+export function ResetForm({ email, onDone }: { email: string; onDone: (entry: Entry) => void }) {
   const form = useForm({
     initial: { code: '', new_password: '', confirmation: '' },
     check: async (values) => (await import('./account-checks.ts')).resetFaults({ email, ...values }),

@@ -35,6 +35,15 @@ export const texts = {
     noAccount: 'Pas encore de compte ?',
     toSignup: 'Créer un compte',
   },
+  factor: {
+    title: 'Encore une étape',
+    intro: 'Votre compte demande une deuxième preuve que c’est vous.',
+    submit: 'Continuer',
+  },
+  passkey: {
+    submit: 'Se connecter avec une clé d’accès',
+    failed: 'Aucune clé d’accès n’a été utilisée',
+  },
   signup: {
     title: 'Créer un compte',
     intro: 'Un e-mail avec un code confirmera votre adresse.',
@@ -92,6 +101,7 @@ export const texts = {
     tabs: 'Rubriques des paramètres',
     profileTab: 'Profil',
     passwordTab: 'Mot de passe',
+    securityTab: 'Sécurité',
     profileFailure: 'Erreur lors de la modification du profil',
     passwordFailure: 'Erreur lors du changement de mot de passe',
     passwordHint: 'Vos autres appareils seront déconnectés.',

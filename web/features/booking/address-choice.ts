@@ -5,13 +5,14 @@ import {
   askedMoments,
   dateParamNames,
   datesOfMoments,
+  isDay,
   noDates,
   readDates,
   writeDates,
 } from '../../../api/rules/search-dates.ts';
 import { chosenPlaces, type RentalChoice } from './rental-choice.ts';
 
-/** What an address says of dates, hours and places, as a form begins with it. Past or senseless days are none. */
+/** What an address says of dates, hours and places, as a form begins with it. Days that make no sense are none. */
 export function choiceIn(params: URLSearchParams): Partial<RentalChoice> {
   const dates = readDates(params);
   if (!isDay(dates.from) || !isDay(dates.to) || dates.to < dates.from) return {};
@@ -23,9 +24,6 @@ export function choiceIn(params: URLSearchParams): Partial<RentalChoice> {
     ...(dates.dropOff && { return_kind: dates.dropOff }),
   };
 }
-
-const isDay = (written: string) =>
-  /^\d{4}-\d\d-\d\d$/.test(written) && new Date(`${written}T00:00Z`).toJSON()?.slice(0, 10) === written;
 
 export function useChoiceInAddress(): Partial<RentalChoice> {
   const [params] = useSearchParams();
@@ -41,6 +39,12 @@ export function useWrittenChoice(choice: RentalChoice): void {
     url.search = new URLSearchParams([...others, ...new URLSearchParams(written)]).toString();
     if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url);
   }, [written]);
+}
+
+/** An address that carries the choice, for whoever comes back to it. */
+export function withChoice(path: string, choice: RentalChoice): string {
+  const query = queryOf(choice);
+  return query === '' ? path : `${path}?${query}`;
 }
 
 function queryOf(choice: RentalChoice): string {

@@ -71,7 +71,7 @@ function Terms({ terms }: { terms: CarTerms }) {
     [priceTexts.cancellation, priceTexts.cancellationFree],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+    <dl className="grid content-start grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
       {facts.map(
         ([label, value]) =>
           value !== null && (

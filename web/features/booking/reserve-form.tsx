@@ -6,6 +6,7 @@ import { loginPath } from '../../lib/next-path.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { withChoice } from './address-choice.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
@@ -84,7 +85,7 @@ function NoSubmit() {
 interface ReserveButtonProps {
   available: boolean;
   loggedIn: boolean;
-  form: Pick<ReserveFormState, 'pending' | 'ready'>;
+  form: Pick<ReserveFormState, 'pending' | 'ready' | 'values'>;
 }
 
 /** One of three: reserve, log in first, or not at all. Without scripts nobody is known, and everybody may ask. */
@@ -100,7 +101,7 @@ function ReserveButton({ available, loggedIn, form }: ReserveButtonProps) {
   return (
     <>
       {!loggedIn && (
-        <ButtonLink size="lg" to={loginPath(pathname)} className="noscript:hidden">
+        <ButtonLink size="lg" to={loginPath(withChoice(pathname, form.values))} className="noscript:hidden">
           {reserveTexts.connect}
         </ButtonLink>
       )}

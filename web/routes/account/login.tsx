@@ -1,14 +1,16 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { getProfile, signup, type User } from '../../../api/calls/accounts.ts';
+import { type Entry, getProfile, signup } from '../../../api/calls/accounts.ts';
 import { CodeForm } from '../../features/account/code-form.tsx';
 import { Entrance, EntranceHeading } from '../../features/account/entrance.tsx';
 import { readStepIn, signupPath, stepParam, stepQuery, useEntranceStep } from '../../features/account/entrance-step.ts';
+import { FactorForm } from '../../features/account/factor-form.tsx';
 import { ForgotForm } from '../../features/account/forgot-form.tsx';
 import { forgetStep } from '../../features/account/kept-step.ts';
 import { LoginForm } from '../../features/account/login-form.tsx';
-import { postedLogin, postedSignup } from '../../features/account/posted-signup.server.ts';
+import { postedFactor, postedLogin, postedSignup } from '../../features/account/posted-signup.server.ts';
+import { PasskeyButton } from '../../features/account/passkey-button.tsx';
 import { ResetForm } from '../../features/account/reset-form.tsx';
 import { ResumedSignupForm } from '../../features/account/resumed-signup-form.tsx';
 import { SignupDone } from '../../features/account/signup-done.tsx';
@@ -34,6 +36,7 @@ export const meta = () => privateMeta(texts.login.title);
 export function action(args: Route.ActionArgs) {
   const query = new URL(args.request.url).searchParams;
   const next = safeNext(query.get('next'));
+  if (readStepIn(query) === 'factor') return answerForm(args, postedFactor(next));
   if (readStepIn(query) !== 'signup') return answerForm(args, postedLogin(next));
   return answerForm(args, postedSignup(next, args.context.get(notesContext)));
 }
@@ -49,10 +52,11 @@ export default function Login() {
   useAlreadyIn(next);
   const screen = useFocusOn(isDone ? 'done' : step);
 
-  function enter(user: User) {
+  function enter(entry: Entry) {
     forgetStep();
-    writeUser(user);
-    void navigate(afterLogin(user, next), { replace: true });
+    if ('factor_required' in entry) return go('factor');
+    writeUser(entry);
+    void navigate(afterLogin(entry, next), { replace: true });
   }
 
   async function createAccount(body: SignupValues) {
@@ -80,12 +84,20 @@ export default function Login() {
               go('forgot');
             }}
           />
+          <PasskeyButton onDone={enter} />
           <Toggle
             question={texts.login.noAccount}
             answer={texts.login.toSignup}
             onClick={() => go('signup')}
             to={signupPath}
           />
+        </>
+      )}
+      {step === 'factor' && (
+        <>
+          <EntranceHeading title={texts.factor.title} intro={texts.factor.intro} />
+          <FactorForm onDone={enter} onOver={() => startAgain({ replace: true })} />
+          <Toggle answer={texts.forgot.toLogin} onClick={() => startAgain()} to="/login" />
         </>
       )}
       {step === 'signup' && (
@@ -132,9 +144,9 @@ export default function Login() {
           {person ? (
             <ResetForm
               email={person.email}
-              onDone={(user) => {
+              onDone={(entry) => {
                 toast(texts.passwordSaved);
-                enter(user);
+                enter(entry);
               }}
             />
           ) : (

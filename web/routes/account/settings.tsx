@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { AccountNotLoaded, AccountPage, AccountSkeleton, cardClass } from '../../features/account/account-page.tsx';
 import { loadAccount } from '../../features/account/load-account.ts';
@@ -7,12 +7,18 @@ import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { SessionList } from '../../features/account/session-list.tsx';
 import { texts } from '../../features/account/texts.ts';
 import { privateMeta } from '../../lib/seo.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/settings.ts';
 
 const messageMs = 1700;
+
+/** For those who work here alone. */
+const SecurityTab = lazy(async () => ({
+  default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
+}));
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccount(request);
 
@@ -22,7 +28,7 @@ export const HydrateFallback = () => <AccountSkeleton title={texts.settings.titl
 
 export default function Settings({ loaderData: { user } }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const [tab, setTab] = useState(query.get('tab') === 'password' ? 'password' : 'profile');
+  const [tab, setTab] = useState<Tab>(tabs.find((one) => one === query.get('tab')) ?? 'profile');
   const navigate = useNavigate();
   const [message, say] = useBriefly();
   const [saves, setSaves] = useState(0);
@@ -38,6 +44,12 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
     toast(texts.passwordSaved);
     void navigate('/admin/dashboard');
   }
+
+  const security = (
+    <Suspense fallback={<Skeleton className="h-72" />}>
+      <SecurityTab isOwed={user.must_set_factor === true} onSet={() => void navigate('/admin/dashboard')} />
+    </Suspense>
+  );
 
   const profile = (
     <ProfileForm
@@ -71,6 +83,9 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
           tabs={[
             { value: 'profile', label: texts.settings.profileTab, content: profile },
             { value: 'password', label: texts.settings.passwordTab, content: password },
+            ...(user.role === 'admin' && !isFirstPassword
+              ? [{ value: 'security' as const, label: texts.settings.securityTab, content: security }]
+              : []),
           ]}
         />
         <div className="mt-4">
@@ -82,6 +97,9 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
     </AccountPage>
   );
 }
+
+const tabs = ['profile', 'password', 'security'] as const;
+type Tab = (typeof tabs)[number];
 
 /** A message that goes by itself. Each saying is new, so that the second of two lasts as long as the first. */
 function useBriefly() {

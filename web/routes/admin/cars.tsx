@@ -1,13 +1,15 @@
 import { CarFront, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { type Car, listCars } from '../../../api/calls/catalogue.ts';
+import { exportCars } from '../../../api/calls/exports.ts';
 import { CarRowCard } from '../../features/office/cars/car-row-card.tsx';
-import { carFilters, type CarSort, carSorts, findCars } from '../../features/office/cars/find-cars.ts';
+import { carFilters, type CarSort, carSorts, findCars } from '../../../api/rules/find-cars.ts';
 import { useDuplicate } from '../../features/office/cars/use-duplicate.ts';
 import { useRowFocus } from '../../features/office/cars/use-row-focus.ts';
 import { RemoveCar } from '../../features/office/cars/remove-car.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
-import type { ListState } from '../../features/office/list/address.ts';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
+import { askedOf, type ListState } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
 import { SortSelect } from '../../features/office/list/sort-select.tsx';
@@ -50,12 +52,15 @@ export default function OfficeCars() {
   return (
     <>
       <ScreenHead title={texts.title} count={countText(list, texts)}>
-        <WithRight right="catalogue">
-          <ButtonLink to="/admin/dashboard/add-car" size="sm">
-            <Plus aria-hidden className="size-4.5" />
-            {texts.add}
-          </ButtonLink>
-        </WithRight>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <ExportMenu endpoint={exportCars} query={askedOf(list.state)} className="max-sm:w-full" />
+          <WithRight right="catalogue">
+            <ButtonLink to="/admin/dashboard/add-car" size="sm">
+              <Plus aria-hidden className="size-4.5" />
+              {texts.add}
+            </ButtonLink>
+          </WithRight>
+        </div>
       </ScreenHead>
       <div className="mb-4 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />

@@ -1,9 +1,12 @@
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type Contract, contractSorts, deleteContract, findContracts } from '../../../api/calls/contracts.ts';
+import { exportContracts } from '../../../api/calls/exports.ts';
 import { ContractsTable } from '../../features/office/contracts/contracts-table.tsx';
 import { texts } from '../../features/office/contracts/texts.ts';
 import { UploadForm } from '../../features/office/contracts/upload-form.tsx';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
+import { askedOf } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
 import { useListScreen } from '../../features/office/list/use-list-screen.ts';
@@ -43,7 +46,9 @@ export default function OfficeContracts() {
 
   return (
     <>
-      <ScreenHead title={texts.title} count={countText(list, texts)} />
+      <ScreenHead title={texts.title} count={countText(list, texts)}>
+        <ExportMenu endpoint={exportContracts} query={askedOf(list.state)} />
+      </ScreenHead>
       <WithRight right="desk">
         <UploadForm onUploaded={list.reload} />
       </WithRight>

@@ -2,10 +2,13 @@ import { UserPlus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { customerSorts, searchCustomers } from '../../../api/calls/customers.ts';
+import { exportCustomers } from '../../../api/calls/exports.ts';
 import { CustomerDialog } from '../../features/office/customers/customer-dialog.tsx';
 import { customerPath } from '../../features/office/customers/customer-path.ts';
 import { CustomersTable } from '../../features/office/customers/customers-table.tsx';
 import { texts } from '../../features/office/customers/texts.ts';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
+import { askedOf } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
 import { SortSelect } from '../../features/office/list/sort-select.tsx';
@@ -28,12 +31,15 @@ export default function OfficeCustomers() {
   return (
     <>
       <ScreenHead title={texts.title} count={countText(list, texts)}>
-        <WithRight right="desk">
-          <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
-            <UserPlus aria-hidden className="size-4" />
-            {texts.add}
-          </Button>
-        </WithRight>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <ExportMenu endpoint={exportCustomers} query={askedOf(list.state)} className="max-sm:w-full" />
+          <WithRight right="desk">
+            <Button variant="secondary" size="sm" onClick={() => setIsAdding(true)}>
+              <UserPlus aria-hidden className="size-4" />
+              {texts.add}
+            </Button>
+          </WithRight>
+        </div>
       </ScreenHead>
       <div className="mb-3 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />

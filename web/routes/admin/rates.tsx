@@ -1,3 +1,5 @@
+import { exportRates } from '../../../api/calls/exports.ts';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { RatesScreen } from '../../features/office/rates/rates-screen.tsx';
 import { texts } from '../../features/office/rates/texts.ts';
@@ -14,7 +16,9 @@ export default function OfficeRates() {
   const mayChange = useRight('prices');
   return (
     <>
-      <ScreenHead title={texts.title} />
+      <ScreenHead title={texts.title}>
+        <ExportMenu endpoint={exportRates} />
+      </ScreenHead>
       {!load.data && load.loading && <Spinner label={texts.loading} />}
       <LoadFailed title={texts.failed} load={load} />
       {load.data && <RatesScreen rates={load.data} mayChange={mayChange} save={save} />}

@@ -1,7 +1,11 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '../../../api/calls/accounts.ts';
+import { exportUsers } from '../../../api/calls/exports.ts';
 import { findUsers, getUsersStats, userSorts, type UsersStats } from '../../../api/calls/users.ts';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
+import { englishTexts } from '../../features/office/exports/texts.ts';
+import { askedOf } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
 import { SortSelect } from '../../features/office/list/sort-select.tsx';
@@ -49,6 +53,12 @@ export default function OfficeUsers() {
           value={list.state.sort}
           onChange={list.sorting.onSort}
           className="lg:hidden"
+        />
+        <ExportMenu
+          endpoint={exportUsers}
+          query={askedOf(list.state)}
+          texts={englishTexts}
+          className="min-h-12 max-sm:w-full"
         />
       </div>
       {list.shown && <LoadFailed title={texts.countersFailed} load={stats} beside />}

@@ -1,7 +1,9 @@
 import { KeyRound, Plus, Siren } from 'lucide-react';
 import { useState } from 'react';
+import { exportVehicles } from '../../../api/calls/exports.ts';
 import { listVehicles, type Vehicle } from '../../../api/calls/vehicles.ts';
-import type { ListState } from '../../features/office/list/address.ts';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
+import { askedOf, type ListState } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
 import { SortSelect } from '../../features/office/list/sort-select.tsx';
@@ -11,12 +13,7 @@ import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { useFleetNews } from '../../features/office/use-fleet-news.ts';
 import { DriverDialog } from '../../features/office/vehicles/driver-dialog.tsx';
-import {
-  findVehicles,
-  vehicleFilters,
-  type VehicleSort,
-  vehicleSorts,
-} from '../../features/office/vehicles/find-vehicles.ts';
+import { findVehicles, vehicleFilters, type VehicleSort, vehicleSorts } from '../../../api/rules/find-vehicles.ts';
 import { driverTexts, texts } from '../../features/office/vehicles/texts.ts';
 import { useVehicleActs } from '../../features/office/vehicles/use-vehicle-acts.tsx';
 import { VehiclesTable } from '../../features/office/vehicles/vehicles-table.tsx';
@@ -52,6 +49,7 @@ export default function OfficeVehicles() {
             <Siren aria-hidden className="size-4.5" />
             {driverTexts.open}
           </Button>
+          <ExportMenu endpoint={exportVehicles} query={askedOf(list.state)} className="max-sm:w-full" />
           <WithRight right="catalogue">
             <Button size="sm" onClick={acts.add}>
               <Plus aria-hidden className="size-4.5" />

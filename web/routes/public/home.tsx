@@ -46,7 +46,8 @@ function homeQuery(given: URLSearchParams): URLSearchParams {
 export const handle = {
   cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
   mayLag: ['reviews', 'rentals'],
-  query: { names: [tabParam, ...dateParamNames], canonical: homeQuery },
+  // Of no use to the browser, which need not fetch it.
+  ...(import.meta.env.SSR && { query: { names: [tabParam, ...dateParamNames], canonical: homeQuery } }),
 } satisfies CachedPage;
 export const links = heroPreloads;
 

@@ -1,11 +1,13 @@
+import { exportRequests } from '../../../../api/calls/exports.ts';
 import { requestSorts } from '../../../../api/calls/request-search.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/control.ts';
 import { cx } from '../../../ui/cx.ts';
+import { ExportMenu } from '../../office/exports/export-menu.tsx';
 import { SortSelect } from '../../office/list/sort-select.tsx';
 import { useListAddress } from '../../office/list/use-list-address.ts';
 import { SearchField } from '../../office/search-field.tsx';
-import { deskSpec, narrowedBy, sortedBy, sortOf } from './desk-list.ts';
+import { deskOptions, deskSpec, narrowedBy, sortedBy, sortOf, tabsOf } from './desk-list.ts';
 import { texts } from './texts.ts';
 
 interface DeskToolsProps {
@@ -59,6 +61,12 @@ export function DeskTools({ isOpen, onToggle }: DeskToolsProps) {
       >
         {texts.filters(narrowedBy(state))}
       </Button>
+      <ExportMenu
+        endpoint={exportRequests}
+        query={{ ...tabsOf(state), search: state.search, ...deskOptions.queryOf(state) }}
+        className="max-md:min-h-12 max-md:px-3.5 lg:min-h-9"
+        isShort
+      />
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function Offers({ found, list }: OffersProps) {
   const shown = { dates: list.dates, days };
   return (
     <PagedList page={page} pages={pages} pathOf={(to) => listPath({ ...list, page: to })}>
+      <h2 className="sr-only">{texts.results}</h2>
       <div className="mb-6 flex min-h-11 flex-wrap items-center gap-x-6 gap-y-3">
         <p ref={count} role="status" tabIndex={-1} className="outline-none">
           <span className="text-subheading font-bold">{plural(free, texts.free, siteLocale)}</span>{' '}

@@ -4,6 +4,7 @@ import {
   dateParams,
   datesOfMoments,
   type SearchDates,
+  isDay,
   spellPlace,
 } from '../../../../api/rules/search-dates.ts';
 import { DateRangePicker, rangeDialog } from '../../../ui/date-range-picker.tsx';
@@ -56,7 +57,7 @@ export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
             }}
             dialog={calendar({})}
             pattern="dd/MM/yyyy"
-            value={askedMoments(dates)}
+            value={askedMoments(readable(dates))}
             onChange={({ from, to }) => onChange({ ...dates, ...datesOfMoments(from, to) })}
           />
         )}
@@ -64,3 +65,10 @@ export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
     </>
   );
 }
+
+/** What is no day cannot stand in a field for one. */
+const readable = (dates: SearchDates): SearchDates => ({
+  ...dates,
+  ...(!isDay(dates.from) && { from: '', leaves: '' }),
+  ...(!isDay(dates.to) && { to: '', returns: '' }),
+});

@@ -40,6 +40,10 @@ export const actTexts: Record<string, string> = {
   role_changed: 'Rôle modifié',
   ownership_handed_on: 'Propriété transmise',
   account_removed: 'Compte supprimé',
+  factor_added: 'Double authentification ajoutée',
+  factor_removed: 'Double authentification retirée',
+  recovery_codes_renewed: 'Codes de secours renouvelés',
+  account_unlocked: 'Compte déverrouillé sur le serveur',
   right_missing: 'Action refusée par le profil',
   customer_added: 'Client ajouté',
   customer_changed: 'Client modifié',
@@ -58,6 +62,7 @@ export const actTexts: Record<string, string> = {
   extra_changed: 'Option modifiée',
   extra_archived: 'Option retirée',
   extra_offered: 'Option proposée de nouveau',
+  exported: 'Liste exportée',
   terms_changed: 'Conditions des voitures modifiées',
 };
 

@@ -52,6 +52,13 @@ export function writeList<Sort extends string, Filter extends string>(
   return address;
 }
 
+/** What the whole of it is asked for: which page is shown does not count. */
+export const askedOf = ({ search, sort, filters }: ListState<string, string>): Record<string, string> => ({
+  ...filters,
+  search,
+  sort,
+});
+
 /** Another search, order or filter begins at the first page. */
 export function changeList<Sort extends string, Filter extends string>(
   state: ListState<Sort, Filter>,

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { searcher } from '../search.ts';
+import { searcher } from '../../../../api/rules/searcher.ts';
 import { useOptions } from '../tools/use-options.ts';
 import { CarOption } from './car-option.tsx';
 import { low } from './compact.ts';

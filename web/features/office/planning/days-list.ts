@@ -1,5 +1,5 @@
 import type { PlannedBar, PlannedCar, Planning, PlannedWaiting } from '../../../../api/calls/planning.ts';
-import { searcher } from '../search.ts';
+import { searcher } from '../../../../api/rules/searcher.ts';
 import { nameOf } from './wording.ts';
 
 /** What happens on a day, as a phone lists it. */

@@ -1,5 +1,5 @@
 import type { PlannedBar, PlannedCar, PlannedVehicle, PlannedWaiting } from '../../../../api/calls/planning.ts';
-import { searcher } from '../search.ts';
+import { searcher } from '../../../../api/rules/searcher.ts';
 import { type Axis, placeOf, spanOf, type Stretch, stretchOf } from './axis.ts';
 
 export interface PlacedBar extends Stretch {

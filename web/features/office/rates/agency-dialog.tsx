@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
-import { agencyForm, type RatesView } from '../../../../api/calls/rates-admin.ts';
+import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { agencyForm } from '../../../../api/calls/rates-settings.ts';
 import { type Form, useForm } from '../../../lib/form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';

@@ -1,4 +1,5 @@
-import { changeAgencyRates, type RatesView } from '../../../../api/calls/rates-admin.ts';
+import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { changeAgencyRates } from '../../../../api/calls/rates-settings.ts';
 import type { ChargeUnit, DayCount } from '../../../../api/rules/pricing/rates.ts';
 import { call } from '../../../lib/call.ts';
 import { typedMoney, typedNumber } from './typed.ts';

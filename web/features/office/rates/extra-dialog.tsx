@@ -1,5 +1,6 @@
 import { fieldErrors } from '../../../../api/calls/fields.ts';
-import { addExtra, changeExtra, extraForm, offerExtra, type RatesView } from '../../../../api/calls/rates-admin.ts';
+import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { addExtra, changeExtra, extraForm, offerExtra } from '../../../../api/calls/rates-settings.ts';
 import { rateLimits } from '../../../../api/rules/pricing/rate-limits.ts';
 import { chargeUnits, type ChargeUnit, type Extra } from '../../../../api/rules/pricing/rates.ts';
 import { call } from '../../../lib/call.ts';

@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts';
-import { seasonTexts } from './texts.ts';
+import { seasonTexts } from './season-texts.ts';
 import { useDayDrag } from './use-day-drag.ts';
 import { bandOf, monthOf } from './year-days.ts';
 

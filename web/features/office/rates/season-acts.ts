@@ -2,7 +2,7 @@ import { addSeason, changeSeason, type RatesView, removeSeason } from '../../../
 import type { Season } from '../../../../api/rules/pricing/rate-book.ts';
 import { call } from '../../../lib/call.ts';
 import { bodyAgain, type bodyOf } from './season-values.ts';
-import { seasonTexts } from './texts.ts';
+import { seasonTexts } from './season-texts.ts';
 import type { RatesAct } from './use-rates.ts';
 
 type Body = ReturnType<typeof bodyOf>;

@@ -5,7 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { amount, money, seasonFormTexts } from './texts.ts';
+import { seasonFormTexts } from './season-texts.ts';
+import { amount, money } from './texts.ts';
 import type { PriceChange } from './week-price.ts';
 
 type Car = RatesView['cars'][number];

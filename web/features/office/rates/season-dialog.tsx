@@ -8,7 +8,8 @@ import { adding, changing } from './season-acts.ts';
 import { SeasonCars } from './season-cars.tsx';
 import { SeasonFields } from './season-fields.tsx';
 import { bodyOf, draftOf, type SeasonTask, type SeasonValues, valuesOf } from './season-values.ts';
-import { seasonFormTexts, texts } from './texts.ts';
+import { seasonFormTexts } from './season-texts.ts';
+import { texts } from './texts.ts';
 import type { Save } from './use-rates.ts';
 import { priceChanges } from './week-price.ts';
 

@@ -10,7 +10,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Segments } from '../segments.tsx';
 import type { SeasonValues } from './season-values.ts';
-import { seasonFormTexts, seasonTexts } from './texts.ts';
+import { seasonFormTexts, seasonTexts } from './season-texts.ts';
 
 interface SeasonFieldsProps {
   form: Form<SeasonValues>;

@@ -3,7 +3,7 @@ import type { Season } from '../../../../api/rules/pricing/rate-book.ts';
 import { timesIn } from '../../../../api/rules/pricing/season-overlap.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { seasonTexts } from './texts.ts';
+import { seasonTexts } from './season-texts.ts';
 import { bandOf } from './year-days.ts';
 
 interface SeasonRowProps {

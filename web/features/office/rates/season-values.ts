@@ -2,7 +2,7 @@ import type { RatesView } from '../../../../api/calls/rates-admin.ts';
 import type { Season } from '../../../../api/rules/pricing/rate-book.ts';
 import { rateLimits } from '../../../../api/rules/pricing/rate-limits.ts';
 import { rankAbove } from '../../../../api/rules/pricing/season-overlap.ts';
-import { seasonFormTexts } from './texts.ts';
+import { seasonFormTexts } from './season-texts.ts';
 import { readMoney, readSigned, typedMoney, typedNumber } from './typed.ts';
 
 /** What stands in the form of a season. */

@@ -5,7 +5,7 @@ import { timesIn } from '../../../../api/rules/pricing/season-overlap.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MonthAxis } from './month-axis.tsx';
 import { SeasonRow } from './season-row.tsx';
-import { seasonTexts } from './texts.ts';
+import { seasonTexts } from './season-texts.ts';
 
 interface SeasonYearProps {
   seasons: readonly Season[];

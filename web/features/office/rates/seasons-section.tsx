@@ -7,7 +7,7 @@ import { removing } from './season-acts.ts';
 import { SeasonDialog } from './season-dialog.tsx';
 import type { SeasonTask } from './season-values.ts';
 import { SeasonYear } from './season-year.tsx';
-import { seasonTexts } from './texts.ts';
+import { seasonTexts } from './season-texts.ts';
 import { type Save, tellFailure } from './use-rates.ts';
 
 interface SeasonsSectionProps {

@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
-import { changeSteps, type RatesView, stepsForm } from '../../../../api/calls/rates-admin.ts';
+import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { changeSteps, stepsForm } from '../../../../api/calls/rates-settings.ts';
 import { rateLimits } from '../../../../api/rules/pricing/rate-limits.ts';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';

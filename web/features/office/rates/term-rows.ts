@@ -1,4 +1,5 @@
-import { changeTerms, type RatesView } from '../../../../api/calls/rates-admin.ts';
+import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { changeTerms } from '../../../../api/calls/rates-settings.ts';
 import { call } from '../../../lib/call.ts';
 import { termTexts } from './texts.ts';
 import { typedMoney, typedNumber } from './typed.ts';

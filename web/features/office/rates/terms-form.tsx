@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
-import { type RatesView, termsForm } from '../../../../api/calls/rates-admin.ts';
+import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { termsForm } from '../../../../api/calls/rates-settings.ts';
 import { fold } from '../../../../api/rules/fold.ts';
 import { useForm } from '../../../lib/form.ts';
 import { Button } from '../../../ui/button.tsx';

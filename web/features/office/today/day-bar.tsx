@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { exportDay } from '../../../../api/calls/exports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { controlClass } from '../../../ui/control.ts';
 import { cx } from '../../../ui/cx.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { texts } from './texts.ts';
 
 interface DayBarProps {
@@ -47,6 +49,7 @@ export function DayBar({ day, isToday, choose }: DayBarProps) {
           {texts.backToToday}
         </Button>
       )}
+      <ExportMenu endpoint={exportDay} query={{ day }} isShort />
       <Button variant="secondary" size="sm" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4.5" />
         {texts.print}

@@ -1,7 +1,7 @@
 import type { User } from '../../../../api/calls/accounts.ts';
 import { deleteUser } from '../../../../api/calls/users.ts';
 import { call } from '../../../lib/call.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { IdentityDialog } from '../../identity/identity-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface DeletionDialogProps {
@@ -13,7 +13,8 @@ interface DeletionDialogProps {
 /** An account goes for good, once the administrator's own password is right. */
 export function DeletionDialog({ user, onClose, onDeleted }: DeletionDialogProps) {
   return (
-    <PasswordDialog
+    <IdentityDialog
+      words={texts.password}
       danger
       title={texts.deletion.title}
       cancelLabel={texts.deletion.no}
@@ -26,6 +27,6 @@ export function DeletionDialog({ user, onClose, onDeleted }: DeletionDialogProps
       failed={texts.deletion.failed}
     >
       <p className="mb-2 wrap-anywhere">{texts.deletion.body(user.email)}</p>
-    </PasswordDialog>
+    </IdentityDialog>
   );
 }

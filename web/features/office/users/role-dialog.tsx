@@ -7,7 +7,7 @@ import { call } from '../../../lib/call.ts';
 import { writeUser } from '../../../lib/user.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { PasswordDialog } from './password-dialog.tsx';
+import { IdentityDialog } from '../../identity/identity-dialog.tsx';
 import { Standing } from './standing.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,8 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
   const profile = chosen === 'user' ? undefined : chosen;
   const role = chosen === 'user' ? 'user' : 'admin';
   return (
-    <PasswordDialog
+    <IdentityDialog
+      words={texts.password}
       title={texts.role.title}
       cancelLabel={texts.role.cancel}
       confirmLabel={texts.role.confirm}
@@ -57,7 +58,7 @@ export function RoleDialog({ user, onClose, onChanged }: RoleDialogProps) {
           <Standing role={role} profile={profile} />
         </dd>
       </dl>
-    </PasswordDialog>
+    </IdentityDialog>
   );
 }
 

@@ -43,6 +43,15 @@ export const texts = {
     empty: 'Please enter your admin password',
     wrong: 'Incorrect admin password',
     unchecked: 'Error verifying password',
+    factorBody: 'One more proof that it is you.',
+    factor: {
+      code: 'Verification code',
+      codeHint: 'The six digits of your app, or a recovery code.',
+      empty: 'Please enter the code',
+      passkey: 'Use a passkey',
+      or: 'or',
+      passkeyFailed: 'The passkey was not used: try again, or enter a code',
+    },
   },
   role: {
     title: 'Change Role',

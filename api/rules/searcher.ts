@@ -1,4 +1,4 @@
-import { fold } from '../../../api/rules/fold.ts';
+import { fold } from './fold.ts';
 
 /**
  * Tells whether a text holds what was typed, however either is spelled: « citroen » is in « Citroën C3 ». Nothing typed

@@ -1,8 +1,8 @@
-import type { Vehicle } from '../../../../api/calls/vehicles.ts';
-import { vehicleStates } from '../../../../api/rules/fleet.ts';
-import { fold } from '../../../../api/rules/fold.ts';
-import { foldPlate, hasPlatePart } from '../../../../api/rules/plates.ts';
-import { searcher } from '../search.ts';
+import type { Vehicle } from '../calls/vehicles.ts';
+import { vehicleStates } from './fleet.ts';
+import { fold } from './fold.ts';
+import { foldPlate, hasPlatePart } from './plates.ts';
+import { searcher } from './searcher.ts';
 
 export const vehicleFilters = ['present', ...vehicleStates, 'archived'] as const;
 export type VehicleFilter = (typeof vehicleFilters)[number];

@@ -1,7 +1,7 @@
-import type { Car } from '../../../../api/calls/catalogue.ts';
-import { carName } from '../../../../api/rules/car-name.ts';
-import { fold } from '../../../../api/rules/fold.ts';
-import { searcher } from '../search.ts';
+import type { Car } from '../calls/catalogue.ts';
+import { carName } from './car-name.ts';
+import { fold } from './fold.ts';
+import { searcher } from './searcher.ts';
 
 export const carFilters = ['all', 'available', 'unavailable'] as const;
 export const carSorts = ['fleet', 'name', 'price', '-price', '-year'] as const;

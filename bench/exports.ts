@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrationsFor } from '../migrations/all.ts';
+import { systemClock } from '../server/platform/clock.ts';
+import { createEvents } from '../server/platform/db/events.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { databaseOn, onServer, startPostgres } from '../server/testing/postgres.ts';
+import { fillDatabase } from './lots-data.ts';
+import { adminEnv, benchAdmin as admin, type BenchSite, logIn, replaceFirstPassword, startSite } from './site.ts';
+import { visit } from './visitors.ts';
+
+/**
+ * Two hundred thousand rentals leave as a workbook and as text while visitors read pages: how long these wait, against
+ * the same without it, and how much memory it takes. `npm run bench:exports [-- --postgres]`
+ */
+const people = 20;
+const paths = ['/', '/cars', '/services', '/about'];
+const bound = 3;
+const list = `/api/admin/exports/reservations?${new URLSearchParams({ type: 'car', status: 'acceptée' })}`;
+const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
+const dataDir = await mkdtemp(join(tmpdir(), 'rihla-exports-'));
+const databaseUrl = postgres && databaseOn(postgres.url, 'grown');
+try {
+  if (postgres) await onServer(postgres.url, 'create database grown');
+  await fill();
+  const env = { ...adminEnv(admin), SEED: 'none', ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const site = await startSite({ dataDir, env });
+  try {
+    await replaceFirstPassword(site.url, admin);
+    const cookie = await logIn(site.url, admin);
+    await visit(site.url, paths, people, 3000);
+    for (const format of ['xlsx', 'csv']) await measure(site, cookie, format);
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await postgres?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function fill(): Promise<void> {
+  const database = await openDatabase({ dataDir, databaseUrl }, createEvents());
+  await migrate(database, migrationsFor(database.engine));
+  await fillDatabase(database, systemClock.now(), 'grown');
+  await database.close();
+}
+
+async function measure(site: BenchSite, cookie: string, format: string): Promise<void> {
+  const quiet = await visit(site.url, paths, people, 10_000);
+  const before = await site.memory();
+  let most = before;
+  const watching = setInterval(() => void site.memory().then((now) => (most = Math.max(most, now))), 250);
+  const ended = new AbortController();
+  const started = performance.now();
+  const taking = take(site, cookie, format).finally(() => ended.abort());
+  const visits = [];
+  while (!ended.signal.aborted) visits.push(await visit(site.url, paths, people, 2000));
+  const { bytes, lines } = await taking;
+  clearInterval(watching);
+  const p99 = Math.max(...visits.map((each) => each.p99));
+  const failures = visits.reduce((sum, each) => sum + each.failures, 0);
+  console.log(
+    `${format}, ${postgres ? 'postgres' : 'sqlite'}: ${(bytes / 1e6).toFixed(1)} MB${lines > 0 ? `, ${lines} lines` : ''} in ` +
+      `${((performance.now() - started) / 1000).toFixed(0)} s; pages p99 ${quiet.p99.toFixed(1)} ms quiet, ` +
+      `${p99.toFixed(1)} ms beside it (the worst two seconds), ${failures} failures; memory ${before} MB before, ${most} MB at most`,
+  );
+  if (p99 > bound * quiet.p99 || failures > 0) process.exitCode = 1;
+}
+
+async function take(site: BenchSite, cookie: string, format: string) {
+  const answer = await fetch(`${site.url}${list}&format=${format}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  let bytes = 0;
+  let lines = 0;
+  for await (const chunk of answer.body ?? []) {
+    bytes += chunk.length;
+    if (format === 'csv') for (const byte of chunk) if (byte === 10) lines++;
+  }
+  return { bytes, lines: Math.max(0, lines - 1) };
+}

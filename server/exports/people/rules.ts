@@ -1,0 +1,33 @@
+import type { User } from '../../../api/calls/accounts.ts';
+import type { Contract } from '../../../api/calls/contracts.ts';
+import type { ListedCustomer } from '../../../api/calls/customers.ts';
+import type { Column } from '../../sheets/rules.ts';
+
+/** As in the list: of a document only its end. */
+export const customerColumns: readonly Column<ListedCustomer>[] = [
+  { header: 'Nom', width: 28, value: (row) => row.full_name },
+  { header: 'Téléphone', value: (row) => row.phone },
+  { header: 'E-mail', width: 28, value: (row) => row.email },
+  { header: 'Société', width: 22, value: (row) => row.company },
+  { header: 'Pièce d’identité', value: (row) => row.document },
+  { header: 'Locations', kind: 'number', value: (row) => row.rentals },
+  { header: 'Alerte', width: 30, value: (row) => row.alert },
+  { header: 'Client depuis', kind: 'moment', value: (row) => row.since.wall },
+];
+
+const roles: Record<User['role'], string> = { admin: 'Équipe', user: 'Client' };
+
+export const userColumns: readonly Column<User>[] = [
+  { header: 'Nom', width: 28, value: (row) => row.full_name },
+  { header: 'E-mail', width: 30, value: (row) => row.email },
+  { header: 'Téléphone', value: (row) => row.phone },
+  { header: 'Rôle', width: 12, value: (row) => roles[row.role] },
+  { header: 'Profil', width: 14, value: (row) => row.profile ?? '' },
+  { header: 'Inscrit le', kind: 'moment', value: (row) => row.created_day },
+];
+
+export const contractColumns: readonly Column<Contract>[] = [
+  { header: 'Fichier', width: 44, value: (row) => row.filename },
+  { header: 'Ajouté le', kind: 'moment', value: (row) => row.date_wall },
+  { header: 'Taille (octets)', kind: 'number', width: 15, value: (row) => row.size },
+];

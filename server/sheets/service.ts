@@ -1,0 +1,10 @@
+import { type Column, csvHead, csvRow, csvStart } from './rules.ts';
+
+/** A list as text, written as it is read. */
+export async function* csvFile<Row>(
+  columns: readonly Column<Row>[],
+  pieces: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvStart + csvHead(columns));
+  for await (const piece of pieces) yield Buffer.from(piece.map((row) => csvRow(columns, row)).join(''));
+}
