@@ -98,10 +98,11 @@ export function createReservationsService(deps: ReservationsDeps) {
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
-          const [car, taken, customer] = await Promise.all([
+          const [car, taken, customer, ofCar] = await Promise.all([
             keepCar(tx, carId),
             isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
             customerWithPhone(tx, internationalPhone(person.phone)),
+            known.within(tx, { id: carId, price_centimes: 0 }),
           ]);
           if (!car || car.is_available === 0 || !taken.isFree) {
             const earlier = await requests.earlierWith(key, tx);
@@ -109,7 +110,7 @@ export function createReservationsService(deps: ReservationsDeps) {
             throw notToBeHad(car, taken);
           }
           const customerId = customer ?? (await addCustomer(tx, unproven(person), now));
-          const carRates = await known.within(tx, car);
+          const carRates = { ...ofCar, price_centimes: car.price_centimes };
           const extras = chosenOf(input.extras, carRates.extras);
           await refuseUnlessLeft(tx, extras, carRates.extras, { period, now });
           const wished = { ...wishOf(input, period), extras };
