@@ -96,25 +96,25 @@ test('a visitor asks for a car on the home page, once', async ({ page, allowProb
   await main(page).getByLabel('Téléphone').fill('06 12 34 56 78');
   await main(page).getByRole('combobox', { name: 'Ville' }).fill('Agadir');
   await main(page).getByLabel('Modèle').selectOption({ label: 'Hyundai i10 – 200 MAD/Jour' });
-  await main(page)
-    .getByLabel('Début', { exact: true })
-    .fill(`${day(12, info)}T10:00`);
-  await main(page)
-    .getByLabel('Fin', { exact: true })
-    .fill(`${day(10, info)}T10:00`);
+  await main(page).getByLabel('Début', { exact: true }).fill(day(12, info));
+  await main(page).getByLabel('Heure de départ').fill('10:00');
+  await main(page).getByLabel('Fin', { exact: true }).fill(day(10, info));
   await send.click();
   await expect(page.getByText('La date de fin doit être postérieure à la date de début')).toBeVisible();
   await expect(main(page).getByLabel('Modèle')).toHaveValue(/./);
-  await main(page)
-    .getByLabel('Fin', { exact: true })
-    .fill(`${day(13, info)}T10:00`);
+  await expect(main(page).getByLabel('Heure de départ')).toHaveValue('10:00');
+  await main(page).getByLabel('Fin', { exact: true }).fill(day(13, info));
+  await main(page).getByLabel('Lieu de départ').selectOption('À l’aéroport');
+  await main(page).getByLabel('Numéro de vol').fill('AT 1234');
   // Pressed twice, and loaded again: it is one request.
   await send.dblclick();
   await expect(heading(page, '🎉 Réservation envoyée !')).toBeVisible();
   await page.reload();
   await expect(heading(page, '🎉 Réservation envoyée !')).toBeVisible();
   for (const fact of ['Hyundai i10', 'Agadir', name]) await expect(main(page).getByText(fact)).toBeVisible();
-  await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
+  const { text } = await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
+  for (const told of [/Départ.* à 10:00/, /Retour.* heure à convenir/, /Lieu de retour[^]*Aéroport/, /AT 1234/])
+    expect(text).toMatch(told);
   await page.request.post('/api/login', { data: admin });
   const requests = (await (await page.request.get('/api/admin/reservations')).json()) as { full_name: string }[];
   expect(requests.filter(({ full_name }) => full_name === name)).toHaveLength(1);

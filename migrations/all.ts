@@ -24,6 +24,7 @@ import { wholeJournal } from './0024-whole-journal.ts';
 import { requestFilters } from './0025-request-filters.ts';
 import { rates } from './0026-rates.ts';
 import { charges } from './0027-charges.ts';
+import { extraStock } from './0027-extra-stock.ts';
 import { profiles } from './0029-profiles.ts';
 import { journal } from './0033-journal.ts';
 
@@ -53,6 +54,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0025-request-filters': requestFilters,
   '0026-rates': rates,
   '0027-charges': charges,
+  '0027-extra-stock': extraStock,
   '0029-profiles': profiles,
   '0033-journal': journal,
 };

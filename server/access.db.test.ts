@@ -33,6 +33,7 @@ const rules: Record<string, Exclude<CallerRole, 'admin'> | Right> = {
   'GET /car/:id': 'anyone',
   'GET /car/:id/similar': 'anyone',
   'GET /car/:id/rates': 'anyone',
+  'GET /extras': 'anyone',
   'GET /car/:id/comments': 'anyone',
   'GET /car/:id/images/:file': 'anyone',
   'GET /stats': 'anyone',

@@ -154,6 +154,7 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/customers/lookup': ['q'],
   'GET /admin/find': ['q'],
   'GET /admin/free-cars': ['from', 'to'],
+  'GET /extras': ['from', 'to'],
   'GET /admin/journal/:kind/:id': ['before'],
   'GET /admin/journal': ['search', 'kind', 'from', 'to', 'before'],
   'DELETE /admin/rates/seasons/:id': ['version'],

@@ -13,6 +13,8 @@ import { createUsersService } from './accounts/users/service.ts';
 import { usersRoutes } from './accounts/users/routes.ts';
 import { entryRoutes } from './booking/entry/routes.ts';
 import { createEntryService } from './booking/entry/service.ts';
+import { extrasRoutes } from './booking/extras/routes.ts';
+import { createExtrasService } from './booking/extras/service.ts';
 import { bookingRoutes } from './booking/routes.ts';
 import { createBookingService } from './booking/service.ts';
 import { createReservationsService } from './booking/reservations/service.ts';
@@ -82,6 +84,7 @@ export function createServices(platform: Platform) {
   const accounts = createAccountsService({ ...platform, sessions, devices, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
+  const extras = createExtrasService(platform);
   const rates = createRatesService(platform);
   const ratesAdmin = createRatesAdminService(platform);
   const reservations = createReservationsService({ ...platform, accounts, rates });
@@ -116,6 +119,7 @@ export function createServices(platform: Platform) {
     accounts,
     profile,
     users,
+    extras,
     rates,
     ratesAdmin,
     reservations,
@@ -153,6 +157,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...catalogueRoutes(services.catalogue),
     ...catalogueAdminRoutes(services.catalogueAdmin),
     ...duplicatesRoutes(services.duplicates),
+    ...extrasRoutes(services.extras),
     ...ratesRoutes(services.rates),
     ...ratesAdminRoutes(services.ratesAdmin),
     ...bookingRoutes(services.booking),

@@ -134,7 +134,15 @@ export const reserveCar = endpoint({
   body: reservationRequest,
   answer: sentRequest,
   creates: true,
-  refuses: ['not_logged_in', 'car_not_found', 'car_unavailable', 'car_taken', 'stay_too_short', 'too_many_requests'],
+  refuses: [
+    'not_logged_in',
+    'car_not_found',
+    'car_unavailable',
+    'car_taken',
+    'stay_too_short',
+    'extra_short',
+    'too_many_requests',
+  ],
 });
 
 export const requestTransfer = endpoint({
@@ -178,7 +186,14 @@ export const decideRequest = endpoint({
   summary: 'Accept or refuse a reservation',
   body: z.object({ reservation_id: line(64), status: reservationStatus }),
   answer: adminRequest,
-  refuses: ['reservation_not_found', 'already_decided', 'act_not_possible', 'vehicle_taken', ...acceptObstacles],
+  refuses: [
+    'reservation_not_found',
+    'already_decided',
+    'act_not_possible',
+    'vehicle_taken',
+    'extra_short',
+    ...acceptObstacles,
+  ],
 });
 
 export const countRequests = endpoint({

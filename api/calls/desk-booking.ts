@@ -136,6 +136,7 @@ export const bookCar = endpoint({
     'car_switched_off',
     'car_taken',
     'vehicle_taken',
+    'extra_short',
   ],
 });
 
@@ -162,5 +163,6 @@ export const confirmOption = endpoint({
     'car_not_found',
     'car_switched_off',
     'vehicle_taken',
+    'extra_short',
   ],
 });

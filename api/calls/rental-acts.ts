@@ -38,6 +38,7 @@ const taking = [
   'vehicle_not_in_service',
   'car_removed',
   'car_taken',
+  'extra_short',
 ] as const satisfies RefusalCode[];
 
 const act = { role: 'admin', right: 'desk', params: idParams, answer: rental } as const;
@@ -231,6 +232,7 @@ export const handOver = endpoint({
     'vehicle_not_found',
     'vehicle_not_in_service',
     'vehicle_taken',
+    'extra_short',
     'km_lower',
   ],
 });
@@ -256,7 +258,7 @@ export const reopenRental = endpoint({
   ...act,
   summary: 'Takes a mistaken return back, within a day',
   body: reopenForm,
-  refuses: [...everyAct, 'vehicle_taken', 'vehicle_not_back'],
+  refuses: [...everyAct, 'vehicle_taken', 'vehicle_not_back', 'extra_short'],
 });
 
 export const reviveForm = z.object({ version, reason: optionalReason, vehicle_id: z.optional(id) });

@@ -119,6 +119,9 @@ export const rental = z.object({
   total: z.number(),
   /** What the total is made of, line by line, and what was promised beside it. */
   cost,
+  /** What it has beside the car. */
+  extras: z.array(z.object({ id: z.string(), count: z.int() })),
+  is_young_driver: z.boolean(),
   /** Another total was agreed on than the rates come to. */
   is_agreed_price: z.boolean(),
   price_reason: z.string(),

@@ -43,6 +43,7 @@ export const refusals = {
   review_not_found: 404,
   review_changed: 409,
   stay_too_short: 400,
+  extra_short: 409,
   car_unavailable: 409,
   car_taken: 409,
   car_removed: 409,

@@ -52,6 +52,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   too_late_to_cancel: `Trop tard pour annuler en ligne : appelez-nous au ${agency.phone}`,
   review_not_found: 'Cet avis n’existe plus',
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
+  extra_short: 'Cette option n’est plus disponible à ces dates',
   stay_too_short: 'Cette location est trop courte pour ces dates',
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
   car_taken: 'Cette voiture est déjà réservée pour ces dates',

@@ -67,6 +67,10 @@ export const formatWallDateTime = (wall: string, locale: Locale) =>
 export const formatWallDay = (wall: string, locale: Locale) =>
   wallText(wall, locale, { day: 'numeric', month: 'short' });
 
+/** « 15 novembre », « 1er décembre » */
+export const formatDayOfMonth = (day: string, locale: Locale) =>
+  wallText(day, locale, { day: 'numeric', month: 'long' }).replace(/^1 /, locale === 'fr-FR' ? '1er ' : '1 ');
+
 /** A calendar day `2026-11-15` as « dimanche 15 novembre 2026 ». */
 export const formatLongDay = (day: string, locale: Locale) =>
   wallText(day, locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -6,11 +6,17 @@ import { sumOf } from '../../api/rules/pricing/charges.ts';
 import { type RentalAct, rentalActs } from '../../api/rules/rental-acts.ts';
 import { holdsVehicle, type ReservationStage, statusOfStage } from '../../api/rules/reservation-stage.ts';
 import { days, hours, seconds } from '../platform/clock.ts';
+import { newId } from '../platform/random.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { addTestVehicle } from '../testing/desk.ts';
+import { addTestExtra } from '../testing/rates.ts';
+import { insertExtra } from '../booking/extras/store.ts';
 import { createRentalsService, type RentalsService } from './service.ts';
+
+/** How many child seats there are. */
+const stock = 2;
 
 const base = Date.parse('2026-11-15T09:00Z');
 
@@ -20,13 +26,16 @@ async function fleetOf(site: TestSite) {
   const cars = [await insertTestCar(db), await insertTestCar(db, { model: 'Duster', price_centimes: 40_000 })];
   await addTestVehicle(site, cars[0] ?? '', '');
   const rows = await db.selectFrom('vehicles').select('id').where('car_id', 'in', cars).execute();
+  const seat = await addTestExtra(site, { name: newId(), stock, max_per_rental: 3 });
   const ids = [];
   for (const [index, length] of [1, 2, 1, 3, 2].entries()) {
     const starts_at = base + days(1) + hours(12 * index);
     const period = { starts_at, ends_at: starts_at + days(length), is_start_open: 0, is_end_open: 0 };
     ids.push(await insertTestReservation(db, { car_id: cars[index % 2] ?? null, ...period }));
   }
-  return { cars, vehicles: rows.map(({ id }) => id), ids };
+  // Two of them want one each, another two at once.
+  for (const [index, count] of [1, 1, 2].entries()) await insertExtra(db, ids[index] ?? '', { id: seat, count });
+  return { cars, vehicles: rows.map(({ id }) => id), ids, seat };
 }
 
 type Fleet = Awaited<ReturnType<typeof fleetOf>>;
@@ -45,6 +54,7 @@ const command = fc.record({
   hasReason: fc.boolean(),
   movesOthers: fc.boolean(),
   price: fc.constantFrom('new', 'keep', 'agreed'),
+  seats: fc.option(fc.nat(3), { nil: undefined }),
   isStale: fc.nat(9).map((drawn) => drawn === 9),
 });
 type Command = typeof command extends fc.Arbitrary<infer T> ? T : never;
@@ -83,6 +93,23 @@ const occupationsOf = ({ database }: TestSite, { ids }: Fleet) =>
 const chargesOf = ({ database }: TestSite, { ids }: Fleet) =>
   database.db.selectFrom('charges').selectAll().where('reservation_id', 'in', ids).execute();
 
+const seatsOf = ({ database }: TestSite, { seat }: Fleet) =>
+  database.db
+    .selectFrom('extra_occupations')
+    .selectAll()
+    .where('extra_id', '=', seat)
+    .orderBy('reservation_id')
+    .orderBy('unit')
+    .execute();
+
+const wantedOf = ({ database }: TestSite, { seat }: Fleet) =>
+  database.db
+    .selectFrom('reservation_extras')
+    .selectAll()
+    .where('extra_id', '=', seat)
+    .orderBy('reservation_id')
+    .execute();
+
 async function linesOf({ database }: TestSite, { ids }: Fleet): Promise<Map<string, number>> {
   const rows = await database.db
     .selectFrom('journal_subjects')
@@ -107,6 +134,7 @@ function perform(rentals: RentalsService, fleet: Fleet, row: Row, wish: Command,
   const price = { price: wish.price, agreed_total: 100 + wish.km, price_reason: 'Convenu' };
   const start_date = localTimeAt(row.starts_at + hours(wish.shift));
   const end_date = localTimeAt(row.ends_at + hours(wish.shift));
+  const extras = wish.seats === undefined ? undefined : [{ id: fleet.seat, count: wish.seats }];
   const move_others = wish.movesOthers;
   const swapped = { km_in: wish.km, fuel_in: 4, km_out: wish.km + 5, fuel_out: 8, km_reason: reason, at };
   const acts: Record<RentalAct, () => Promise<unknown>> = {
@@ -114,7 +142,7 @@ function perform(rentals: RentalsService, fleet: Fleet, row: Row, wish: Command,
     refuse: () => rentals.refuse(id, reason, [], asked),
     undo: () => rentals.undo(id, asked),
     modify: () =>
-      rentals.modify(id, { version, start_date, end_date, car_id, vehicle_id, ...price, move_others }, author),
+      rentals.modify(id, { version, start_date, end_date, car_id, vehicle_id, extras, ...price, move_others }, author),
     extend: () => rentals.extend(id, { version, end_date, ...price, move_others }, author),
     swap: () => rentals.swap(id, { version, vehicle_id: vehicle_id ?? '', ...price, ...swapped }, author),
     cancel: () => rentals.cancel(id, { version, by: 'client', reason }, author),
@@ -139,22 +167,31 @@ async function isDone(work: Promise<unknown>): Promise<boolean> {
 
 /** What is true after any act, done or refused. */
 async function expectConsistent(site: TestSite, fleet: Fleet) {
-  const [rows, occupations, charges, lines] = await Promise.all([
+  const [rows, occupations, charges, seats, wanted, lines] = await Promise.all([
     rowsOf(site, fleet),
     occupationsOf(site, fleet),
     chargesOf(site, fleet),
+    seatsOf(site, fleet),
+    wantedOf(site, fleet),
     linesOf(site, fleet),
   ]);
-  for (const { id, car_id, stage, status, version, starts_at, ends_at, days: count, total_centimes } of rows) {
+  for (const { id, car_id, stage, status, version, starts_at, ends_at, days: billed, total_centimes } of rows) {
     const ofRental = charges.filter(({ reservation_id }) => reservation_id === id);
     expect([id, sumOf(ofRental)]).toEqual([id, total_centimes]);
-    expect(ofRental.find(({ kind }) => kind === 'days')?.count).toBe(count);
+    expect(ofRental.find(({ kind }) => kind === 'days')?.count).toBe(billed);
     expect(status).toBe(statusOfStage(stage));
     expect(lines.get(id) ?? 0).toBe(version - 1);
     const own = occupations
       .filter(({ reservation_id }) => reservation_id === id)
       .toSorted((a, b) => a.starts_at - b.starts_at);
     expect(own.length > 0).toBe(holdsVehicle(stage));
+    const given = seats.filter(({ reservation_id }) => reservation_id === id);
+    const count = wanted.find(({ reservation_id }) => reservation_id === id)?.count ?? 0;
+    if (stage === 'prévue' || stage === 'en cours') {
+      expect([id, given.length]).toEqual([id, count]);
+      for (const { starts_at: from, ends_at: to } of given)
+        expect([from, to]).toEqual([own[0]?.starts_at, own.at(-1)?.ends_at]);
+    } else if (stage !== 'terminée') expect(given).toEqual([]);
     const last = own.at(-1);
     if (stage === 'prévue') {
       expect([own.length, last?.handed_at, last?.car_id]).toEqual([1, null, car_id]);
@@ -173,9 +210,12 @@ async function expectConsistent(site: TestSite, fleet: Fleet) {
     const next = occupations[index + 1];
     if (next?.vehicle_id === one.vehicle_id) expect(one.ends_at).toBeLessThanOrEqual(next.starts_at);
   }
+  // Of what is given out no moment has more than there are.
+  for (const { starts_at: moment } of seats)
+    expect(seats.filter((one) => one.starts_at <= moment && one.ends_at > moment).length).toBeLessThanOrEqual(stock);
   const out = occupations.filter(({ handed_at, back_at }) => handed_at !== null && back_at === null);
   expect(new Set(out.map(({ vehicle_id }) => vehicle_id)).size).toBe(out.length);
-  return { rows, occupations };
+  return { rows, occupations, charges, seats, wanted };
 }
 
 async function runAll(site: TestSite, rentals: RentalsService, commands: readonly Command[]): Promise<RentalAct[]> {
@@ -218,25 +258,29 @@ function chosen(drawn: Command, acts: Rental['acts']): Command {
   return act === undefined ? drawn : { ...drawn, ...inOrder, act, vehicle: act === 'swap' ? drawn.vehicle : undefined };
 }
 
-test('any sequence of acts keeps stage, occupation, price and journal consistent', { timeout: 240_000 }, async () => {
-  const site = await startTestSite();
-  const byPreparation = [0, 45].map((preparationMinutes) =>
-    createRentalsService({ ...site.platform, preparationMinutes }),
-  );
-  const done: RentalAct[] = [];
-  await fc.assert(
-    fc.asyncProperty(fc.nat(1), fc.array(command, { minLength: 20, maxLength: 30 }), async (which, commands) => {
-      done.push(...(await runAll(site, byPreparation[which] ?? site.services.rentals, commands)));
-    }),
-    // A case that is made smaller first would be told after the test is over.
-    { numRuns: 25, endOnFailure: true },
-  );
-  // Of an act that was never done nothing is shown.
-  expect([...new Set(done)].toSorted()).toEqual([...rentalActs].toSorted());
-  expect(
-    await site.database.db
-      .selectFrom('wrong_counters' as 'counters')
-      .selectAll()
-      .execute(),
-  ).toEqual([]);
-});
+test(
+  'any sequence of acts keeps stage, occupation, price, extras and journal consistent',
+  { timeout: 240_000 },
+  async () => {
+    const site = await startTestSite();
+    const byPreparation = [0, 45].map((preparationMinutes) =>
+      createRentalsService({ ...site.platform, preparationMinutes }),
+    );
+    const done: RentalAct[] = [];
+    await fc.assert(
+      fc.asyncProperty(fc.nat(1), fc.array(command, { minLength: 20, maxLength: 30 }), async (which, commands) => {
+        done.push(...(await runAll(site, byPreparation[which] ?? site.services.rentals, commands)));
+      }),
+      // A case that is made smaller first would be told after the test is over.
+      { numRuns: 25, endOnFailure: true },
+    );
+    // Of an act that was never done nothing is shown.
+    expect([...new Set(done)].toSorted()).toEqual([...rentalActs].toSorted());
+    expect(
+      await site.database.db
+        .selectFrom('wrong_counters' as 'counters')
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
+  },
+);

@@ -21,6 +21,8 @@ export interface PostedForm<Name extends string> {
   /** What is read of it and never sent back. */
   secrets?: readonly Name[];
   failure: Words;
+  /** What is made of several fields, or of one that has another name there. */
+  mend?: (given: URLSearchParams) => Partial<Record<Name, string>>;
   /** The answer, which leads elsewhere: a page that is loaded anew must send nothing twice. */
   send: (values: Record<Name, string>, call: Call) => Promise<Response>;
 }
@@ -30,11 +32,11 @@ export interface PostedForm<Name extends string> {
  * answered by its own page, filled in again, with what is wrong.
  */
 export async function answerForm<Name extends string>({ request, context }: Action, form: PostedForm<Name>) {
-  const { name, fields, secrets = [], failure, send } = form;
+  const { name, fields, secrets = [], failure, mend, send } = form;
   const given = new URLSearchParams(await request.text());
   const read = (names: readonly Name[]) =>
     Object.fromEntries(names.map((each) => [each, given.get(each) ?? ''])) as Record<Name, string>;
-  const values = read(fields);
+  const values = { ...read(fields), ...mend?.(given) };
   try {
     return await send({ ...values, ...read(secrets) }, throwing(context.get(ownCallContext)));
   } catch (error) {

@@ -21,12 +21,15 @@ export function useEarlyTyping<Values extends object>(
     const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => {
       // A value that is not there is drawn as an empty field: an empty field is no typing. A box is ticked, not typed.
       const shown = drawn.get(name) ?? '';
-      return drawn.has(name) && typeof shown === 'string' && shown !== value && !isSearched(form.current, name);
+      return drawn.has(name) && typeof shown === 'string' && shown !== value && !isOwn(form.current, name);
     });
     if (typed.length > 0) first.keep(Object.fromEntries(typed) as Partial<Values>);
   }, [form, first]);
 }
 
-/** A list to choose from takes what was typed for what it means. */
-const isSearched = (form: HTMLFormElement | null, name: string) =>
-  form?.querySelector(`[name="${name}"]`)?.matches('[role=combobox]');
+/**
+ * A list to choose from takes what was typed for what it means; and what is there for a browser without scripts nobody
+ * who has them can type into.
+ */
+const isOwn = (form: HTMLFormElement | null, name: string) =>
+  form?.querySelector(`[name="${name}"]`)?.matches('[role=combobox], [data-native]');

@@ -11,6 +11,8 @@ export interface FormOptions<Values extends object> {
   /** Under which the route's `action` answers it, where the browser may post it without scripts. */
   name?: string;
   initial: Values;
+  /** What it begins with where that is more than nothing, such as what the address says. */
+  start?: NoInfer<Partial<Values>>;
   /** Fields that are shown although they are no values, such as files. */
   alsoShows?: readonly string[];
   /** What to correct, by field; nothing when the values may be sent. A page may fetch its checks when they are needed. */
@@ -41,7 +43,7 @@ const pressMs = 200;
 export function useForm<Values extends object>(options: FormOptions<Values>) {
   const { initial, alsoShows = [] } = options;
   const posted = usePosted(options.name);
-  const [start] = useState<Values>(() => ({ ...initial, ...posted?.values }));
+  const [start] = useState<Values>(() => ({ ...initial, ...options.start, ...posted?.values }));
   const [values, setValues] = useState(start);
   const [errors, setErrors] = useState<Faults>(posted?.fields ?? {});
   const [failure, setFailure] = useState<Failure | null>(

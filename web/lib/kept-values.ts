@@ -13,14 +13,18 @@ interface Kept<Values extends object> {
   mend?: (kept: Partial<Values>) => Partial<Values>;
 }
 
-/** What was entered outlives a reload, in this tab, until it is sent. What is typed into the fresh page is newer. */
+/**
+ * What was entered outlives a reload, in this tab, until it is sent. What the fresh page begins with, or is typed into it,
+ * is newer.
+ */
 export function useKeptValues<Values extends object>(form: Pick<Form<Values>, 'values' | 'set'>, kept: Kept<Values>) {
   const { values, set } = form;
-  const [first] = useState({ ...kept, isFresh: Object.keys(entered(values, kept.empty)).length === 0 });
+  const [first] = useState({ ...kept, newer: entered(values, kept.empty) });
   // Before `useEarlyTyping`, which looks at the fields once the page is drawn.
   useLayoutEffect(() => {
-    const found = first.isFresh ? read(first.as, first.empty) : {};
-    const mended = first.mend?.(found) ?? found;
+    const found = read(first.as, first.empty);
+    const mended = { ...(first.mend?.(found) ?? found) };
+    for (const name of Object.keys(first.newer)) delete mended[name as keyof Values];
     if (Object.keys(mended).length > 0) set(mended);
   }, [first, set]);
 

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useEffect } from 'react';
 import { fallbackMessages } from '../../api/words/fallback-messages.ts';
 
 /** Resolves once the element is on screen, or nearer to it than `margin`; never once it is given up. */
@@ -22,18 +22,41 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
  * anything at all: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
  */
 export function lazyWhenNear<Props>(id: string, margin: string, load: () => Promise<ComponentType<Props>>) {
+  const press = import.meta.env.SSR ? null : notePress(document.getElementById(id));
   return lazy(async () => {
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
     if (drawn) await Promise.race([whenNear(drawn, margin), moved]);
     try {
       // A line that breaks for a moment is no failure.
-      return { default: await load().catch(load) };
+      const Part = await load().catch(load);
+      return { default: press ? withPress(Part, press) : Part };
     } catch (error) {
       console.error(error);
       return { default: () => (drawn ? asDrawn(drawn.innerHTML) : unavailable()) };
     }
   });
 }
+
+/** What is pressed in a part before its scripts have come is done once they have. */
+function notePress(drawn: HTMLElement | null): (() => void) | null {
+  if (!drawn) return null;
+  let button: HTMLElement | null = null;
+  const note = ({ target }: Event) => {
+    button = (target as Element).closest<HTMLElement>('button[type=button]');
+  };
+  drawn.addEventListener('click', note, true);
+  return () => {
+    drawn.removeEventListener('click', note, true);
+    if (button?.isConnected) button.click();
+    button = null;
+  };
+}
+
+const withPress = <Props>(Part: ComponentType<Props>, press: () => void): ComponentType<Props> =>
+  function Pressed(props) {
+    useEffect(press, []);
+    return createElement(Part as ComponentType<object>, props as object);
+  };
 
 /** Without its scripts a part is still there to be read, with links that work. */
 const asDrawn = (html: string) =>

@@ -35,6 +35,21 @@ const defaultTime = '10:00';
 export const timesLeft = (day: string, now: string): readonly string[] =>
   day === now.slice(0, 10) ? timesOfDay.filter((time) => time >= now.slice(11)) : timesOfDay;
 
+/**
+ * The time that was chosen, or else the usual one, while it is offered; otherwise the first of the best, or any that is
+ * left. Where it may stay open it does so rather than take one that is not among the best.
+ */
+export function usualTime(
+  chosen: string,
+  offered: readonly string[],
+  best: readonly string[],
+  mayBeOpen: boolean,
+): string {
+  if (offered.includes(chosen)) return chosen;
+  if (best.includes(defaultTime)) return defaultTime;
+  return best[0] ?? (mayBeOpen ? '' : (offered[0] ?? defaultTime));
+}
+
 /** The time that was chosen, or the usual one; the next to come when that has passed. */
 export function timeOn(day: string, chosen: string, now: string): string {
   const left = timesLeft(day, now);

@@ -1,35 +1,48 @@
-import { DayPicker, type DateRange, type DayPickerProps, type Modifiers } from 'react-day-picker';
+import { type ComponentProps, createContext, use } from 'react';
+import { DayPicker, type DateRange, type DayButton, type DayPickerProps, type Modifiers } from 'react-day-picker';
 import { fr } from 'react-day-picker/locale/fr';
 import { todayInMorocco } from '../lib/agency-time.ts';
 import { formatLongDay, siteLocale } from '../../api/words/wording.ts';
 import { dateOf, type DayInterval, dayOf } from './calendar-days.ts';
+import { chooseDay } from './range-choice.ts';
 import { texts } from './texts.ts';
 import './calendar.css';
+
+/** What is written under a day, and how it is read out. */
+export interface DayNote {
+  short: string;
+  long: string;
+}
+type NoteOf = (day: string) => DayNote | undefined;
 
 interface CalendarProps {
   /** Days before this one cannot be chosen; today unless said. */
   min?: string | undefined;
   taken?: readonly DayInterval[] | undefined;
+  noteOf?: NoteOf | undefined;
 }
 
 interface RangeCalendarProps extends CalendarProps {
   from: string;
   to: string;
   onChange: (from: string, to: string) => void;
+  /** A range would span these, which are taken: the day that it begins on stays. */
+  onRefused: (inTheWay: DayInterval) => void;
 }
 
-/** A range never spans a day that cannot be chosen. */
-export function RangeCalendar({ from, to, onChange, ...rest }: RangeCalendarProps) {
+export function RangeCalendar({ from, to, onChange, onRefused, ...rest }: RangeCalendarProps) {
   const selected: DateRange | undefined = from ? { from: dateOf(from), to: to ? dateOf(to) : undefined } : undefined;
+
+  function choose(date: Date) {
+    const choice = chooseDay({ from, to }, dayOf(date), rest.taken ?? []);
+    if ('inTheWay' in choice) onRefused(choice.inTheWay);
+    else onChange(choice.from, choice.to);
+  }
+
   return (
-    <DayPicker
-      {...shared(rest, from)}
-      mode="range"
-      excludeDisabled
-      resetOnSelect
-      selected={selected}
-      onSelect={(range) => onChange(range?.from ? dayOf(range.from) : '', range?.to ? dayOf(range.to) : '')}
-    />
+    <Notes value={rest.noteOf}>
+      <DayPicker {...shared(rest, from)} mode="range" selected={selected} onSelect={(_, date) => choose(date)} />
+    </Notes>
   );
 }
 
@@ -51,7 +64,7 @@ export function DayCalendar({ day, onChange, ...rest }: DayCalendarProps) {
   );
 }
 
-function shared({ min = todayInMorocco(), taken = [] }: CalendarProps, chosen: string) {
+function shared({ min = todayInMorocco(), taken = [], noteOf }: CalendarProps, chosen: string) {
   const intervals = taken.map((interval) => ({ from: dateOf(interval.from), to: dateOf(interval.to) }));
   return {
     locale: fr,
@@ -64,15 +77,33 @@ function shared({ min = todayInMorocco(), taken = [] }: CalendarProps, chosen: s
     disabled: [{ before: dateOf(min) }, ...intervals],
     modifiers: { taken: intervals },
     modifiersClassNames: { taken: 'rdp-taken' },
-    labels: { labelDayButton },
+    labels: { labelDayButton: (date, modifiers) => labelOf(date, modifiers, noteOf) },
+    ...(noteOf && { components: { DayButton: NotedDay } }),
   } satisfies DayPickerProps;
 }
 
 /** « mardi 17 novembre 2026, déjà réservé » */
-function labelDayButton(date: Date, modifiers: Modifiers): string {
-  const words = [formatLongDay(dayOf(date), siteLocale)];
+function labelOf(date: Date, modifiers: Modifiers, noteOf: NoteOf | undefined): string {
+  const day = dayOf(date);
+  const words = [formatLongDay(day, siteLocale)];
   if (modifiers['today']) words.push(texts.today);
   if (modifiers['selected']) words.push(texts.selected);
+  const note = modifiers['disabled'] ? undefined : noteOf?.(day);
+  if (note) words.push(note.long);
   if (modifiers['taken']) words.push(texts.taken);
   return words.join(', ');
+}
+
+const Notes = createContext<NoteOf | undefined>(undefined);
+
+/** A day with what is noted under it. The library draws it, so what it notes comes by the context. */
+function NotedDay({ day, modifiers, children, ...button }: ComponentProps<typeof DayButton>) {
+  const noteOf = use(Notes);
+  const note = modifiers['disabled'] ? undefined : noteOf?.(dayOf(day.date));
+  return (
+    <button type="button" {...button}>
+      {children}
+      {note && <span className="calendar-note">{note.short}</span>}
+    </button>
+  );
 }

@@ -4,7 +4,7 @@ import { Input } from './input.tsx';
 
 interface NativeDateProps {
   control: ControlProps;
-  type: 'date' | 'datetime-local';
+  type: 'date' | 'time' | 'datetime-local';
   name: string | undefined;
   value: string;
   /** What it is called, where the field's own label stands for two. */
@@ -15,15 +15,17 @@ interface NativeDateProps {
 export function NativeDate({ control, type, name, value, label }: NativeDateProps) {
   return (
     <label className="hidden min-w-0 grow text-sm text-ink-soft noscript:block">
-      {/* Side by side, the first is the first. */}
-      {label && <span className="sm:sr-only">{label}</span>}
+      {label}
       <Input
         type={type}
+        {...(type === 'time' && { step: 1800 })}
         name={name}
         defaultValue={value}
+        data-native
         aria-labelledby={label ? undefined : `${control.id}-label`}
         aria-describedby={control['aria-describedby']}
-        aria-invalid={control['aria-invalid']}
+        // Of a day and its hour it is the day that is to correct.
+        aria-invalid={type === 'time' ? undefined : control['aria-invalid']}
       />
     </label>
   );

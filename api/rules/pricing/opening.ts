@@ -15,6 +15,12 @@ export function hoursOn(opening: readonly OpeningHours[], day: string): OpeningH
   return opening.find(({ days }) => days.includes(name)) ?? null;
 }
 
+/** Of the times of a day, those at which the desk is open, and those for which somebody would have to come in. */
+export function openAndOutside(opening: readonly OpeningHours[], day: string, times: readonly string[]) {
+  const isOutside = (time: string) => isOutOfHours(opening, `${day}T${time}`);
+  return { open: times.filter((time) => !isOutside(time)), outside: times.filter(isOutside) };
+}
+
 /** Whether somebody would have to come in for it. An hour that is open is agreed on within the opening hours. */
 export function isOutOfHours(opening: readonly OpeningHours[], moment: AskedMoment): boolean {
   const hour = hourOf(moment);

@@ -95,7 +95,7 @@ export const isSameWish = (one: Wished, other: Wished): boolean =>
   one.is_young_driver === other.is_young_driver &&
   isSameExtras(one.extras, other.extras);
 
-function isSameExtras(some: readonly AskedExtra[], others: readonly AskedExtra[]): boolean {
+export function isSameExtras(some: readonly AskedExtra[], others: readonly AskedExtra[]): boolean {
   const counted = new Map(others.filter(({ count }) => count > 0).map(({ id, count }) => [id, count]));
   const wanted = some.filter(({ count }) => count > 0);
   return wanted.length === counted.size && wanted.every(({ id, count }) => counted.get(id) === count);

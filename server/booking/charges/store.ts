@@ -1,6 +1,7 @@
 import type { Charge } from '../../../api/rules/pricing/charges.ts';
 import type { Wished } from './rules.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { extrasOfRental } from '../extras/store.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 const told = ['kind', 'label', 'count', 'unit_centimes', 'percent', 'amount_centimes'] as const;
@@ -52,8 +53,8 @@ export function chargesOf(db: Db, reservationId: string): Promise<Charge[]> {
 }
 
 /** What the price of a rental depends on, as it was asked for last. */
-export async function wishOf(_db: Db, row: Omit<Wished, 'extras'>): Promise<Wished> {
+export async function wishOf(db: Db, row: Omit<Wished, 'extras'> & { id: string }): Promise<Wished> {
   const { starts_at, ends_at, is_start_open, is_end_open, pickup_kind, return_kind, is_young_driver } = row;
   const columns = { starts_at, ends_at, is_start_open, is_end_open, pickup_kind, return_kind, is_young_driver };
-  return { ...columns, extras: [] };
+  return { ...columns, extras: await extrasOfRental(db, row.id) };
 }

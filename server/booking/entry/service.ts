@@ -23,6 +23,8 @@ import { noteRentals } from '../../reviews/store.ts';
 import { ratesOf, ratesOfCars } from '../charges/service.ts';
 import { priceOf, promisedOf, wishedDates } from '../charges/rules.ts';
 import { insertCharges } from '../charges/store.ts';
+import { chosenOf, settleExtras } from '../extras/service.ts';
+import { insertExtras } from '../extras/store.ts';
 import { ReferenceTaken, RequestRepeated } from '../requests/store.ts';
 import { describeOccupied } from '../reservations/mail.ts';
 import type { ReservationsService } from '../reservations/service.ts';
@@ -86,7 +88,8 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const period = periodOf(wish);
     const car = await holdOffered(tx, wish.car_id);
     const rates = await ratesOf(tx, car);
-    const wished = rules.wishedOf(wish, period);
+    const extras = chosenOf(wish.extras, rates.extras);
+    const wished = { ...rules.wishedOf(wish, period), extras };
     const { price, reason, fault } = rules.priceFor(wished, rates, wish);
     if (fault) throw invalidFields({ price_reason: fault });
     const kept = keptFor(period);
@@ -98,9 +101,11 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const row = rules.toRow({ id, reference, car, person, ...agreed, reason, wish, key, now });
     await store.insertRequest(tx, row);
     await insertCharges(tx, id, price.charges);
+    await insertExtras(tx, id, extras);
     const { start: starts_at, end: ends_at } = wish.stage === 'terminée' ? period : kept;
     const driven = rules.drivenIn(wish.stage, period);
     await occupy(tx, { ...driven, id: newId(), vehicle_id: vehicleId, reservation_id: id, starts_at, ends_at });
+    await settleExtras(tx, row, now);
     await writeEntry(tx, {
       at: now,
       author,

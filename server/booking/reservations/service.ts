@@ -30,6 +30,8 @@ import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
 import { columnsOf, costOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
 import { chargesOf, insertCharges } from '../charges/store.ts';
+import { chosenOf, refuseUnlessLeft } from '../extras/service.ts';
+import { insertExtra } from '../extras/store.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
@@ -88,7 +90,9 @@ export function createReservationsService(deps: ReservationsDeps) {
       // What is wrong with the request itself is told without holding anything.
       const { person, period } = agree(account, input, now);
       const city = keptCity(input.ville);
-      const key = hashText(requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input)]));
+      const key = hashText(
+        requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input), ...besidesOf(input)]),
+      );
       const known = await rates.current();
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
@@ -106,7 +110,9 @@ export function createReservationsService(deps: ReservationsDeps) {
           }
           const customerId = customer ?? (await addCustomer(tx, unproven(person), now));
           const carRates = await known.within(tx, car);
-          const wished = wishOf(input, period);
+          const extras = chosenOf(input.extras, carRates.extras);
+          await refuseUnlessLeft(tx, extras, carRates.extras, { period, now });
+          const wished = { ...wishOf(input, period), extras };
           const { min_days, ...price } = priceOf(wished, carRates);
           if (price.days < min_days) throw tooShort(min_days);
           const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
@@ -114,6 +120,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const isTold = await mayBeTold(throttle, tx, row);
           const sent = requests.record(tx, row, { announce, atLast, charges: price.charges, isTold });
           atLast(insertCharges(tx, row.id, price.charges));
+          for (const extra of extras) atLast(insertExtra(tx, row.id, extra));
           return sent;
         }),
       );
@@ -189,6 +196,10 @@ function placesOf(input: ReservationRequest): string[] {
   const { pickup_kind, pickup_place, return_kind, return_place, flight } = handoverOf(input);
   return [pickup_kind ?? '', pickup_place, return_kind ?? '', return_place, flight];
 }
+
+/** Nor does it mean the same with another seat. */
+const besidesOf = ({ extras = [], young_driver = false }: ReservationRequest): string[] =>
+  extras.length === 0 && !young_driver ? [] : [JSON.stringify(extras), String(young_driver)];
 
 interface NewReservation {
   car: CarRow;

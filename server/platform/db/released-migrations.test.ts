@@ -30,6 +30,7 @@ const released = {
   '0025-request-filters': 'c76a0ee63a43 c76a0ee63a43',
   '0026-rates': '1fe57e2737e7 36db1daa7446',
   '0027-charges': 'fd5fd995bce0 ae55a7e704a7',
+  '0027-extra-stock': '0352618532b8 abebda1b4642',
   '0029-profiles': '271c4dfbef4f a5262f64a96c',
   '0033-journal': 'd8cd451682d3 0659a0ec2ef1',
 };

@@ -21,6 +21,7 @@ export interface Journaled {
   flight: string;
   total_centimes: number;
   price_reason: string;
+  is_young_driver: number;
   note: string;
   closing_reason: string;
   closed_by: string | null;
@@ -48,6 +49,7 @@ const shown = (row: Journaled): Record<string, string | number | null> => ({
   flight: row.flight,
   total: toDirhams(row.total_centimes),
   price_reason: row.price_reason,
+  young_driver: row.is_young_driver === 1 ? 'oui' : 'non',
   note: row.note,
   closing_reason: row.closing_reason,
   closed_by: row.closed_by,

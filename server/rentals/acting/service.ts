@@ -1,9 +1,12 @@
 import type { Updateable } from 'kysely';
+import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import type { RentalAct } from '../../../api/rules/rental-acts.ts';
 import { presentAddress } from '../../accounts/store.ts';
 import { type Price, priceColumns } from '../../booking/charges/rules.ts';
 import { chargesOf, replaceCharges } from '../../booking/charges/store.ts';
+import { settleExtras } from '../../booking/extras/service.ts';
+import { replaceExtras } from '../../booking/extras/store.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
 import { addLink, deleteLinks } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
@@ -46,6 +49,8 @@ export interface Done {
   changes?: Omit<Updateable<ReservationsTable>, keyof ReturnType<typeof priceColumns>>;
   /** Where it becomes another: the lines and what they come to change together, and only here. */
   price?: Price | undefined;
+  /** What it is to have beside the car from now on. */
+  extras?: readonly AskedExtra[] | undefined;
   note?: string | undefined;
   /** What the journal tells beside what differs in the rental. */
   noted?: readonly Change[];
@@ -87,6 +92,8 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
   async function write({ tx, row, now, announce }: Held, author: Author, done: Done): Promise<ReservationRow> {
     const after = await store.changeRental(tx, row, { ...done.changes, ...(done.price && priceColumns(done.price)) });
     if (done.price) await replaceCharges(tx, row.id, done.price.charges);
+    if (done.extras) await replaceExtras(tx, row.id, done.extras);
+    await settleExtras(tx, after, now);
     const vehicles = done.vehicles ?? [];
     await writeEntry(tx, {
       at: now,

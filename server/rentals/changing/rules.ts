@@ -128,6 +128,8 @@ export const changeable = [
   'return_place',
   'flight',
   'note',
+  'extras',
+  'young_driver',
   'price',
 ] as const;
 export type Changeable = (typeof changeable)[number];
@@ -138,7 +140,7 @@ const aboutPeople: readonly Changeable[] = ['customer_id', 'note'];
 const changeableAt: Record<ReservationStage, readonly Changeable[]> = {
   'en attente': changeable.filter((field) => field !== 'vehicle_id'),
   prévue: changeable,
-  'en cours': ['end_date', 'return_kind', 'return_place', 'flight', 'price', ...aboutPeople],
+  'en cours': ['end_date', 'return_kind', 'return_place', 'flight', 'extras', 'young_driver', 'price', ...aboutPeople],
   terminée: ['price', ...aboutPeople],
   refusée: aboutPeople,
   annulée: aboutPeople,
@@ -157,6 +159,8 @@ const told: readonly Changeable[] = [
   'pickup_place',
   'return_kind',
   'return_place',
+  'extras',
+  'young_driver',
   'price',
 ];
 

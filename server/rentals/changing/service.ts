@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { ExtendForm, ModifyForm } from '../../../api/calls/rental-acts.ts';
+import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import type { Change } from '../../../api/rules/journal.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import type { Price } from '../../booking/charges/rules.ts';
@@ -62,8 +64,12 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
           note: act.note,
           changes: plan.changes,
           price: plan.price,
+          extras: plan.extras,
           vehicles: vehicles.map(({ id: vehicleId }) => vehicleId),
-          noted: vehicles.length === 2 ? [vehicleChange(vehicles[0]?.plate ?? '', vehicles[1]?.plate ?? '')] : [],
+          noted: [
+            ...(vehicles.length === 2 ? [vehicleChange(vehicles[0]?.plate ?? '', vehicles[1]?.plate ?? '')] : []),
+            ...plan.noted,
+          ],
           ...(rules.isTold(row.stage, plan.touched) && { letter: changed }),
         };
       },
@@ -126,6 +132,9 @@ export interface Plan {
   vehicleId: string | null;
   changes: NonNullable<Done['changes']>;
   price: Price | undefined;
+  extras: readonly AskedExtra[] | undefined;
+  /** What the journal tells beside what differs in the row. */
+  noted: readonly Change[];
   touched: rules.Changeable[];
 }
 
@@ -134,10 +143,12 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
   const after = rules.datesAfter(row, form);
   if (!after.ok) throw invalidFields(after.fields);
   const { car, vehicleId } = await carAfter(tx, row, form, last);
-  const wishes = { ...after.dates, ...rules.given({ pickup_kind: form.pickup_kind, return_kind: form.return_kind }) };
+  const young = form.young_driver === undefined ? {} : { is_young_driver: form.young_driver ? 1 : 0 };
+  const { extras, pickup_kind, return_kind } = form;
+  const wishes = { ...after.dates, ...young, ...rules.given({ extras, pickup_kind, return_kind }) };
   const priced = await reprice(tx, row, wishes, { other: car, form });
   const person = await personAfter(tx, row, form);
-  const { pickup_kind, pickup_place, return_kind, return_place, flight, note } = form;
+  const { pickup_place, return_place, flight, note } = form;
   const details = rules.given({ pickup_kind, pickup_place, return_kind, return_place, flight, note });
   const changes = {
     ...after.dates,
@@ -145,6 +156,7 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
     ...person,
     ...priced.columns,
     ...details,
+    ...young,
   };
   const differs = (column: keyof ReservationRow) =>
     column in changes && (changes as Partial<ReservationRow>)[column] !== row[column];
@@ -153,9 +165,13 @@ export async function planOf(tx: Db, row: ReservationRow, form: Form, last: Occu
     if (field === 'end_date') return differs('ends_at') || differs('is_end_open');
     if (field === 'vehicle_id') return form.vehicle_id !== undefined && form.vehicle_id !== last?.vehicle_id;
     if (field === 'price') return priced.isTouched;
+    if (field === 'extras') return priced.extras !== undefined;
+    if (field === 'young_driver') return differs('is_young_driver');
     return differs(field);
   });
-  return { dates: after.dates, carId: car?.id ?? row.car_id, vehicleId, changes, price: priced.price, touched };
+  const { price, extras: otherExtras, noted } = priced;
+  const what = { changes, price, extras: otherExtras, noted, touched };
+  return { dates: after.dates, carId: car?.id ?? row.car_id, vehicleId, ...what };
 }
 
 /** Another car, which the desk names, or whose vehicle it names. */

@@ -105,8 +105,9 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const car = carId === null ? undefined : await findCar(db, carId);
     if (!car && carId !== row.car_id) throw new Refusal('car_not_found');
     const isOtherCar = carId !== row.car_id;
-    const places = given({ pickup_kind: form.pickup_kind, return_kind: form.return_kind });
-    const wishes = { ...dates, ...places };
+    const { extras, pickup_kind, return_kind, young_driver } = form;
+    const is_young_driver = young_driver === undefined ? undefined : young_driver ? 1 : 0;
+    const wishes = { ...dates, ...given({ extras, pickup_kind, return_kind, is_young_driver }) };
     const { before, byRates, rates } = await pricesAfter(db, row, wishes, isOtherCar && car ? car : null);
     const own = last && !isOtherCar ? last.vehicle_id : undefined;
     const period = periodFor(row, dates, last, wanted?.id ?? own);

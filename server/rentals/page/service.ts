@@ -6,6 +6,7 @@ import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { termsOf } from '../../booking/charges/rules.ts';
 import { chargesOf } from '../../booking/charges/store.ts';
+import { extrasOfRental } from '../../booking/extras/store.ts';
 import { createAdminViews } from '../../booking/clashes/service.ts';
 import { decisionOf, proposalsOf } from '../../booking/deciding/store.ts';
 import { describeOccupied } from '../../booking/reservations/mail.ts';
@@ -111,7 +112,7 @@ export function createPage(deps: PageDeps) {
   return async function page(id: string): Promise<Rental> {
     const row = await reservations.find(db, id);
     if (!row) throw new Refusal('reservation_not_found');
-    const charges = await chargesOf(db, id);
+    const [charges, extras] = await Promise.all([chargesOf(db, id), extrasOfRental(db, id)]);
     const now = clock.now();
     const occupations = await occupationsOfRental(db, id);
     const last = occupations.at(-1);
@@ -127,6 +128,8 @@ export function createPage(deps: PageDeps) {
     return {
       ...factsOf(row),
       cost: { charges, terms: termsOf(row) },
+      extras,
+      is_young_driver: row.is_young_driver === 1,
       is_agreed_price: charges.some(({ kind }) => kind === 'agreed'),
       vehicles,
       car,

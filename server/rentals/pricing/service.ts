@@ -1,6 +1,18 @@
+import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
+import type { Change } from '../../../api/rules/journal.ts';
 import { type CarRates, plainRates, type PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { ratesOf } from '../../booking/charges/service.ts';
-import { isSameCharges, type Price, promisedOf, totalOf, type Wished } from '../../booking/charges/rules.ts';
+import {
+  isSameCharges,
+  isSameExtras,
+  type Price,
+  promisedOf,
+  totalOf,
+  type Wished,
+} from '../../booking/charges/rules.ts';
+import { extrasText } from '../../booking/extras/rules.ts';
+import { chosenOf } from '../../booking/extras/service.ts';
+import { extrasWithIds } from '../../booking/extras/store.ts';
 import { chargesOf, wishOf } from '../../booking/charges/store.ts';
 import type { ReservationRow } from '../../booking/reservations/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -12,6 +24,9 @@ export interface OtherCar {
   id: string;
   price_centimes: number;
 }
+
+/** What of a rental is to be otherwise. */
+export type Wishes = Partial<Wished>;
 
 /** What was agreed on with the customer. */
 export async function agreedOf(db: Db, row: ReservationRow): Promise<Agreed> {
@@ -26,17 +41,24 @@ const ratesAfter = (db: Db, { car_id, price_centimes }: ReservationRow, other: O
     ? ratesOf(db, other ?? { id: car_id ?? '', price_centimes })
     : Promise.resolve(plainRates(price_centimes));
 
+/** What is no longer offered is still to be had by who has it. */
+async function withExtras(db: Db, rates: CarRates, own: readonly AskedExtra[]): Promise<CarRates> {
+  const gone = own.map(({ id }) => id).filter((id) => !rates.extras.some((extra) => extra.id === id));
+  return gone.length === 0 ? rates : { ...rates, extras: [...rates.extras, ...(await extrasWithIds(db, gone))] };
+}
+
 /** What it would come to with other wishes, or another car. */
 export async function pricesAfter(
   db: Db,
   row: ReservationRow,
-  wishes: Partial<Wished>,
+  wishes: Wishes,
   other: OtherCar | null,
-): Promise<Prices & { before: Agreed; rates: CarRates }> {
+): Promise<Prices & { before: Agreed; after: Wished; rates: CarRates }> {
   const before = await agreedOf(db, row);
-  const rates = await ratesAfter(db, row, other);
-  const after = { ...before.wished, ...wishes };
-  return { ...pricesFor(before, after, rates, { isOtherCar: other !== null }), before, rates };
+  const rates = await withExtras(db, await ratesAfter(db, row, other), before.wished.extras);
+  const extras = wishes.extras ? chosenOf(wishes.extras, rates.extras) : before.wished.extras;
+  const after = { ...before.wished, ...wishes, extras };
+  return { ...pricesFor(before, after, rates, { isOtherCar: other !== null }), before, after, rates };
 }
 
 export interface Repriced {
@@ -45,22 +67,30 @@ export interface Repriced {
   columns: Partial<PromisedTerms> & { price_reason: string };
   /** It comes to another total, or for another reason. */
   isTouched: boolean;
+  /** What it has beside the car, where that is other than before; and what the journal tells of it. */
+  extras?: readonly AskedExtra[];
+  noted: readonly Change[];
 }
 
 /** What it comes to, as the desk chose; refused by the field where it did not. */
 export async function reprice(
   db: Db,
   row: ReservationRow,
-  wishes: Partial<Wished>,
+  wishes: Wishes,
   { other, form }: { other: OtherCar | null; form: PriceForm },
 ): Promise<Repriced> {
-  const { before, rates, ...prices } = await pricesAfter(db, row, wishes, other);
-  const after = priceAfter(before, prices, form);
-  if (!after.ok) throw invalidFields(after.fields);
-  const { price, price_reason, isKept } = after;
+  const { before, after, rates, ...prices } = await pricesAfter(db, row, wishes, other);
+  const priced = priceAfter(before, prices, form);
+  if (!priced.ok) throw invalidFields(priced.fields);
+  const { price, price_reason, isKept } = priced;
+  const { extras } = before.wished;
+  const isOther = !isSameExtras(extras, after.extras);
+  const named = (some: readonly AskedExtra[]) => extrasText(some, rates.extras);
   const isSame = price.price_centimes === row.price_centimes && isSameCharges(price.charges, before.charges);
   return {
     ...(!isSame && { price }),
+    ...(isOther && { extras: after.extras }),
+    noted: isOther ? [{ field: 'extras', before: named(extras), after: named(after.extras) }] : [],
     // What goes with another car is promised anew, unless all stays as it was agreed on.
     columns: { price_reason, ...(other && !isKept && promisedOf(rates)) },
     isTouched: totalOf(price) !== row.total_centimes || price_reason !== row.price_reason,

@@ -13,21 +13,27 @@ import { Icon } from '../../ui/icon.tsx';
 import { Select } from '../../ui/select.tsx';
 import { texts as carTexts } from '../catalogue/texts.ts';
 import { WithoutScripts } from '../layout/without-scripts.tsx';
+import { useChoiceInAddress, useWrittenChoice } from './address-choice.ts';
 import { reservationId } from './booking-tab.ts';
 import { optionText } from './car-options.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
+import { ExtrasFields } from './extras-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
+import { HandoverFields } from './handover-fields.tsx';
+import { noChoice, requestOf } from './rental-choice.ts';
+import { quoteOf } from './rental-quote.ts';
+import { stayProblems } from './stay-problems.ts';
 import { RentalDatesField } from './rental-dates-field.tsx';
-import { RentalEstimate } from './rental-estimate.tsx';
+import { RentalPrice } from './rental-price.tsx';
 import { RequestPopup } from './request-popup.tsx';
 import { carRequestTexts } from './car-request-texts.ts';
 import { myTexts } from './my-texts.ts';
 import { reservationSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
 import { usePopup } from './use-popup.ts';
-import { useTakenDays } from './use-taken-days.ts';
+import { useCarFacts } from './use-car-facts.ts';
 
 const pickerId = 'modele';
 const CarPicker = lazyWhenNear(pickerId, '0px', async () => (await import('./car-picker.tsx')).CarPicker);
@@ -41,7 +47,7 @@ const LatePicker = memo((props: ComponentProps<typeof CarPicker>) => (
   </div>
 ));
 
-const empty = { full_name: '', phone: '', ville: '', car: '', start_date: '', end_date: '', email: '' };
+const empty = { ...noChoice, full_name: '', phone: '', car: '', email: '' };
 type Values = typeof empty;
 
 interface CarRequestFormProps {
@@ -59,10 +65,9 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   const [picked, setPicked] = useState<Car | null>(null);
   const carOf = (id: string) => [...offered, picked].find((each) => each?._id === id);
 
-  const requestOf = ({ start_date, end_date, ville, full_name, phone, email }: Values) => ({
-    start_date,
-    end_date,
-    ville,
+  const start = useChoiceInAddress();
+  const bodyOf = ({ full_name, phone, email, car: _car, ...choice }: Values) => ({
+    ...requestOf(choice),
     full_name: user?.full_name ?? full_name,
     phone: user?.phone ?? phone,
     ...(!user && { email }),
@@ -70,13 +75,15 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   const form = useForm({
     name: 'car',
     initial: empty,
+    start,
     async check(values) {
       const { reserveProblems } = await import('./send-requests.ts');
+      const problems = reserveProblems(bodyOf(values)) ?? stayProblems(values, facts.rates);
       // Everything that is to correct at once.
-      return { ...reserveProblems(requestOf(values)), ...(values.car === '' && { car: carRequestTexts.noModel }) };
+      return { ...problems, ...(values.car === '' && { car: carRequestTexts.noModel }) };
     },
     async send(values, reset) {
-      const request = requestOf(values);
+      const request = bodyOf(values);
       const sent = await (await import('./send-requests.ts')).reserve(values.car, request);
       const car = carOf(values.car);
       const model = car ? carName(car) : (sent.car_name ?? '');
@@ -91,6 +98,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
   // A car that is no longer in the list cannot be seen to be chosen.
   const mend = ({ car = '', ...kept }: Partial<Values>) => ({ ...kept, ...(carOf(car) && { car }) });
   useKeptValues(form, { as: 'car', empty, mend });
+  useWrittenChoice(form.values);
   const { values, errors, set } = form;
   const car = carOf(values.car);
   const pick = useCallback(
@@ -100,7 +108,8 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     },
     [set, setPicked],
   );
-  const taken = useTakenDays(values.car);
+  const facts = useCarFacts(values.car);
+  const quoted = facts.rates ? quoteOf(values, facts.rates) : null;
 
   /** The popup takes the focus with it: back to what is to correct. */
   function closePopup() {
@@ -145,18 +154,19 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
           <RentalDatesField
             form={form}
             label={carRequestTexts.dates}
-            price={car?.price}
-            taken={taken}
+            taken={facts.taken}
+            rates={facts.rates}
+            isHourOpen={false}
             className="lg:col-span-2"
           />
+          <HandoverFields form={form} rates={facts.rates} />
+          {facts.rates && <ExtrasFields form={form} rates={facts.rates} />}
           {!user && <EmailField form={form} />}
         </div>
         <FormErrors errors={errors} message={form.message} className="mt-5" />
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-4">
-          <p aria-live="polite" className="font-semibold tabular-nums">
-            <RentalEstimate range={{ from: values.start_date, to: values.end_date }} price={car?.price} />
-          </p>
-          <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full">
+        <div className="mt-6 flex flex-col gap-6">
+          {facts.rates && <RentalPrice choice={values} rates={facts.rates} quoted={quoted} wide />}
+          <Button type="submit" size="lg" pending={form.pending} className="max-md:w-full md:ms-auto">
             {carRequestTexts.submit}
           </Button>
         </div>

@@ -7,21 +7,25 @@ import {
 } from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
+import { extraField } from '../../../api/rules/asked-extras.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
 import { reservationSummary, type Summary, transferSummary } from './request-summary.ts';
 import { texts } from './texts.ts';
 import { carRequestTexts } from './car-request-texts.ts';
+import { noChoice, type RentalChoice, requestOf, writeExtras } from './rental-choice.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import { missingChoice } from './use-reserve-form.ts';
+import { writtenMoment } from './written-hours.ts';
 
 /** The forms of the home page and of a car, posted without scripts. Each leads to a page that can be loaded again. */
 
 export const sentPath = '/request-sent';
 
 const noteName = 'rihla_sent';
-const reservationFields = ['start_date', 'end_date', 'ville', 'full_name', 'phone', 'email'] as const;
+const choiceFields = Object.keys(noChoice) as (keyof RentalChoice)[];
+const reservationFields = [...choiceFields, 'full_name', 'phone', 'email'] as const;
 const sentFields = ['car_name', 'reference', 'tracking'] as const;
 const transferFields = [
   'nom',
@@ -35,13 +39,32 @@ const transferFields = [
   'passengers',
 ] as const;
 
+type Said = Record<(typeof reservationFields)[number], string>;
+
+/** Days and hours are fields of their own there, and so is each extra. */
+const mendChoice = (given: URLSearchParams) => ({
+  start_date: writtenMoment(given, 'start_date'),
+  end_date: writtenMoment(given, 'end_date'),
+  extras: writeExtras(extrasIn(given)),
+});
+
+const extrasIn = (given: URLSearchParams) =>
+  [...given]
+    .filter(([name]) => name.startsWith(extraField('')))
+    .map(([name, count]) => ({ id: name.slice(extraField('').length), count: Number(count) }))
+    .filter(({ count }) => Number.isSafeInteger(count));
+
+const bodyOf = ({ full_name, phone, email, ...choice }: Said) => ({ ...requestOf(choice), full_name, phone, email });
+
 export const postedCarRequest = (notes: Notes): PostedForm<'car' | (typeof reservationFields)[number]> => ({
   name: 'car',
   fields: ['car', ...reservationFields],
   failure: { text: texts.failed, first: true },
-  async send({ car, ...body }, call) {
+  mend: mendChoice,
+  async send({ car, ...said }, call) {
+    const body = bodyOf(said);
     if (car === '') refuseFields({ ...fieldErrors(visitorReservationRequest, body), car: carRequestTexts.noModel });
-    return leadOn(notes, { ...body, ...whatWasSent(await call(reserveCar, { params: { carId: car }, body })) });
+    return leadOn(notes, { ...said, ...whatWasSent(await call(reserveCar, { params: { carId: car }, body })) });
   },
 });
 
@@ -53,10 +76,12 @@ export const postedReservation = (
   name: 'reserve',
   fields: reservationFields,
   failure: { text: reserveTexts.failed },
-  async send(body, call) {
+  mend: mendChoice,
+  async send(said, call) {
+    const body = bodyOf(said);
     const schema = isKnown ? reservationRequest : visitorReservationRequest;
-    refuseFields({ ...fieldErrors(schema, body), ...missingChoice(body) });
-    return leadOn(notes, { ...body, ...whatWasSent(await call(reserveCar, { params: { carId }, body })) });
+    refuseFields({ ...fieldErrors(schema, body), ...missingChoice(said) });
+    return leadOn(notes, { ...said, ...whatWasSent(await call(reserveCar, { params: { carId }, body })) });
   },
 });
 

@@ -1,30 +1,34 @@
-import type { ComponentProps } from 'react';
+import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import type { Form } from '../../lib/form.ts';
-import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import { DateRangePicker, rangeDialog } from '../../ui/date-range-picker.tsx';
 import { Field } from '../../ui/field.tsx';
-import { RentalEstimate } from './rental-estimate.tsx';
+import type { RentalChoice } from './rental-choice.ts';
+import { hourFields } from './written-hours.ts';
 
-interface RentalDatesFieldProps extends Pick<ComponentProps<typeof DateRangePicker>, 'taken' | 'withTimes'> {
-  form: Pick<Form<Record<'start_date' | 'end_date', string>>, 'values' | 'errors' | 'set'>;
+interface RentalDatesFieldProps {
+  form: Pick<Form<RentalChoice>, 'values' | 'errors' | 'set'>;
   label: string;
-  /** Of a day, once it is known. */
-  price: number | undefined;
+  taken: readonly TakenPeriod[];
+  rates: CarRates | undefined;
+  isHourOpen: boolean;
   className?: string;
 }
 
+const calendar = rangeDialog(async () => (await import('./rental-dates-form.tsx')).RentalDatesForm);
+
 /** From when to when a car is wanted, with what that comes to. */
-export function RentalDatesField({ form, label, price, className, ...picker }: RentalDatesFieldProps) {
+export function RentalDatesField({ form, label, className, ...calendarProps }: RentalDatesFieldProps) {
   const { values, errors, set } = form;
   return (
     <Field label={label} required error={errors['start_date'] ?? errors['end_date']} {...(className && { className })}>
       {(control) => (
         <DateRangePicker
           {...control}
-          {...picker}
-          names={{ from: 'start_date', to: 'end_date' }}
+          names={{ from: 'start_date', to: 'end_date', fromTime: hourFields.start_date, toTime: hourFields.end_date }}
           pattern="dd/MM/yyyy"
           value={{ from: values.start_date, to: values.end_date }}
-          summary={(range) => <RentalEstimate range={range} price={price} />}
+          dialog={calendar({ ...calendarProps, choice: values })}
           onChange={({ from, to }) => set({ start_date: from, end_date: to })}
         />
       )}

@@ -1,31 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { daysOf, touchedDays, wholeDays } from './rental-days.ts';
+import { daysText, periodInTheWay, wholeDays } from './rental-days.ts';
 import { formatExactPeriod, formatPeriod } from './request-dates.ts';
 
 /** Only what the agency's clock shows is looked at. */
 const taken = (start_wall: string, end_wall: string) => [{ start_wall, end_wall, start_date: '', end_date: '' }];
 
 test.each([
-  ['2026-11-20', '2026-11-20', 1],
-  ['2026-11-20', '2026-11-22', 3],
-  ['2026-11-20T10:00', '2026-11-22T09:30', 3],
-  ['2026-11-20T10:00', '2026-11-22T00:00', 2],
+  ['2026-11-20', '2026-11-20', '1 jour'],
+  ['2026-11-20', '2026-11-22', '3 jours'],
+  ['2026-11-20T10:00', '2026-11-22T09:30', '3 jours'],
+  ['2026-11-20T10:00', '2026-11-22T00:00', '2 jours'],
   ['2026-11-20T10:00', '2026-11-20T10:00', null],
   ['2026-11-20', '2026-11-19', null],
   ['', '2026-11-22', null],
   ['2026-11-20', '', null],
-])('from %s to %s is %s days', (from, to, days) => {
-  expect(daysOf({ from, to })).toBe(days);
+])('from %s to %s is %s', (from, to, days) => {
+  expect(daysText({ from, to })).toBe(days);
 });
 
 describe('taken days', () => {
-  test('of whole days: every day that is touched', () => {
-    expect(touchedDays(taken('2026-11-20T10:00', '2026-11-22T10:00'))).toEqual([
-      { from: '2026-11-20', to: '2026-11-22' },
-    ]);
-    expect(touchedDays(taken('2026-11-20T00:00', '2026-11-23T00:00'))).toEqual([
-      { from: '2026-11-20', to: '2026-11-22' },
-    ]);
+  test('of a day that is half taken, the other half can be had; a day without an hour is wanted whole', () => {
+    const rental = taken('2026-11-20T10:00', '2026-11-22T10:00');
+    const way = { from: '20/11/2026 10:00', to: '22/11/2026 10:00' };
+    expect(periodInTheWay({ from: '2026-11-22T10:00', to: '2026-11-23' }, rental)).toBeUndefined();
+    expect(periodInTheWay({ from: '2026-11-22T09:30', to: '2026-11-23' }, rental)).toEqual(way);
+    expect(periodInTheWay({ from: '2026-11-22', to: '2026-11-23' }, rental)).toEqual(way);
+    expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20T10:00' }, rental)).toBeUndefined();
+    expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20' }, rental)).toEqual(way);
   });
 
   test('with times: only days that are taken from morning to night', () => {

@@ -1,16 +1,25 @@
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import { formatPattern, plural, siteLocale } from '../../../api/words/wording.ts';
 import { billedWallDays, readingOf, shownWallEnd, wallOf } from '../../../api/rules/wall-period.ts';
 import type { DayInterval, LocalRange } from '../../ui/calendar-days.ts';
+import { texts } from './texts.ts';
 
-/** The days that will be billed, or null while the dates are not both there and in order. */
-export const daysOf = ({ from, to }: LocalRange): number | null => billedWallDays(from, to);
+/** « 3 jours », where no car says how it counts them; nothing while the dates are not both there and in order. */
+export function daysText({ from, to }: LocalRange): string | null {
+  const days = billedWallDays(from, to);
+  return days === null ? null : plural(days, texts.days, siteLocale);
+}
 
-/** Where whole days are rented, every day that a rental touches is taken. */
-export function touchedDays(taken: readonly TakenPeriod[]): DayInterval[] {
-  return taken.map(({ start_wall, end_wall }) => ({
-    from: start_wall.slice(0, 10),
-    to: shownWallEnd(end_wall).slice(0, 10),
-  }));
+/** What of the taken a range would overlap, as it is told: « 14/12/2026 10:00 ». A day without an hour is wanted whole. */
+export function periodInTheWay({ from, to }: LocalRange, taken: readonly TakenPeriod[]): LocalRange | undefined {
+  const [start, end] = [from.slice(11) ? from : `${from}T00:00`, to.slice(11) ? to : `${dayFrom(to, 1)}T00:00`];
+  const way = taken.find(({ start_wall, end_wall }) => start_wall < end && end_wall > start);
+  return (
+    way && {
+      from: formatPattern(way.start_wall, 'dd/MM/yyyy'),
+      to: formatPattern(shownWallEnd(way.end_wall), 'dd/MM/yyyy'),
+    }
+  );
 }
 
 /** Where times are chosen, the day of a departure or return is still half free: only days between are taken whole. */

@@ -1,26 +1,37 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import type { Quote } from '../../../api/rules/pricing/quote.ts';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { whatsappHref } from '../../../api/words/agency.ts';
 import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { daysOf } from './rental-days.ts';
+import type { RentalChoice } from './rental-choice.ts';
+import { quoteOf } from './rental-quote.ts';
 import { ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import { type SentReservation, useReserveForm } from './use-reserve-form.ts';
 
+export type QuotedTotal = Pick<Quote, 'days' | 'total_centimes'>;
+
 interface ReserveBlockProps {
   car: Car;
   taken: readonly TakenPeriod[];
+  rates: CarRates;
+  /** What was chosen comes to that, or nothing is chosen yet. */
+  onQuoted: (quoted: QuotedTotal | null) => void;
 }
 
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
-export function ReserveBlock({ car, taken }: ReserveBlockProps) {
+export function ReserveBlock({ car, taken, rates, onQuoted }: ReserveBlockProps) {
   const titleId = useId();
   const [sent, setSent] = useState<SentReservation | null>(null);
-  const form = useReserveForm(car._id, setSent);
+  const form = useReserveForm(car._id, rates, setSent);
+  const quoted = quoteOf(form.values, rates);
+  const { days = 0, total_centimes = 0 } = quoted ?? {};
+  useEffect(() => onQuoted(days === 0 ? null : { days, total_centimes }), [onQuoted, days, total_centimes]);
   return (
     <section
       aria-labelledby={titleId}
@@ -35,10 +46,10 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
       {sent ? (
         <sent.Confirmation request={sent.request} onAgain={() => setSent(null)} />
       ) : (
-        <ReserveForm form={form} car={car} taken={taken} />
+        <ReserveForm form={form} car={car} taken={taken} rates={rates} quoted={quoted} />
       )}
       <a
-        href={whatsappHref(messageFor(car, form.values))}
+        href={whatsappHref(messageFor(car, form.values, quoted))}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'secondary' })}
@@ -50,15 +61,12 @@ export function ReserveBlock({ car, taken }: ReserveBlockProps) {
   );
 }
 
-type Choice = Record<'start_date' | 'end_date' | 'ville', string>;
-
 /** « Bonjour, je souhaite louer la Clio du … au … (3 jours, 840 MAD) à Agadir. » */
-function messageFor(car: Car, { start_date, end_date, ville }: Choice): string {
+function messageFor(car: Car, { start_date, end_date, ville }: RentalChoice, quoted: Quote | null): string {
   const name = carName(car);
-  const days = daysOf({ from: start_date, to: end_date });
-  if (days === null) return reserveTexts.message(name, car.year, formatPricePerDay(car.price, siteLocale));
+  if (quoted === null) return reserveTexts.message(name, car.year, formatPricePerDay(car.price, siteLocale));
   const [from, to] = [formatPattern(start_date, 'dd/MM/yyyy'), formatPattern(end_date, 'dd/MM/yyyy')];
-  const total = formatMad(car.price * days, siteLocale);
-  const wish = reserveTexts.messageWithDates(name, from, to, plural(days, texts.days, siteLocale), total);
+  const total = formatMad(quoted.total_centimes / 100, siteLocale);
+  const wish = reserveTexts.messageWithDates(name, from, to, plural(quoted.days, texts.days, siteLocale), total);
   return `${wish}${ville && reserveTexts.messageCity(ville)}.`;
 }

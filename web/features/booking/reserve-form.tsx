@@ -1,18 +1,21 @@
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { useLocation } from 'react-router';
-import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
+import type { Quote } from '../../../api/rules/pricing/quote.ts';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { loginPath } from '../../lib/next-path.ts';
 import { useUser } from '../../lib/user.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import type { LocalRange } from '../../ui/calendar-days.ts';
 import { cx } from '../../ui/cx.ts';
 import { CityField } from './city-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EmailField } from './email-field.tsx';
+import { ExtrasFields } from './extras-fields.tsx';
 import { FormErrors } from './form-errors.tsx';
-import { daysOf, touchedDays } from './rental-days.ts';
+import { HandoverFields } from './handover-fields.tsx';
 import { RentalDatesField } from './rental-dates-field.tsx';
+import { RentalPrice } from './rental-price.tsx';
 import { reserveId } from './reserve-place.ts';
+import { priceTexts } from './price-texts.ts';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import type { ReserveFormState } from './use-reserve-form.ts';
@@ -21,25 +24,22 @@ interface ReserveFormProps {
   form: ReserveFormState;
   car: Car;
   taken: readonly TakenPeriod[];
+  rates: CarRates;
+  quoted: Quote | null;
 }
 
-export function ReserveForm({ form, car, taken }: ReserveFormProps) {
+export function ReserveForm({ form, car, taken, rates, quoted }: ReserveFormProps) {
   const user = useUser();
   const { values, errors, message } = form;
-  const dates = { from: values.start_date, to: values.end_date };
   const contact = <ContactFields form={form} names={{ name: 'full_name', phone: 'phone' }} known={user} />;
   return (
     <form {...form.formProps} action={`#${reserveId}`} className="flex flex-col gap-5">
       {form.ready && !(user && car.is_available) && <NoSubmit />}
       <div className={cx('flex flex-col gap-5', !car.is_available && 'noscript:hidden')}>
-        <RentalDatesField
-          form={form}
-          label={reserveTexts.dates}
-          price={car.price}
-          taken={touchedDays(taken)}
-          withTimes={false}
-        />
+        <RentalDatesField form={form} label={reserveTexts.dates} taken={taken} rates={rates} isHourOpen />
+        <HandoverFields form={form} rates={rates} />
         <CityField form={form} name="ville" label={texts.city} />
+        <Extras form={form} rates={rates} />
         {user && !(user.full_name && user.phone) && contact}
         {/* The page does not know who asks without scripts, so they say it. */}
         {!form.ready && (
@@ -49,13 +49,30 @@ export function ReserveForm({ form, car, taken }: ReserveFormProps) {
           </div>
         )}
       </div>
-      <Total dates={dates} price={car.price} />
+      {car.is_available && <RentalPrice choice={values} rates={rates} quoted={quoted} />}
       <FormErrors errors={errors} message={message} />
       <ReserveButton available={car.is_available} loggedIn={user !== null} form={form} />
       <p className="text-sm text-ink-soft">
         {car.is_available ? reserveTexts.noPayment : reserveTexts.unavailableHint}
       </p>
     </form>
+  );
+}
+
+/** Folded away while none of them is wanted: most people want none. */
+function Extras({ form, rates }: Pick<ReserveFormProps, 'form' | 'rates'>) {
+  const { extras, young_driver } = form.values;
+  if (rates.extras.length === 0 && rates.young_driver === null) return null;
+  return (
+    <details
+      open={extras !== '' || young_driver !== '' || undefined}
+      className="rounded-control border border-edge px-4"
+    >
+      <summary className="cursor-pointer py-3 font-semibold">{priceTexts.extras}</summary>
+      <div className="flex flex-col gap-5 pb-4">
+        <ExtrasFields form={form} rates={rates} />
+      </div>
+    </details>
   );
 }
 
@@ -93,22 +110,5 @@ function ReserveButton({ available, loggedIn, form }: ReserveButtonProps) {
         </Button>
       )}
     </>
-  );
-}
-
-function Total({ dates, price }: { dates: LocalRange; price: number }) {
-  const days = daysOf(dates);
-  return (
-    <p aria-live="polite" className="flex items-baseline justify-between gap-4 tabular-nums empty:hidden">
-      {days !== null && (
-        <>
-          <span className="text-ink-soft">{plural(days, texts.days, siteLocale)}</span>
-          <strong className="text-subheading">
-            <span className="sr-only">{`${reserveTexts.estimate} `}</span>
-            {formatMad(price * days, siteLocale)}
-          </strong>
-        </>
-      )}
-    </p>
   );
 }

@@ -11,8 +11,7 @@ export const reserveTexts = {
   unavailable: 'Indisponible',
   unavailableHint: 'Cette voiture ne se loue pas en ce moment. Contactez-nous pour un modèle équivalent.',
   failed: 'Échec de la réservation',
-  estimate: 'Total estimé',
-  noPayment: `Aucun paiement en ligne. Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
+  noPayment: 'Aucun paiement en ligne.',
   whatsapp: 'Contacter sur WhatsApp',
   message: (name: string, year: number, price: string) =>
     `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,

@@ -12,11 +12,9 @@ import { timeInMorocco } from '../../lib/agency-time.ts';
 import { call, CallError } from '../../lib/call.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { clearUser } from '../../lib/user.ts';
+import type { requestOf } from './rental-choice.ts';
 
-export interface ReservationValues {
-  start_date: string;
-  end_date: string;
-  ville: string;
+export interface ReservationValues extends ReturnType<typeof requestOf> {
   full_name?: string;
   phone?: string;
   email?: string;

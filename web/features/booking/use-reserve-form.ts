@@ -1,12 +1,16 @@
 import type { SentRequest } from '../../../api/calls/booking.ts';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
+import { useChoiceInAddress, useWrittenChoice } from './address-choice.ts';
 import { useKeptChoice } from './kept-choice.ts';
+import { noChoice, type RentalChoice, requestOf } from './rental-choice.ts';
 import type { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { reserveTexts } from './reserve-texts.ts';
+import { stayProblems } from './stay-problems.ts';
 
-const empty = { start_date: '', end_date: '', ville: '', full_name: '', phone: '', email: '' };
+const empty = { ...noChoice, full_name: '', phone: '', email: '' };
 type Values = typeof empty;
 
 /** What was asked for, with what tells it. */
@@ -15,20 +19,23 @@ export interface SentReservation {
   Confirmation: typeof ReserveConfirmation;
 }
 
-/** The reservation on the page of a car: dates and a city, and who asks where no account says it. */
-export function useReserveForm(carId: string, onSent: (sent: SentReservation) => void) {
+/** The reservation on the page of a car: dates, places and a city, and who asks where no account says it. */
+export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: SentReservation) => void) {
   const user = useUser();
-  const requestOf = ({ full_name, phone, email: _email, ...choice }: Values) => ({
-    ...choice,
+  const start = useChoiceInAddress();
+  const bodyOf = ({ full_name, phone, email: _email, ...choice }: Values) => ({
+    ...requestOf(choice),
     ...missingContact(user, { full_name, phone }),
   });
   const form = useForm({
     name: 'reserve',
     initial: empty,
+    start,
     async check(values) {
       const missing = missingChoice(values);
       if (Object.keys(missing).length > 0) return missing;
-      return (await import('./send-requests.ts')).reserveProblems(requestOf(values));
+      const { reserveProblems } = await import('./send-requests.ts');
+      return reserveProblems(bodyOf(values)) ?? stayProblems(values, rates);
     },
     async send(values, reset) {
       // Before it is sent: what was sent can be told, even when the line breaks off behind it.
@@ -36,19 +43,24 @@ export function useReserveForm(carId: string, onSent: (sent: SentReservation) =>
         import('./send-requests.ts'),
         import('./reserve-confirmation.tsx'),
       ]);
-      onSent({ request: await reserve(carId, requestOf(values)), Confirmation });
+      onSent({ request: await reserve(carId, bodyOf(values)), Confirmation });
       reset();
     },
     failure: { text: reserveTexts.failed },
   });
   useKeptChoice(carId, form);
+  useWrittenChoice(form.values);
   return form;
 }
 
 export type ReserveFormState = ReturnType<typeof useReserveForm>;
 
 /** What is asked for before anything else is looked at. */
-export const missingChoice = ({ start_date, end_date, ville }: Pick<Values, 'start_date' | 'end_date' | 'ville'>) =>
+export const missingChoice = ({
+  start_date,
+  end_date,
+  ville,
+}: Pick<RentalChoice, 'start_date' | 'end_date' | 'ville'>) =>
   ({
     ...((start_date === '' || end_date === '') && { start_date: reserveTexts.noDates }),
     ...(ville.trim() === '' && { ville: reserveTexts.noCity }),

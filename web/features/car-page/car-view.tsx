@@ -1,11 +1,12 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { Suspense, useMemo, useRef, useState } from 'react';
+import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { Link } from 'react-router';
 import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ReserveBlock } from '../booking/reserve-block.tsx';
+import type { QuotedTotal } from '../booking/reserve-block.tsx';
 import { reserveId } from '../booking/reserve-place.ts';
 import { reviewsId } from '../reviews/older-reviews.ts';
 import { CarSuggestions } from '../catalogue/car-suggestions.tsx';
@@ -15,9 +16,15 @@ import { Gallery } from './gallery.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
 import { texts } from './texts.ts';
 
+const ReserveBlock = lazyWhenNear(
+  reserveId,
+  '400px',
+  async () => (await import('../booking/reserve-block.tsx')).ReserveBlock,
+);
 const CarReviews = lazyWhenNear(reviewsId, '0px', async () => (await import('../reviews/car-reviews.tsx')).CarReviews);
 
 interface CarViewProps extends CarPage {
+  rates: CarRates;
   /** Null when they could not be had. */
   similar: readonly Car[] | null;
   /** Whether there are older reviews than those. */
@@ -27,13 +34,23 @@ interface CarViewProps extends CarPage {
 }
 
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
-export function CarView({ car, comments, comment_count, reservations, similar, moreComments, before }: CarViewProps) {
+export function CarView(props: CarViewProps) {
+  const { car, rates, comments, comment_count, reservations, similar, moreComments, before } = props;
+  const [quoted, setQuoted] = useState<QuotedTotal | null>(null);
   const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
   const tabs = useRef<HTMLDivElement>(null);
   const name = carName(car);
   const total = comment_count ?? comments.length;
 
-  // The same element at every render: as long as its scripts are not there, the browser keeps what the server drew.
+  // The same elements at every render: as long as their scripts are not there, the browser keeps what the server drew.
+  const reserve = useMemo(
+    () => (
+      <Suspense>
+        <ReserveBlock car={car} taken={reservations} rates={rates} onQuoted={setQuoted} />
+      </Suspense>
+    ),
+    [car, reservations, rates],
+  );
   const reviews = useMemo(
     () => (
       <div id={reviewsId}>
@@ -67,13 +84,11 @@ export function CarView({ car, comments, comment_count, reservations, similar, m
         <div className="md:hidden">
           <BackLink />
         </div>
-        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
           <Gallery carId={car._id} name={name} images={car.images} />
           <CarHeader car={car} onShowReviews={total > 0 ? showReviews : undefined} />
           <aside id={reserveId} aria-label={texts.reservation} className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-            <div className="lg:sticky lg:top-24">
-              <ReserveBlock car={car} taken={reservations} />
-            </div>
+            {reserve}
           </aside>
           <div ref={tabs} className="scroll-mt-24">
             <CarTabs car={car} reviewsShown={total} reviews={reviews} tab={tab} onChange={setTab} />
@@ -83,7 +98,7 @@ export function CarView({ car, comments, comment_count, reservations, similar, m
           <CarSuggestions title={texts.similar} cars={similar ?? []} />
         </div>
       </div>
-      <ReserveBar car={car} />
+      <ReserveBar car={car} quoted={quoted} />
     </>
   );
 }

@@ -53,6 +53,7 @@ export const texts = {
   no: 'Non',
   reservation: 'Réserver cette voiture',
   reserve: 'Réserver',
+  days: { one: '# jour', other: '# jours' },
   similar: 'Voitures similaires',
   missing: {
     title: 'Cette voiture n’est plus au garage',

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
-import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import { DateRangePicker, rangeDialog } from '../../ui/date-range-picker.tsx';
 import { DateTimePicker } from '../../ui/date-time-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
@@ -189,17 +189,22 @@ export function KitPickers() {
               value={range}
               onChange={setRange}
               pattern="dd/MM/yyyy"
-              taken={[{ from: nearDay(4), to: nearDay(6) }]}
-              summary={daysOf}
+              dialog={calendar({ taken: [{ from: nearDay(4), to: nearDay(6) }], summary: daysOf })}
             />
           )}
         </Field>
         <Field label={field.periodEnglish} error={field.phoneError}>
-          {(control) => <DateRangePicker {...control} value={range} onChange={setRange} />}
+          {(control) => <DateRangePicker {...control} value={range} onChange={setRange} dialog={calendar({})} />}
         </Field>
         <Field label={field.daysOnly}>
           {(control) => (
-            <DateRangePicker {...control} value={days} onChange={setDays} pattern="dd/MM/yyyy" withTimes={false} />
+            <DateRangePicker
+              {...control}
+              value={days}
+              onChange={setDays}
+              pattern="dd/MM/yyyy"
+              dialog={calendar({ withTimes: false })}
+            />
           )}
         </Field>
         <Field label={field.transferDate}>
@@ -212,6 +217,8 @@ export function KitPickers() {
     </KitSection>
   );
 }
+
+const calendar = rangeDialog(async () => (await import('../../ui/date-range-form.tsx')).DateRangeForm);
 
 function daysOf({ from, to }: LocalRange) {
   const days = billedWallDays(from, to);

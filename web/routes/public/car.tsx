@@ -3,8 +3,10 @@ import { listSimilarCars } from '../../../api/calls/car-search.ts';
 import { type Car, getCar, listCars } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
+import { getCarRates } from '../../../api/calls/rates.ts';
 import { listReviews } from '../../../api/calls/reviews.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import { dateParamNames, hasDates, readDates, writeDates } from '../../../api/rules/search-dates.ts';
 import { similarCars } from '../../../api/rules/similar-cars.ts';
 import { postedReservation } from '../../features/booking/posted-requests.server.ts';
 import { CarSuggestions } from '../../features/catalogue/car-suggestions.tsx';
@@ -33,9 +35,14 @@ export const handle = {
   // The cars beside this one come and go with the fleet; their ratings may be as old as a page gets.
   cachedUntil: ['cars', 'reviews/:id', 'rentals/:id', 'rates'],
   mayLag: ['rentals'],
-  query: { names: [olderParam], canonical: olderQuery },
+  query: { names: [olderParam, ...dateParamNames], canonical: carQuery },
   exists: async (call: Call, { id = '' }: { id?: string }) => (await loadCar(call, id)) !== null,
 } satisfies CachedPage;
+
+/** Dates that were chosen, and where the reviews begin. */
+function carQuery(given: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...writeDates(readDates(given)), ...olderQuery(given)]);
+}
 
 /** The car with its newest reviews. */
 const loadCar = (call: Call, id: string) =>
@@ -54,16 +61,18 @@ async function loadOthers(call: Call, id: string): Promise<Car[]> {
 /** Who asks for a car that is not there is shown others; a page without others (null) is still the page of the car. */
 async function load(call: Call, report: (error: unknown) => void, id: string, url: string) {
   const before = readOlder(new URL(url).searchParams);
-  const [page, older, others] = await Promise.all([
+  const [page, rates, older, others] = await Promise.all([
     loadCar(call, id),
+    call(getCarRates, { params: { id } }).catch(nullWhenMissing),
     loadOlder(call, id, before),
     loadOthers(call, id).catch(orNull(report)),
   ]);
-  if (!page) throw missingWith(others);
+  if (!page || !rates) throw missingWith(others);
   const comments = older?.comments ?? page.comments;
   const moreComments = older?.more ?? comments.length < (page.comment_count ?? 0);
   return {
     ...page,
+    rates,
     comments,
     moreComments,
     before: before ?? undefined,
@@ -74,8 +83,9 @@ async function load(call: Call, report: (error: unknown) => void, id: string, ur
 export const headers = headersOfLoader;
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = await load(context.get(callContext), context.get(reportContext), params.id, request.url);
-  // As many addresses as reviews: none of them pushes a page out that everybody looks at.
-  return cacheWhole(page, { mayCache: page.before === undefined });
+  // As many addresses as reviews and days: none of them pushes a page out that everybody looks at.
+  const isCommon = page.before === undefined && !hasDates(readDates(new URL(request.url).searchParams));
+  return cacheWhole(page, { mayCache: isCommon });
 }
 /** Without scripts: the reservation. */
 export async function action(args: Route.ActionArgs) {

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
+import { dateParamNames, hasDates, readDates, writeDates } from '../../../api/rules/search-dates.ts';
 import { bookingTabQuery, readBookingTab, reservationId, tabParam } from '../../features/booking/booking-tab.ts';
 import { postedCarRequest, postedTransfer } from '../../features/booking/posted-requests.server.ts';
 import { HelpButtons } from '../../features/home/help-buttons.tsx';
@@ -31,10 +32,15 @@ const FurtherDown = lazyWhenNear(
   async () => (await import('../../features/home/further-down.tsx')).FurtherDown,
 );
 
+/** The form that is shown, and the dates that it begins with. */
+function homeQuery(given: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...bookingTabQuery(given), ...writeDates(readDates(given))]);
+}
+
 export const handle = {
   cachedUntil: ['cars', 'reviews', 'rentals', 'rates'],
   mayLag: ['reviews', 'rentals'],
-  query: { names: [tabParam], canonical: bookingTabQuery },
+  query: { names: [tabParam, ...dateParamNames], canonical: homeQuery },
 } satisfies CachedPage;
 export const links = heroPreloads;
 
@@ -43,8 +49,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export const headers = headersOfLoader;
-export const loader = async ({ context }: Route.LoaderArgs) =>
-  cacheWhole(await loadHome(context.get(callContext), context.get(reportContext)));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const home = await loadHome(context.get(callContext), context.get(reportContext));
+  // As many addresses as days: none of them pushes a page out that everybody looks at.
+  return cacheWhole(home, { mayCache: !hasDates(readDates(new URL(request.url).searchParams)) });
+}
 
 /** Without scripts: the form of the tab that the address names. */
 export function action(args: Route.ActionArgs) {

@@ -89,6 +89,8 @@ export const fieldTexts: Record<string, string> = {
   reason: 'Motif',
   source: 'Origine',
   price_reason: 'Motif du prix',
+  extras: 'Options',
+  young_driver: 'Jeune conducteur',
   closing_reason: 'Motif',
   plate: 'Immatriculation',
   vin: 'N° de châssis',

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { moment } from './moment-fields.ts';
+
+export const extrasLeft = z.array(
+  z.object({ id: z.string(), /** So many more can be had all the time between the two moments. */ left: z.int() }),
+);
+export type ExtrasLeft = z.output<typeof extrasLeft>;
+
+export const listExtrasLeft = endpoint({
+  method: 'GET',
+  path: '/extras',
+  role: 'anyone',
+  summary: 'How many of each extra that can run out are left between two moments',
+  query: z.object({ from: moment(), to: moment() }),
+  answer: extrasLeft,
+});

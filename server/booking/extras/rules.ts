@@ -1,0 +1,77 @@
+import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
+import type { Extra } from '../../../api/rules/pricing/rates.ts';
+import type { Period } from '../../../api/rules/rental-period.ts';
+import { fieldMessages } from '../../../api/words/messages.ts';
+
+/** A unit that a rental has from one moment to another. */
+export interface TakenUnit {
+  unit: number;
+  starts_at: number;
+  ends_at: number;
+}
+
+export type Chosen = { ok: true; extras: AskedExtra[] } | { ok: false; fields: Record<string, string> };
+
+/** Of what is asked for, what there is to be had, each once; refused by the field. */
+export function chosenExtras(asked: readonly AskedExtra[], offered: readonly Extra[]): Chosen {
+  const counts = new Map<string, number>();
+  for (const { id, count } of asked) counts.set(id, (counts.get(id) ?? 0) + count);
+  const extras = [...counts].map(([id, count]) => ({ id, count })).filter(({ count }) => count > 0);
+  const faults = extras.flatMap(({ id, count }): [string, string][] => {
+    const most = offered.find((extra) => extra.id === id)?.max_per_rental;
+    if (most === undefined) return [[extraPath(id), fieldMessages.unknown_value]];
+    return count > most ? [[extraPath(id), `Au plus ${most}`]] : [];
+  });
+  return faults.length > 0 ? { ok: false, fields: Object.fromEntries(faults) } : { ok: true, extras };
+}
+
+/** « Siège bébé × 2, GPS × 1 »; null without any. */
+export const extrasText = (
+  extras: readonly AskedExtra[],
+  known: readonly Pick<Extra, 'id' | 'name'>[],
+): string | null =>
+  extras
+    .filter(({ count }) => count > 0)
+    .map(({ id, count }) => `${known.find((extra) => extra.id === id)?.name ?? id} × ${count}`)
+    .join(', ') || null;
+
+export const extraPath = (id: string): string => `extras.${id}`;
+
+/** How many units are taken at the fullest moment of a period. */
+export function mostAtOnce(taken: readonly TakenUnit[], { start, end }: Period): number {
+  const within = taken.filter(({ starts_at, ends_at }) => starts_at < end && ends_at > start);
+  const moments = [start, ...within.map(({ starts_at }) => starts_at).filter((at) => at > start)];
+  const at = (moment: number) => within.filter((one) => one.starts_at <= moment && one.ends_at > moment).length;
+  return Math.max(0, ...moments.map(at));
+}
+
+/** So many units that are free all the time; null where there are too few as they are given out. */
+export function freeUnits(taken: readonly TakenUnit[], period: Period, count: number, stock: number): number[] | null {
+  const busy = new Set(taken.filter((one) => overlaps(one, period)).map(({ unit }) => unit));
+  const free = Array.from({ length: stock }, (_, index) => index + 1).filter((unit) => !busy.has(unit));
+  return free.length < count ? null : free.slice(0, count);
+}
+
+const overlaps = ({ starts_at, ends_at }: TakenUnit, { start, end }: Period) => starts_at < end && ends_at > start;
+
+/**
+ * Gives out anew what begins later, so that there is room wherever no moment has too many: one seat is as good as
+ * another. What has begun by the start stays; the others take, in the order in which they begin, a unit that is free by
+ * then. Null where there is no room.
+ */
+export function repacked<Later extends TakenUnit>(
+  begun: readonly TakenUnit[],
+  later: readonly Later[],
+  stock: number,
+): Later[] | null {
+  const freeFrom = Array.from({ length: stock }, () => Number.NEGATIVE_INFINITY);
+  for (const { unit, ends_at } of begun) freeFrom[unit - 1] = Math.max(freeFrom[unit - 1] ?? ends_at, ends_at);
+  const placed: Later[] = [];
+  for (const one of later.toSorted((a, b) => a.starts_at - b.starts_at)) {
+    const index = freeFrom.findIndex((from, at) => at < stock && from <= one.starts_at);
+    if (index === -1) return null;
+    freeFrom[index] = one.ends_at;
+    placed.push({ ...one, unit: index + 1 });
+  }
+  return placed;
+}

@@ -1,0 +1,147 @@
+import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
+import type { Extra } from '../../../api/rules/pricing/rates.ts';
+import type { Period } from '../../../api/rules/rental-period.ts';
+import { parseAnyPeriod } from '../../../api/rules/rental-period.ts';
+import { occupationsOfRental } from '../../fleet/occupations/store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
+import * as rules from './rules.ts';
+import * as store from './store.ts';
+
+export type ExtrasService = ReturnType<typeof createExtrasService>;
+
+export function createExtrasService({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+  return {
+    /** How many of each that can run out are to be had all the time between two moments. */
+    async left(from: string, to: string): Promise<{ id: string; left: number }[]> {
+      const parsed = parseAnyPeriod({ start_date: from, end_date: to });
+      if (!parsed.ok) throw invalidFields({ from: parsed.fields.start_date, to: parsed.fields.end_date });
+      const left = await leftOf(db, await store.countedExtras(db), parsed.period, clock.now());
+      return [...left].map(([id, count]) => ({ id, left: count }));
+    },
+  };
+}
+
+/** Of each that can run out, how many more could be given out. */
+async function leftOf(
+  reader: Db,
+  extras: readonly Pick<Extra, 'id' | 'stock'>[],
+  period: Period,
+  now: number,
+): Promise<Map<string, number>> {
+  const counted = extras.flatMap(({ id, stock }) => (stock === null ? [] : { id, stock }));
+  const taken = await takenIn(
+    reader,
+    counted.map(({ id }) => id),
+    period,
+    now,
+  );
+  return new Map(
+    counted.map(({ id, stock }) => {
+      const own = taken.filter(({ extra_id }) => extra_id === id);
+      return [id, Math.max(0, stock - rules.mostAtOnce(own, period))];
+    }),
+  );
+}
+
+/** What is taken from the start on. Of who is late it is not back: until now, as far as anybody knows. */
+async function takenIn(reader: Db, ids: readonly string[], { start }: Period, now: number): Promise<store.TakenRow[]> {
+  const [taken, late] = await Promise.all([
+    store.takenFrom(reader, ids, start),
+    start <= now ? store.lateUnits(reader, ids, now) : [],
+  ]);
+  return [...taken, ...late.map((row) => ({ ...row, ends_at: Math.max(now, start) + 1 }))];
+}
+
+/** What is asked for, as far as there is such a thing; refused by the field. */
+export function chosenOf(asked: readonly AskedExtra[] | undefined, offered: readonly Extra[]): AskedExtra[] {
+  const chosen = rules.chosenExtras(asked ?? [], offered);
+  if (!chosen.ok) throw new Refusal('invalid_input', { fields: chosen.fields });
+  return chosen.extras;
+}
+
+/** Whoever asks for what is not to be had is told so at once; nothing is held for a request. */
+export async function refuseUnlessLeft(
+  reader: Db,
+  asked: readonly AskedExtra[],
+  offered: readonly Extra[],
+  { period, now }: { period: Period; now: number },
+): Promise<void> {
+  const wanted = offered.filter(({ id }) => asked.some((extra) => extra.id === id));
+  if (wanted.every(({ stock }) => stock === null)) return;
+  const left = await leftOf(reader, wanted, period, now);
+  for (const { id, count } of asked) {
+    const extra = wanted.find((each) => each.id === id);
+    if (extra && count > (left.get(id) ?? count)) throw short({ id, name: extra.name }, left.get(id) ?? 0);
+  }
+}
+
+const short = ({ id, name }: { id: string; name: string }, left = 0) =>
+  new Refusal('extra_short', {
+    message: `${name} : ${left === 0 ? 'plus disponible à ces dates' : `${left} seulement à ces dates`}`,
+    fields: { [rules.extraPath(id)]: left === 0 ? 'Plus disponible à ces dates' : `Au plus ${left} à ces dates` },
+  });
+
+interface Settled {
+  id: string;
+  stage: string;
+}
+
+/**
+ * Gives a rental the units that it is to have for as long as it has a vehicle, and takes them back when it has none any
+ * more. The caller holds the rental, and has written what it does to vehicles.
+ */
+export async function settleExtras(tx: Db, { id, stage }: Settled, now: number): Promise<void> {
+  const current = await store.takenByRental(tx, id);
+  const wanted = await store.extrasOfRental(tx, id);
+  if (wanted.length === 0 && current.length === 0) return;
+  const occupations = await occupationsOfRental(tx, id);
+  const [first, last] = [occupations[0], occupations.at(-1)];
+  if (!first || !last) return store.releaseExtras(tx, id);
+  const period = { start: first.starts_at, end: last.ends_at };
+  // It is back: whoever was late with it takes nothing away from others any more.
+  if (stage === 'terminée') return store.shortenExtras(tx, id, Math.max(period.end, period.start + 1));
+  if (isSettled(current, wanted, period)) return;
+  await store.releaseExtras(tx, id);
+  for (const extra of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    await takeUnits(tx, { reservationId: id, ...extra }, period, now);
+}
+
+const isSettled = (current: readonly store.TakenRow[], wanted: readonly AskedExtra[], { start, end }: Period) =>
+  current.every(({ starts_at, ends_at }) => starts_at === start && ends_at === end) &&
+  wanted.every(({ id, count }) => current.filter(({ extra_id }) => extra_id === id).length === count) &&
+  current.every(({ extra_id }) => wanted.some(({ id }) => id === extra_id));
+
+/** The extra is held: of two who want the last one, the second is told. */
+async function takeUnits(
+  tx: Db,
+  { reservationId, id, count }: AskedExtra & { reservationId: string },
+  period: Period,
+  now: number,
+): Promise<void> {
+  const extra = await store.holdExtra(tx, id);
+  if (!extra || extra.stock === null) return;
+  const { name, stock } = extra;
+  const taken = await takenIn(tx, [id], period, now);
+  const row = { reservation_id: reservationId, extra_id: id, starts_at: period.start, ends_at: period.end };
+  try {
+    const free = rules.freeUnits(taken, period, count, stock);
+    if (free)
+      return await store.occupyExtras(
+        tx,
+        free.map((unit) => ({ ...row, unit })),
+      );
+    const begun = taken.filter(({ starts_at }) => starts_at < period.start);
+    const later = taken.filter(({ starts_at }) => starts_at >= period.start);
+    const own = Array.from({ length: count }, () => ({ ...row, unit: 0 }));
+    const placed = rules.repacked(begun, [...own, ...later], stock);
+    if (!placed) throw short({ id, name }, Math.max(0, stock - rules.mostAtOnce(taken, period)));
+    await store.freeRows(tx, id, later);
+    await store.occupyExtras(tx, placed);
+  } catch (error) {
+    // A rival whom only the table has seen.
+    if (error instanceof store.ExtraShort) throw short({ id, name });
+    throw error;
+  }
+}
