@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noFilter } from '../../api/rules/car-filter.ts';
+import { wholeList } from '../../api/rules/car-list.ts';
 import { carsPerPage } from '../../api/calls/car-search.ts';
 import { pageOf, parsePictureName, readSearch, toCentimes, toDirhams } from './rules.ts';
 
@@ -48,9 +49,11 @@ test('beyond the last page is the last, and a list of nothing has one', () => {
 
 test('a search is read like the address of the list', () => {
   expect(readSearch({ q: 'dacia', places: '3', type: 'suv', page: '2', disponible: 'oui' })).toEqual({
+    ...wholeList,
     filter: { ...noFilter, search: 'dacia', type: 'suv' },
     page: 2,
-    onlyAvailable: true,
+    only: 'offered',
   });
-  expect(readSearch({})).toEqual({ filter: noFilter, page: 1, onlyAvailable: false });
+  expect(readSearch({ disponible: 'maintenant' })).toEqual({ ...wholeList, only: 'free now' });
+  expect(readSearch({})).toEqual({ ...wholeList, only: 'all' });
 });
