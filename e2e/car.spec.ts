@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openWithLateScripts } from './late-scripts.ts';
 import { openLive } from './live-page.ts';
@@ -208,6 +209,7 @@ test('Enter in the city field chooses a city, and sends nothing for somebody who
   // Of another car: what was chosen here would come along.
   await signInAs(page, 'customer');
   await openCar(page, 'Clio');
+  await hydrated(city);
   await city.press('Enter');
   await expect(block.getByText('Veuillez sélectionner une ville').first()).toBeVisible();
 });

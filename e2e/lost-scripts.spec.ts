@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 
 const calendar = '**/assets/date-range-form-*.js';
@@ -80,7 +81,9 @@ test('after a new release the page is loaded anew, once', async ({ page, allowPr
   const loads = countLoads(page);
   const gone = (route: Route) => route.fulfill({ status: 404, body: '' });
   await page.route(calendar, gone);
-  await page.getByRole('button', { name: /^Dates de location/ }).focus();
+  const dates = page.getByRole('button', { name: /^Dates de location/ });
+  await hydrated(dates);
+  await dates.focus();
   await expect.poll(loads).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Dacia Duster');
   // Should the script be missing there too, the page does not go round in circles.

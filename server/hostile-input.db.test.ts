@@ -66,9 +66,15 @@ function partsOf(endpoint: EndpointDefinition): Part[] {
   return (['params', 'query', 'body'] as const).flatMap((part) => {
     const schema = endpoint[part];
     if (!schema) return [];
-    const { shape } = schema._zod.def as unknown as { shape: Record<string, unknown> };
-    return [{ address: addressOf(endpoint), part, schema, fields: Object.keys(shape) }];
+    return [{ address: addressOf(endpoint), part, schema, fields: [...new Set(fieldsOf(schema))] }];
   });
+}
+
+/** Of a schema that is one of several, the fields of each. */
+function fieldsOf(schema: ZodMiniType): string[] {
+  const def = schema._zod.def as unknown as { shape?: object; options?: ZodMiniType[]; in?: ZodMiniType };
+  const within = def.options ?? (def.in ? [def.in] : []);
+  return def.shape ? Object.keys(def.shape) : within.flatMap(fieldsOf);
 }
 
 async function allParts(): Promise<Part[]> {

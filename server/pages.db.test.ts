@@ -70,7 +70,7 @@ test('every other way to write an address is sent to the one that is kept', asyn
   expect((await site.request({ url: '/cars?prix=150' })).statusCode).toBe(200);
 });
 
-test('a waiting request drops no page; an accepted one drops that of its car alone', async () => {
+test('a waiting request drops no page; an accepted one drops that of its car, and the list of what is free now', async () => {
   const site = await startTestSite({ pages: true });
   const { db } = site.database;
   const [carId, otherId] = [
@@ -91,8 +91,8 @@ test('a waiting request drops no page; an accepted one drops that of its car alo
   expect(decided.statusCode).toBe(200);
   // What is taken may be told a second late; who asks then waits for the new page.
   site.clock.advance(1000);
-  expect(await shows(site, `/car/${carId}`, 'Nouvelle')).toBe(true);
-  for (const url of pages.slice(1)) expect(await shows(site, url, 'Nouvelle')).toBe(false);
+  for (const url of [`/car/${carId}`, '/cars']) expect(await shows(site, url, 'Nouvelle')).toBe(true);
+  expect(await shows(site, `/car/${otherId}`, 'Nouvelle')).toBe(false);
 });
 
 test('a review drops the page of its car at once, and no other', async () => {

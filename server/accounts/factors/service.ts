@@ -117,14 +117,13 @@ export function createFactorsService({ database, clock, attempts, passkeys, sess
   }
 
   /** Refuses what proves nothing. Each code and each answer of a passkey works once. */
-  async function prove(prover: Prover, proof: FactorProof, attempt: Attempt): Promise<void> {
-    const isCode = 'code' in proof;
-    const right = isCode
-      ? await codeIsRight(prover, proof.code)
-      : (await passkeys.use(prover.holder, proof.passkey))?.userId === prover.userId;
+  async function prove(prover: Prover, { code, passkey }: FactorProof, attempt: Attempt): Promise<void> {
+    const right = passkey
+      ? (await passkeys.use(prover.holder, passkey))?.userId === prover.userId
+      : await codeIsRight(prover, code ?? '');
     if (right) return attempt.succeeded();
     await attempt.failed();
-    throw isCode ? wrongCode() : new Refusal('passkey_refused');
+    throw passkey ? new Refusal('passkey_refused') : wrongCode();
   }
 
   /** How they may prove themselves now. A code on paper is one too. */

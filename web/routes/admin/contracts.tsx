@@ -47,7 +47,7 @@ export default function OfficeContracts() {
   return (
     <>
       <ScreenHead title={texts.title} count={countText(list, texts)}>
-        <ExportMenu endpoint={exportContracts} query={askedOf(list.state)} />
+        <ExportMenu endpoint={exportContracts} query={askedOf(list.state)} className="lg:min-h-9" />
       </ScreenHead>
       <WithRight right="desk">
         <UploadForm onUploaded={list.reload} />

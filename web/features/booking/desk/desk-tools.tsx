@@ -64,8 +64,8 @@ export function DeskTools({ isOpen, onToggle }: DeskToolsProps) {
       <ExportMenu
         endpoint={exportRequests}
         query={{ ...tabsOf(state), search: state.search, ...deskOptions.queryOf(state) }}
-        className="max-md:min-h-12 max-md:px-3.5 lg:min-h-9"
-        isShort
+        className="max-md:min-h-12 max-2xl:px-3 lg:min-h-9"
+        isShort="tools"
       />
     </div>
   );

@@ -14,14 +14,16 @@ interface ExportMenuProps {
   query?: Record<string, string | undefined>;
   texts?: Record<keyof typeof french, string>;
   className?: string;
-  /** On a phone the sign alone: the line has no room for the word. */
-  isShort?: boolean;
+  /** The sign alone, where the line has no room for the word: on a phone, or beside many other tools. */
+  isShort?: 'phone' | 'tools';
 }
 
 const icons = { xlsx: <FileSpreadsheet aria-hidden />, csv: <FileText aria-hidden /> };
 
+const wordless = { phone: 'max-md:sr-only', tools: 'max-2xl:sr-only' } as const;
+
 /** Takes the list away as it is shown, all of its pages. */
-export function ExportMenu({ endpoint, query, texts = french, className, isShort = false }: ExportMenuProps) {
+export function ExportMenu({ endpoint, query, texts = french, className, isShort }: ExportMenuProps) {
   const asked = Object.fromEntries(Object.entries(query ?? {}).filter(([, value]) => value));
   return (
     <WithRight right="exports">
@@ -31,7 +33,7 @@ export function ExportMenu({ endpoint, query, texts = french, className, isShort
         trigger={
           <>
             <Download aria-hidden className="size-4.5" />
-            <span className={isShort ? 'max-md:sr-only' : undefined}>{texts.export}</span>
+            <span className={isShort && wordless[isShort]}>{texts.export}</span>
           </>
         }
         items={fileFormats.map((format) => ({

@@ -49,7 +49,7 @@ export function DayBar({ day, isToday, choose }: DayBarProps) {
           {texts.backToToday}
         </Button>
       )}
-      <ExportMenu endpoint={exportDay} query={{ day }} isShort />
+      <ExportMenu endpoint={exportDay} query={{ day }} isShort="phone" />
       <Button variant="secondary" size="sm" className="max-md:hidden" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4.5" />
         {texts.print}
