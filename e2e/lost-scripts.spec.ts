@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 
-const calendar = '**/assets/date-range-form-*.js';
+const calendar = '**/assets/rental-dates-form-*.js';
 const lost = /Failed to (load|fetch)|ERR_|dynamically imported|failed request|status of 404|loading route module/;
 
 async function openCar(page: Page) {
