@@ -48,12 +48,10 @@ export const passkeyForm = z.object({ name: line(passkeyNameMaxLength), passkey:
 export const codeForm = z.object({ code: factorCode });
 
 /** One of the two. */
-export const factorProof = z
-  .object({ code: z.optional(factorCode), passkey: z.optional(usedPasskey) })
-  .check(
-    z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
-      path: ['code'],
-      error: 'required',
-    }),
-  );
+export const factorProof = z.object({ code: z.optional(factorCode), passkey: z.optional(usedPasskey) }).check(
+  z.refine(({ code, passkey }) => (code === undefined) !== (passkey === undefined), {
+    path: ['code'],
+    error: 'required',
+  }),
+);
 export type FactorProof = z.output<typeof factorProof>;

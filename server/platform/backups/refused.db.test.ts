@@ -36,7 +36,8 @@ async function restoreTo(place: DatabasePlace, path: string, passphrase: string 
   return restore({ archive: { path, passphrase }, to: place, files, migrationsFor: known });
 }
 
-const positions = [0, 0.01, 0.2, 0.5, 0.8, 0.999];
+/** Parts of the whole; the last is within the sum at its end. Before that sum a few bits may fill a byte up and say nothing. */
+const positions = [0, 0.01, 0.2, 0.5, 0.8, 1];
 
 test.each([null, testPassphrase])(
   'a bit that flipped anywhere is found before anything is replaced (%s)',
@@ -47,7 +48,7 @@ test.each([null, testPassphrase])(
     for (const position of positions) {
       const broken = Buffer.from(whole);
       // (One byte says which system packed it, and nothing of what is in it: that one may be any.)
-      const at = Math.min(Math.floor(whole.length * position), whole.length - 1);
+      const at = Math.min(Math.floor(whole.length * position), whole.length - 6);
       broken.writeUInt8(broken.readUInt8(at) ^ 4, at);
       await writeFile(`${path}.broken`, broken);
       await expect(restoreTo(place, `${path}.broken`, passphrase), `at ${position}`).rejects.toThrow(
