@@ -77,7 +77,8 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const asking = customer && { userId: null, fullName: customer.full_name, email: customer.email || null };
     const id = known || (asking && (await addCustomer(tx, { ...asking, phone: customer.phone }, clock.now())));
     const row = id ? await customerContact(tx, id) : undefined;
-    if (!row) throw new Refusal('customer_not_found');
+    // Of a number the owner may have become one with another since it was read: asked again, it tells who.
+    if (!row) throw customer_id ? new Refusal('customer_not_found') : new AccountGone();
     if (!known) announce('customers', row.id);
     return rules.toPerson(row, customer_id ? undefined : customer);
   }
