@@ -22,6 +22,8 @@ const offer = z.object({
   min_days: z.int(),
   /** Of a car that is taken: when it is free for as long, the next time. */
   next: z.nullable(otherDates),
+  /** And on which of the days that were asked for it is free, at a stretch. */
+  partly: z.nullable(otherDates),
 });
 export type Offer = z.output<typeof offer>;
 

@@ -35,11 +35,11 @@ export function stateOf(dates: SearchDates, rates: CarRates, isOffered: boolean,
   return countDays(from, to, rates) < minDaysFrom(rates, dates.from) ? 'short' : 'free';
 }
 
-/** The same hours, so many days later or earlier; null where that is over, or no such day exists. */
-export function shifted({ dates }: Wanted, by: number, now: number): { other: OtherDates; period: Period } | null {
-  const other = { from: addDays(dates.from, by), to: addDays(dates.to, by) };
-  const parsed = readPeriod({ ...dates, ...other }, now);
-  return parsed.ok ? { other, period: keptPeriod(parsed.period) } : null;
+/** Other days at the same hours; null where they are over, or no such day exists. */
+function moved({ dates }: Wanted, other: OtherDates, now: number): Wanted | null {
+  const there = { ...dates, ...other };
+  const parsed = readPeriod(there, now);
+  return parsed.ok ? { dates: there, period: keptPeriod(parsed.period) } : null;
 }
 
 /** As far as anybody would move a journey to have a car at all, in days. */
@@ -47,24 +47,42 @@ const nearestWithin = 30;
 /** And as far ahead as it is said when a certain one is free again. */
 const nextWithin = 90;
 
-type Fits = (period: Period) => boolean;
+type Fits = (wanted: Wanted) => boolean;
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 /** Just before and just after what was asked for. */
 export function nearestDates(wanted: Wanted, now: number, fits: Fits): OtherDates[] {
-  const steps = Array.from({ length: nearestWithin }, (_, index) => index + 1);
-  const found = [steps.map((by) => -by), steps].flatMap((shifts) => firstFitting(wanted, shifts, now, fits) ?? []);
-  return found;
+  const steps = upTo(nearestWithin);
+  return [steps.map((by) => -by), steps].flatMap((shifts) => firstFitting(wanted, shifts, now, fits) ?? []);
 }
 
-export function nextDates(wanted: Wanted, now: number, fits: Fits): OtherDates | null {
-  const shifts = Array.from({ length: nextWithin }, (_, index) => index + 1);
-  return firstFitting(wanted, shifts, now, fits);
-}
+export const nextDates = (wanted: Wanted, now: number, fits: Fits): OtherDates | null =>
+  firstFitting(wanted, upTo(nextWithin), now, fits);
 
 function firstFitting(wanted: Wanted, shifts: readonly number[], now: number, fits: Fits): OtherDates | null {
   for (const by of shifts) {
-    const moved = shifted(wanted, by, now);
-    if (moved && fits(moved.period)) return moved.other;
+    const other = { from: addDays(wanted.dates.from, by), to: addDays(wanted.dates.to, by) };
+    const there = moved(wanted, other, now);
+    if (there && fits(there)) return other;
   }
   return null;
+}
+
+/** The longest stretch of the days that fits, and of several the first. What fits, fits in all its parts. */
+export function longestPart(wanted: Wanted, now: number, fits: Fits): OtherDates | null {
+  const last = countDays(wanted.dates.from, wanted.dates.to, { day_count: 'jours', tolerance_hours: 0 }) - 1;
+  const dayAt = (index: number) => addDays(wanted.dates.from, index);
+  let best: { part: OtherDates; length: number } | null = null;
+  let start = 0;
+  for (let end = 0; end <= last; end++)
+    for (; start <= end; start++) {
+      const part = { from: dayAt(start), to: dayAt(end) };
+      const there = moved(wanted, part, now);
+      if (!there || !fits(there)) continue;
+      const length = end - start + 1;
+      if (length > (best?.length ?? 0)) best = { part, length };
+      break;
+    }
+  return best?.part ?? null;
 }

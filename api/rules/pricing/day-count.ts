@@ -29,14 +29,8 @@ export function countDays(
   return Math.max(1, Math.ceil((days * 1440 + late - tolerance_hours * 60) / 1440));
 }
 
-/** The days that are charged, by the day on which each begins. A search asks for the same of every car. */
-export function chargedDays(from: AskedMoment, count: number): readonly Day[] {
-  const first = dayOf(from);
-  if (lastDays[0] !== first || lastDays.length !== count)
-    lastDays = Array.from({ length: count }, (_, index) => addDays(first, index));
-  return lastDays;
-}
-
-let lastDays: readonly Day[] = [];
+/** The days that are charged, by the day on which each begins. */
+export const chargedDays = (from: AskedMoment, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(dayOf(from), index));
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

@@ -8,6 +8,7 @@ export const texts = {
   results: 'Résultats',
   minDays: (days: number) => `Dès ${days} jours à ces dates`,
   taken: 'Pas libres à ces dates',
+  freePartly: (from: string, to: string) => (from === to ? `Libre le ${from}` : `Libre du ${from} au ${to}`),
   freeFrom: (day: string) => `Libre dès le ${day}`,
   fullyTaken: 'Réservée à ces dates',
   seeDates: 'Voir ces dates',
