@@ -5,7 +5,7 @@ import { carsPerPage } from './car-search.ts';
 import { boundedText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Free; free, but for longer rentals alone; taken by others; not offered at all. In this order they are listed. */
+/** It can be had; it is free, but for longer rentals alone; taken by others; not offered at all. In this order they are listed. */
 export const offerStates = ['free', 'short', 'taken', 'off'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -31,7 +31,7 @@ const foundOffers = z.object({
   offers: z.array(offer),
   /** How many days are charged for these dates. */
   days: z.int(),
-  /** How many fit and are free, on all pages together. */
+  /** How many fit and can be had, on all pages together. */
   free: z.int(),
   /** How many fit at all. */
   count: z.int(),

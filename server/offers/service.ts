@@ -6,13 +6,12 @@ import { countDays } from '../../api/rules/pricing/day-count.ts';
 import { askedMoments } from '../../api/rules/search-dates.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
 import { pageOf } from '../catalogue/rules.ts';
-import type { CatalogueService } from '../catalogue/service.ts';
+import type { CatalogueService, ComparedView } from '../catalogue/service.ts';
 import type { FleetCalendarService } from '../fleet/calendar/service.ts';
 import { invalidFields } from '../platform/http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RatesService } from '../rates/service.ts';
-import { createJudge, type Judged } from './judging.ts';
-import { keptPeriod, readPeriod, type Wanted } from './rules.ts';
+import { createJudge, type Judged as JudgedCar, keptPeriod, readPeriod, type Wanted } from './rules.ts';
 
 export interface OffersDeps extends Pick<Platform, 'clock'> {
   catalogue: CatalogueService;
@@ -29,7 +28,7 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
     const known = new Map(judged.map((each) => [each.car, each]));
     // Each once, where they decide: a comparison would ask for them over and over.
     const totals = sort === 'total' ? new Map(judged.map((each) => [each.car, totalOf(each)])) : null;
-    const cars = await catalogue.sorted([...known.keys()], sort, (car) => totals?.get(car) ?? car.price);
+    const cars = await catalogue.sorted([...known.keys()], sort, (car) => totals?.get(car) ?? car.price * 100);
     const groups = Map.groupBy(
       cars.flatMap((car) => known.get(car) ?? []),
       ({ state }) => state,
@@ -53,10 +52,10 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
       const wanted = wantedBy(list, now);
       const [fleet, calendar] = await Promise.all([catalogue.comparedFleet(), fleetCalendar.read()]);
       const allRates = await rates.ofCars(fleet.map(({ _id }) => _id));
-      const judge = createJudge({ wanted, calendar, rates: allRates, now });
+      const judge = createJudge<ComparedView>({ wanted, calendar, rates: allRates, now });
       const fitting = filterCars(fleet, list.filter).flatMap(judge.judge);
       const { items, ...page } = pageOf(await inOrder(fitting, list, judge), list.page);
-      const free = fitting.filter(({ state }) => state === 'free' || state === 'short').length;
+      const free = fitting.filter(({ state }) => state === 'free').length;
       return {
         offers: await tell(items, judge),
         ...page,
@@ -69,7 +68,8 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
   };
 }
 
-type Judge = ReturnType<typeof createJudge>;
+type Judged = JudgedCar<ComparedView>;
+type Judge = ReturnType<typeof createJudge<ComparedView>>;
 
 function wantedBy(list: CarList, now: number): Wanted {
   const parsed = readPeriod(list.dates, now);

@@ -1,9 +1,10 @@
 import type { PlaceKind } from '../handover-place.ts';
+import { maxRentalDays } from '../period-rules.ts';
 import { type Charge, type ChargeKind, sumOf } from './charges.ts';
 import { type AskedMoment, chargedDays, countDays, dayOf } from './day-count.ts';
 import { isOutOfHours, type OpeningHours } from './opening.ts';
 import type { CarRates, CarSeason, ChargeUnit, Day } from './rates.ts';
-import { exactDayPrice, minDaysFrom, partsPerCentime, seasonOn } from './seasons.ts';
+import { exactDayPrice, minDaysFrom, partsPerCentime, seasonsOver } from './seasons.ts';
 
 /** What somebody asks for, as far as it has a price. */
 export interface Asked {
@@ -45,12 +46,20 @@ export const quote = (asked: Asked, rates: CarRates, opening: readonly OpeningHo
 /** The same for many cars: what does not depend on the car is worked out once. */
 export function quoter(asked: Asked, opening: readonly OpeningHours[]): (rates: CarRates) => Quote | null {
   let charged: readonly Day[] = [];
+  // Most cars have the same seasons.
+  const held = new Map<readonly CarSeason[], (CarSeason | null)[]>();
   const outOfHours = { pickup_hour: isOutOfHours(opening, asked.from), return_hour: isOutOfHours(opening, asked.to) };
   return (rates) => {
     const days = countDays(asked.from, asked.to, rates);
-    if (days === 0) return null;
-    if (charged.length !== days) charged = chargedDays(asked.from, days);
-    const exact = dayLines(charged, rates);
+    // Addresses say anything: what nobody could rent has no price, and is not reckoned.
+    if (days === 0 || days > maxRentalDays) return null;
+    if (charged.length !== days) {
+      charged = chargedDays(asked.from, days);
+      held.clear();
+    }
+    const seasons = held.get(rates.seasons) ?? seasonsOver(rates.seasons, charged);
+    held.set(rates.seasons, seasons);
+    const exact = dayLines(seasons, rates);
     const step = stepFor(days, rates);
     if (step !== null) exact.push(stepLine(exact, step));
     exact.push(...placeLines(asked, rates), ...hourLines(outOfHours, rates), ...extraLines(asked, days, rates));
@@ -73,12 +82,9 @@ const line = (kind: ChargeKind, exact: number, what: Partial<Omit<Charge, 'kind'
 });
 
 /** One for the days without a season, and one for each season, in the order in which they come. */
-function dayLines(days: readonly Day[], rates: CarRates): ExactLine[] {
+function dayLines(seasons: readonly (CarSeason | null)[], rates: CarRates): ExactLine[] {
   const counts = new Map<CarSeason | null, number>();
-  for (const day of days) {
-    const season = seasonOn(rates.seasons, day);
-    counts.set(season, (counts.get(season) ?? 0) + 1);
-  }
+  for (const season of seasons) counts.set(season, (counts.get(season) ?? 0) + 1);
   return [...counts].map(([season, count]) => {
     const unit = exactDayPrice(rates, season);
     const what = { label: season?.name ?? '', count, unit_centimes: Math.round(unit / partsPerCentime) };

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../api/calls/offers.ts';
 import { type SearchDates, withDates } from '../../../../api/rules/search-dates.ts';
-import { formatMad, formatPricePerDay, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { formatCentimes, formatPricePerDay, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CarCard, Price, ToCar, Unavailable } from '../car-card.tsx';
 import { texts } from './texts.ts';
@@ -74,11 +74,15 @@ function Footer({ offer, dates, days }: Omit<OfferCardProps, 'priority'>) {
           <span className="block text-sm text-ink-soft">{formatPricePerDay(car.price, siteLocale)}</span>
           <span>
             <span className="text-sm">{`${plural(days, texts.days, siteLocale)} · `}</span>
-            <strong className="text-xl tabular-nums">{formatMad(total_centimes / 100, siteLocale)}</strong>
+            <strong className="text-xl tabular-nums">{formatCentimes(total_centimes, siteLocale)}</strong>
           </span>
         </p>
       )}
-      <ToCar car={car} to={withDates(path, dates)} />
+      <ToCar
+        car={car}
+        to={withDates(path, dates)}
+        {...(state === 'short' && { variant: 'secondary', label: texts.seeCar })}
+      />
     </>
   );
 }

@@ -7,6 +7,7 @@ export const texts = {
   forDays: (days: string) => `pour ${days}`,
   results: 'Résultats',
   minDays: (days: number) => `Dès ${days} jours à ces dates`,
+  short: 'Libres pour plus de jours',
   taken: 'Pas libres à ces dates',
   freePartly: (from: string, to: string) => (from === to ? `Libre le ${from}` : `Libre du ${from} au ${to}`),
   freeFrom: (day: string) => `Libre dès le ${day}`,
