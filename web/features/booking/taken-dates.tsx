@@ -23,7 +23,7 @@ interface TakenDatesProps {
 /** Somebody else has the car then: when it is free for as long, and which others are free at these dates. */
 export function TakenDates({ car, choice, taken, rates, onMove }: TakenDatesProps) {
   const range = { from: choice.start_date, to: choice.end_date };
-  const way = range.from && range.to ? periodInTheWay(range, taken) : undefined;
+  const way = periodInTheWay(range, taken);
   const next = way && nextFree(range, taken, (other) => isLongEnough({ ...choice, ...asDates(other) }, rates));
   const day = (wall: string) => formatWallDay(wall.slice(0, 10), siteLocale);
   return (
