@@ -99,7 +99,7 @@ test('days are drawn over the months, in either direction', async ({ page }) => 
     await page.mouse.move(to, y);
     await page.mouse.up();
     await expect(dialog(page).getByLabel('Premier jour')).toHaveValue(new RegExp(`^${year}-06-1[567]$`));
-    await expect(dialog(page).getByLabel('Dernier jour')).toHaveValue(`${year}-08-31`);
+    await expect(dialog(page).getByLabel('Dernier jour')).toHaveValue(new RegExp(`^${year}-08-3[01]$`));
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
   }

@@ -92,7 +92,7 @@ export const toTerms = ({ car_id, ...form }: TermsForm['terms'][number]): OwnTer
   min_days: form.min_days,
 });
 
-/** « Été : du 1 juillet 2027 au 31 août 2027, +15 % » */
+/** « Été : du 1er juillet 2027 au 31 août 2027, +15 % » */
 export const seasonText = (season: Season): string =>
   `${season.name} : ${spanText(season)}, ${percentText(season.percent)}`;
 
