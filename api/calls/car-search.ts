@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { car } from './catalogue.ts';
 import { idParams } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { listPart, listQuery } from './list-query.ts';
+import { listQuery } from './list-query.ts';
 
 /** Up to so many cars a page carries the whole fleet and filters it in the browser; beyond, the server does. */
 export const wholeFleetLimit = 200;
@@ -28,20 +28,14 @@ const foundCars = z.object({
 });
 export type FoundCars = z.output<typeof foundCars>;
 
-const carSearch = z.object({
-  ...listQuery,
-  /** `oui`: only cars that are offered; `maintenant`: only those that somebody could drive away this moment. */
-  disponible: listPart,
-});
-
-export type GivenSearch = z.output<typeof carSearch>;
+export type GivenSearch = z.output<typeof listQuery>;
 
 export const findCars = endpoint({
   method: 'GET',
   path: '/cars/find',
   role: 'anyone',
   summary: `The cars that fit a filter, in the order of the fleet unless another is asked for, ${carsPerPage} to a page`,
-  query: carSearch,
+  query: listQuery,
   answer: foundCars,
 });
 

@@ -9,10 +9,15 @@ import { boundedText } from './fields.ts';
 // The list of cars is asked for in the words of its own address.
 
 /** What is not one of the choices counts as not chosen. */
-export const listPart = z.optional(boundedText(carSearchMaxLength));
+const part = z.optional(boundedText(carSearchMaxLength));
 
-const partsNamed = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, listPart])) as Record<Name, typeof listPart>;
+const queryOf = <Name extends string>(names: () => readonly Name[]) =>
+  z.object(Object.fromEntries(names().map((name) => [name, part])) as Record<Name, typeof part>);
 
-export const listQuery = partsNamed([...Object.values(filterParams), sortParam, pageParam]);
-export const datesQuery = partsNamed(Object.values(dateParams));
+const listNames = () => [...Object.values(filterParams), sortParam, pageParam] as const;
+
+// Pages that only call leave out what is marked as pure, and all schemas with it.
+
+/** With `disponible` `oui`: only cars that are offered; `maintenant`: only those somebody could drive away this moment. */
+export const listQuery = /* @__PURE__ */ queryOf(() => [...listNames(), 'disponible']);
+export const datedListQuery = /* @__PURE__ */ queryOf(() => [...listNames(), ...Object.values(dateParams)]);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { car } from './catalogue.ts';
 import { carsPerPage } from './car-search.ts';
 import { endpoint } from './endpoint.ts';
-import { datesQuery, listQuery } from './list-query.ts';
+import { datedListQuery } from './list-query.ts';
 
 /** It can be had; it is free, but for longer rentals alone; taken by others; not offered at all. In this order they are listed. */
 export const offerStates = ['free', 'short', 'taken', 'off'] as const;
@@ -48,6 +48,6 @@ export const findOffers = endpoint({
   path: '/cars/offers',
   role: 'anyone',
   summary: `The cars that fit a filter, with what they cost from one day to another: free ones first, ${carsPerPage} to a page`,
-  query: z.object({ ...listQuery, ...datesQuery }),
+  query: datedListQuery,
   answer: foundOffers,
 });

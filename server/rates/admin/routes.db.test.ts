@@ -80,7 +80,7 @@ test('a season is added, changed and removed; visitors are told at once, and the
   expect(first?.note).toBe('Été : du 1er juillet 2027 au 31 août 2027, +15\u00a0%');
   expect(changed?.changes).toEqual([
     { field: 'percent', kind: 'text', before: 15, after: -10 },
-    { field: 'cars', kind: 'text', before: 'toutes', after: 'toutes, Dacia Logan (349,9 MAD)' },
+    { field: 'cars', kind: 'text', before: 'toutes', after: 'toutes, Dacia Logan (349,90 MAD)' },
   ]);
 });
 
