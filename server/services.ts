@@ -70,6 +70,8 @@ import { ratesRoutes } from './rates/routes.ts';
 import { createRatesService } from './rates/service.ts';
 import { rentalsRoutes } from './rentals/routes.ts';
 import { createRentalsService } from './rentals/service.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { createReportsService } from './reports/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -128,6 +130,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const reports = createReportsService(platform);
   const exports = createExportsService({
     ...platform,
     booking,
@@ -138,6 +141,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     catalogue,
     today,
     ratesAdmin,
+    reports,
   });
   const backups = createBackupsService(platform);
   return {
@@ -178,6 +182,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     journal,
     statistics,
     planning,
+    reports,
     exports,
     backups,
   };
@@ -214,6 +219,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...reportsRoutes(services.reports),
     ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
   ];
