@@ -57,6 +57,8 @@ import { findingRoutes } from './finding/routes.ts';
 import { createFindingService } from './finding/service.ts';
 import { blocksRoutes } from './fleet/blocks/routes.ts';
 import { createBlocksService } from './fleet/blocks/service.ts';
+import { feedsRoutes } from './planning/feeds/routes.ts';
+import { createFeedsService } from './planning/feeds/service.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { createPlanningService } from './planning/service.ts';
 import { offersRoutes } from './offers/routes.ts';
@@ -131,6 +133,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
   const reports = createReportsService(platform);
+  const feeds = createFeedsService({ ...platform, sessions });
   const exports = createExportsService({
     ...platform,
     booking,
@@ -183,6 +186,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     statistics,
     planning,
     reports,
+    feeds,
     exports,
     backups,
   };
@@ -220,6 +224,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
     ...reportsRoutes(services.reports),
+    ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
   ];

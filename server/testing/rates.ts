@@ -49,3 +49,15 @@ export async function addTestExtra(
   });
   return id;
 }
+
+/** It is no longer offered; whoever has it keeps it. */
+export async function archiveTestExtra({ database, clock }: Pick<TestSite, 'database' | 'clock'>, id: string) {
+  await database.inTransaction(async (tx, announce) => {
+    await tx.updateTable('extras').set({ archived_at: clock.now() }).where('id', '=', id).execute();
+    await tx
+      .updateTable('rates')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .execute();
+    announce('rates');
+  });
+}

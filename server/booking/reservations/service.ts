@@ -30,8 +30,9 @@ import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
 import { columnsOf, costOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
 import { chargesOf, insertCharges } from '../charges/store.ts';
+import { meantExtras } from '../extras/rules.ts';
 import { chosenOf, refuseUnlessLeft } from '../extras/service.ts';
-import { insertExtra } from '../extras/store.ts';
+import { insertExtras } from '../extras/store.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
@@ -44,6 +45,7 @@ import * as store from './store.ts';
 export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
   accounts: Pick<AccountsService, 'contactOf'>;
   rates: Pick<RatesService, 'current'>;
+  preparationMinutes?: number;
 }
 
 /** Beyond that it is quicker to read a page anew than to be told of each. */
@@ -52,7 +54,7 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts, throttle, rates } = deps;
+  const { database, clock, accounts, throttle, rates, preparationMinutes = agency.preparationMinutes } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = {
@@ -68,7 +70,7 @@ export function createReservationsService(deps: ReservationsDeps) {
   };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
-  const closing = createClosing({ acting: createActing(deps), preparationMinutes: agency.preparationMinutes });
+  const closing = createClosing({ acting: createActing(deps), preparationMinutes });
 
   /** What was given up takes place after all. */
   function decided({ id, stage }: store.ReservationRow, to: ReservationStatus, asked: Asked) {
@@ -94,13 +96,14 @@ export function createReservationsService(deps: ReservationsDeps) {
         requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input), ...besidesOf(input)]),
       );
       const known = await rates.current();
+      const kept = withPreparation(period, preparationMinutes);
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
           const [car, taken, customer, ofCar] = await Promise.all([
             keepCar(tx, carId),
-            isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
+            isCarFree(tx, carId, kept, now),
             customerWithPhone(tx, internationalPhone(person.phone)),
             known.within(tx, { id: carId, price_centimes: 0 }),
           ]);
@@ -112,7 +115,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const customerId = customer ?? (await addCustomer(tx, unproven(person), now));
           const carRates = { ...ofCar, price_centimes: car.price_centimes };
           const extras = chosenOf(input.extras, carRates.extras);
-          await refuseUnlessLeft(tx, extras, carRates.extras, { period, now });
+          await refuseUnlessLeft(tx, extras, carRates.extras, { period: kept, now });
           const wished = { ...wishOf(input, period), extras };
           const { min_days, ...price } = priceOf(wished, carRates);
           if (price.days < min_days) throw tooShort(min_days);
@@ -121,7 +124,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const isTold = await mayBeTold(throttle, tx, row);
           const sent = requests.record(tx, row, { announce, atLast, charges: price.charges, isTold });
           atLast(insertCharges(tx, row.id, price.charges));
-          for (const extra of extras) atLast(insertExtra(tx, row.id, extra));
+          if (extras.length > 0) atLast(insertExtras(tx, row.id, extras));
           return sent;
         }),
       );
@@ -199,8 +202,10 @@ function placesOf(input: ReservationRequest): string[] {
 }
 
 /** Nor does it mean the same with another seat. */
-const besidesOf = ({ extras = [], young_driver = false }: ReservationRequest): string[] =>
-  extras.length === 0 && !young_driver ? [] : [JSON.stringify(extras), String(young_driver)];
+function besidesOf({ extras = [], young_driver = false }: ReservationRequest): string[] {
+  const meant = meantExtras(extras).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return meant.length === 0 && !young_driver ? [] : [JSON.stringify(meant), String(young_driver)];
+}
 
 interface NewReservation {
   car: CarRow;
