@@ -3,7 +3,7 @@ import { referenceCount, referenceOf } from '../api/rules/reference.ts';
 import { days } from '../server/platform/clock.ts';
 import { countersTable } from '../server/platform/db/counters-check.ts';
 import type { Database, Db, Engine } from '../server/platform/db/database.ts';
-import { summedTables } from '../server/reports/check/service.ts';
+import { summedTables } from '../server/reports/check/store.ts';
 
 /** The same fleet at both ages, and the same weeks behind and ahead: an old agency has more of everything that is over. */
 const cars = 2000;

@@ -2,7 +2,7 @@ import type { Figures, VehicleFigures } from '../../api/calls/reports.ts';
 import { dayAt, instantAt, localTimeAt, wallTimeAt } from '../../api/rules/casablanca-time.ts';
 import type { Period } from '../../api/rules/rental-period.ts';
 import { monthsOf, shiftMonth } from '../../api/rules/report-period.ts';
-import type { CarMonthSums, VehicleMonthSums } from './tables.ts';
+import type { CarMonthSums, VehicleMonthSums } from '../../api/rules/report-sums.ts';
 
 const dayMs = 86_400_000;
 

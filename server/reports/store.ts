@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Period } from '../../api/rules/rental-period.ts';
+import type { CarMonthSums, VehicleMonthSums } from '../../api/rules/report-sums.ts';
 import type { RequestSource } from '../../api/rules/request-source.ts';
 import type { ReservationStage } from '../../api/rules/reservation-stage.ts';
 import type { Db, Tables } from '../platform/db/database.ts';
-import type { CarMonthSums, VehicleMonthSums } from './tables.ts';
 
 /** All cars, or one. */
 type Which = string | undefined;

@@ -2,7 +2,7 @@ import { instantAt, localTimeAt } from '../../api/rules/casablanca-time.ts';
 import { statusOfStage } from '../../api/rules/reservation-stage.ts';
 import { days } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
-import type { CarMonthSums } from '../reports/tables.ts';
+import type { CarMonthSums } from '../../api/rules/report-sums.ts';
 
 type Sums = Record<string, Record<string, number>>;
 

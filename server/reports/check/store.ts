@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { CountedTable } from '../../platform/db/counters-check.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { boundsOf } from '../rules.ts';
+import { carColumns } from '../store.ts';
 
 interface Month {
   month: string;
@@ -23,3 +25,24 @@ export async function writeMonths(tx: Db, months: readonly Month[]): Promise<voi
       tx,
     );
 }
+
+const sumsTable = (table: string, keys: readonly string[], columns: readonly string[]): CountedTable => {
+  const wrong = sql.table(`wrong_${table}`);
+  const names = sql.join([...keys, ...columns].map((name) => sql.ref(name)));
+  const added = sql.join(
+    columns.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
+  );
+  return {
+    table,
+    findWrong: async (db) => (await sql<object>`select * from ${wrong}`.execute(db)).rows,
+    repair: (tx) =>
+      sql`insert into ${sql.table(table)} (${names}) select ${names} from ${wrong} where true
+        on conflict (${sql.join([...keys, 'part'].map((name) => sql.ref(name)))}) do update set ${added}`.execute(tx),
+  };
+};
+
+export const summedTables: readonly CountedTable[] = [
+  sumsTable('car_months', ['month', 'car_id'], carColumns),
+  sumsTable('closing_months', ['month', 'car_id', 'stage', 'reason'], ['requests']),
+  sumsTable('vehicle_months', ['month', 'vehicle_id'], ['departures', 'rented_ms']),
+];

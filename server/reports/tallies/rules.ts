@@ -2,8 +2,8 @@ import type { Period } from '../../../api/rules/rental-period.ts';
 import type { RequestSource } from '../../../api/rules/request-source.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { VehicleState } from '../../../api/rules/fleet.ts';
+import type { CarMonthSums } from '../../../api/rules/report-sums.ts';
 import type { Sums } from '../rules.ts';
-import type { CarMonthSums } from '../tables.ts';
 
 const outcomes: Record<ReservationStage, keyof CarMonthSums> = {
   'en attente': 'waiting',

@@ -34,7 +34,7 @@ export function Shares({ title, parts, total, none }: SharesProps) {
               <span className="min-w-0 wrap-anywhere">{label}</span>
               <span className="text-end tabular-nums">
                 <b>{formatNumber(now, siteLocale)}</b>
-                {total > 0 && ` · ${formatNumber((now / total) * 100, siteLocale, { most: 0 })}\u00a0%`}
+                {total > 0 && texts.share(formatNumber((now / total) * 100, siteLocale, { most: 0 }))}
               </span>
               <span aria-hidden className="report-track print:hidden">
                 <span style={{ inlineSize: `${total > 0 ? Math.min(100, (now / total) * 100) : 0}%` }} />

@@ -44,6 +44,7 @@ export const texts = {
   sourceNames: sourceNames satisfies Record<RequestSource, string>,
   noRequests: 'Aucune demande dans cette période.',
   yearBefore: (count: string) => `un an avant : ${count}`,
+  share: (percent: string) => ` · ${percent}\u00a0%`,
   tables: 'Tableaux',
   views: { mois: 'Par mois', voitures: 'Par voiture', vehicules: 'Par véhicule' },
   car: 'Voiture',
