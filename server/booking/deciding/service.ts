@@ -107,6 +107,7 @@ export function createDeciding(deps: DecidingDeps) {
           car_id: car.id,
           starts_at: period.start,
           ends_at: period.end,
+          days: price.days,
           price_centimes: price.price_centimes,
           total_centimes: totalOf(price),
           created_at: now,

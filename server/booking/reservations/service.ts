@@ -2,13 +2,13 @@ import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
-import { handoverOf } from '../../../api/calls/handover-fields.ts';
+import { handoverFaults, handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { agency } from '../../../api/words/agency.ts';
-import { daysText } from '../../../api/words/charge-text.ts';
+import { atLeast } from '../../../api/words/terms.ts';
 import { parsePeriod, type Period } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
@@ -28,7 +28,16 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
-import { columnsOf, costOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
+import {
+  columnsOf,
+  costOf,
+  priceColumns,
+  priceOf,
+  promisedOf,
+  totalOf,
+  type Wished,
+  wishedDates,
+} from '../charges/rules.ts';
 import { chargesOf, insertCharges } from '../charges/store.ts';
 import { meantExtras } from '../extras/rules.ts';
 import { chosenOf, refuseUnlessLeft } from '../extras/service.ts';
@@ -119,6 +128,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const wished = { ...wishOf(input, period), extras };
           const { min_days, ...price } = priceOf(wished, carRates);
           if (price.days < min_days) throw tooShort(min_days);
+          if ((input.seen_total_centimes ?? totalOf(price)) !== totalOf(price)) throw new Refusal('price_changed');
           const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
           const row = toRow({ car, person, customerId, input, wished, agreed, city, key, now });
           const isTold = await mayBeTold(throttle, tx, row);
@@ -175,19 +185,20 @@ export function createReservationsService(deps: ReservationsDeps) {
 function agree(account: Account | null, input: ReservationRequest, now: number) {
   const asking = personOf(account, input);
   const parsed = parsePeriod(input, now);
-  if (asking.ok && parsed.ok) return { person: asking.person, period: parsed.period };
-  throw invalidFields(parsed.ok ? {} : parsed.fields, asking.ok ? {} : asking.fields);
+  const places = handoverFaults(input);
+  if (asking.ok && parsed.ok && Object.keys(places).length === 0)
+    return { person: asking.person, period: parsed.period };
+  throw invalidFields(parsed.ok ? places : { ...places, ...parsed.fields }, asking.ok ? {} : asking.fields);
 }
 
 const wishOf = (input: ReservationRequest, period: Period): Wished => ({
   ...wishedDates(input.start_date, input.end_date, period),
-  pickup_kind: input.pickup_kind || null,
-  return_kind: input.return_kind || null,
+  pickup_kind: handoverOf(input).pickup_kind,
+  return_kind: handoverOf(input).return_kind,
   is_young_driver: input.young_driver ? 1 : 0,
 });
 
-const tooShort = (days: number) =>
-  new Refusal('stay_too_short', { fields: { end_date: `Location de ${daysText(days)} au moins à ces dates` } });
+const tooShort = (days: number) => new Refusal('stay_too_short', { fields: { end_date: atLeast(days) } });
 
 function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   if (!car) return new Refusal('car_not_found');
