@@ -133,17 +133,17 @@ export const figuresOf = (sums: Sums): Figures => ({
   billed_days: sums.billed_days,
   average_days: sums.rentals === 0 ? null : sums.billed_days / sums.rentals,
   revenue: sums.revenue_centimes / 100,
-  ...useOf(sums),
+  ...fleetUseOf(sums),
 });
 
 export const vehicleFiguresOf = (sums: Sums, hasRevenue: boolean): VehicleFigures => ({
   departures: sums.departures,
-  ...useOf(sums),
+  ...fleetUseOf(sums),
   revenue: hasRevenue ? sums.revenue_centimes / 100 : null,
 });
 
 /** Of the days on which a vehicle could have been rented; one that is rented though it had left the fleet counts as there. */
-function useOf({ rented_ms, blocked_ms, fleet_ms }: Sums) {
+function fleetUseOf({ rented_ms, blocked_ms, fleet_ms }: Sums) {
   const open = Math.max(fleet_ms - blocked_ms, rented_ms);
   return {
     rented_days: rented_ms / dayMs,

@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Period } from '../../api/rules/rental-period.ts';
 import type { CarMonthSums, VehicleMonthSums } from '../../api/rules/report-sums.ts';
 import type { RequestSource } from '../../api/rules/request-source.ts';
 import type { ReservationStage } from '../../api/rules/reservation-stage.ts';
-import type { Db, Tables } from '../platform/db/database.ts';
+import type { Db } from '../platform/db/database.ts';
 
 /** All cars, or one. */
 type Which = string | undefined;
@@ -206,17 +206,20 @@ export function revenueByVehicle(db: Db, { start, end }: Period, carId: string) 
     .where('reservations.starts_at', '>=', start)
     .where('reservations.starts_at', '<', end)
     .where('reservations.status', '=', 'acceptée')
-    .where((eb) => eb.not(eb.exists(earlier(eb))))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('occupations as earlier')
+            .select('earlier.id')
+            .whereRef('earlier.reservation_id', '=', 'occupations.reservation_id')
+            .whereRef('earlier.starts_at', '<', 'occupations.starts_at'),
+        ),
+      ),
+    )
     .groupBy('vehicle_id')
     .execute();
 }
-
-const earlier = (eb: ExpressionBuilder<Tables, 'occupations'>): SelectQueryBuilder<Tables, 'occupations', object> =>
-  eb
-    .selectFrom('occupations as earlier')
-    .select('earlier.id')
-    .whereRef('earlier.reservation_id', '=', 'occupations.reservation_id')
-    .whereRef('earlier.starts_at', '<', 'occupations.starts_at') as never;
 
 /** Every vehicle that there ever was, with its car and when it was first there: some were rented before they were entered. */
 export function fleetOf(db: Db, carId: Which) {

@@ -73,7 +73,7 @@ function endOfMonth(instant: number): number {
 function createTally() {
   const all = new Map<string, Map<string, number>>();
   return {
-    add(key: string, amounts: Record<string, number>) {
+    add: (key: string, amounts: Record<string, number>) => {
       const one = all.get(key) ?? new Map<string, number>();
       for (const [name, amount] of Object.entries(amounts)) one.set(name, (one.get(name) ?? 0) + amount);
       all.set(key, one);

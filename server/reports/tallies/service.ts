@@ -32,7 +32,7 @@ export function createTallies(db: Db) {
     const tally: Tally = new Map();
     for (const { key, ...sums } of [...cars, ...rented]) addTo(tally, key, sums);
     for (const month of months)
-      for (const use of useIn(boundsOf(month), fleet, blocked).values()) addTo(tally, month, use);
+      for (const use of presentIn(boundsOf(month), fleet, blocked).values()) addTo(tally, month, use);
     return { of: (some: readonly string[]) => totalOf(some.map((month) => tally.get(month) ?? nothing)) };
   }
 
@@ -47,7 +47,7 @@ export function createTallies(db: Db) {
     ]);
     const rented = await rentedIn(rest, carId);
     const tally: Tally = new Map([['', { ...whole }]]);
-    for (const sums of [...behind.values(), ...rented.values(), ...useIn(rest, fleet, blocked).values()])
+    for (const sums of [...behind.values(), ...rented.values(), ...presentIn(rest, fleet, blocked).values()])
       addTo(tally, '', sums, -1);
     return tally.get('') ?? nothing;
   }
@@ -81,7 +81,7 @@ export function createTallies(db: Db) {
       rest ? rentedIn(rest, carId) : null,
       revenueOf === undefined ? [] : store.revenueByVehicle(db, period, revenueOf),
     ]);
-    const tally = useIn(period, fleet, blocked);
+    const tally = presentIn(period, fleet, blocked);
     for (const { key, ...sums } of rented) addTo(tally, key, sums);
     for (const [id, sums] of behind ?? []) addTo(tally, id, sums, -1);
     for (const { vehicle_id, revenue_centimes } of revenue) addTo(tally, vehicle_id, { revenue_centimes });
@@ -121,7 +121,7 @@ export function createTallies(db: Db) {
 }
 
 /** How long each vehicle was in the fleet, and how much of that it was blocked. */
-function useIn(period: Period, fleet: Fleet, blocked: readonly store.Occupied[]): Tally {
+function presentIn(period: Period, fleet: Fleet, blocked: readonly store.Occupied[]): Tally {
   const tally: Tally = new Map();
   const there = new Map<string, Period>();
   for (const vehicle of fleet) {

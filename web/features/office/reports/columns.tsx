@@ -19,10 +19,10 @@ export function figure<Told>(
 }
 
 /** What vehicles were used for. */
-export const useColumns = <Told extends Use>() => [
-  figure<Told>('rented', columns.rented, 'days', ({ rented_days }) => rented_days),
-  figure<Told>('blocked', columns.blocked, 'days', ({ blocked_days }) => blocked_days),
-  figure<Told>('utilisation', columns.utilisation, 'share', ({ utilisation }) => utilisation),
+export const fleetColumns = [
+  figure<Use>('rented', columns.rented, 'days', ({ rented_days }) => rented_days),
+  figure<Use>('blocked', columns.blocked, 'days', ({ blocked_days }) => blocked_days),
+  figure<Use>('utilisation', columns.utilisation, 'share', ({ utilisation }) => utilisation),
 ];
 
 /** How the takings stand to those of a year before; sorted by the difference itself. */
@@ -35,7 +35,15 @@ export const revenueChange: FigureColumn<{ now: Figures; before: Figures }> = {
   ),
 };
 
-export const revenue = figure<Figures>('revenue', columns.revenue, 'dirhams', (told) => told.revenue);
+/** In whole dirhams, as the head says. */
+export const takings = <Told,>(of: (told: Told) => number | null): FigureColumn<{ now: Told }> => ({
+  ...figure('revenue', columns.revenue, 'dirhams', of),
+  cell: ({ now }) => formatFigure(rounded(of(now)), 'count'),
+});
+
+const rounded = (value: number | null) => (value === null ? null : Math.round(value));
+
+export const revenue = takings<Figures>((told) => told.revenue);
 export const requests = figure<Figures>('requests', columns.requests, 'count', (told) => told.requests);
 export const accepted = figure<Figures>('accepted', columns.accepted, 'count', (told) => told.accepted);
 export const rentals = figure<Figures>('rentals', columns.rentals, 'count', (told) => told.rentals);

@@ -7,7 +7,7 @@ test.each([
   [1000, 1000.2, 'dirhams', { sign: '=', words: 'comme un an avant', direction: 'same' }],
   [7, 0, 'count', { sign: '+', words: '7 de plus, rien un an avant', direction: 'up' }],
   [0, 4, 'count', { sign: '−100\u00a0%', words: '4 de moins', direction: 'down' }],
-  [0.6, 0.525, 'share', { sign: '+7,5 points', words: '7,5 points de plus', direction: 'up' }],
+  [0.6, 0.525, 'share', { sign: '+7,5 points', words: 'contre 52,5\u00a0%', direction: 'up' }],
   [4.24, 4.18, 'days', { sign: '=', words: 'comme un an avant', direction: 'same' }],
   [5, 4, 'days', { sign: '+25\u00a0%', words: '1 jour de plus', direction: 'up' }],
 ] as const)('%d against %d in %s', (now, before, unit, expected) => {

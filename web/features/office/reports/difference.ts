@@ -1,4 +1,4 @@
-import { formatNumber, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { differenceTexts as texts } from './texts.ts';
 
 export type Unit = 'dirhams' | 'count' | 'days' | 'share';
@@ -19,10 +19,10 @@ export function differenceOf(now: number | null, before: number | null, unit: Un
   const direction = change > 0 ? 'up' : 'down';
   const amount = formatAmount(Math.abs(change), unit);
   if (unit === 'share') {
-    const points = plural(round1(Math.abs(change) * 100), texts.points, siteLocale);
+    const points = counted(round1(Math.abs(change) * 100), texts.points);
     return {
       sign: `${signs[direction]}${points}`,
-      words: `${texts[direction === 'up' ? 'more' : 'less'](points)}`,
+      words: texts.against(formatFigure(before, unit)),
       direction,
     };
   }
@@ -40,9 +40,13 @@ export function formatFigure(value: number | null, unit: Unit): string {
 
 function formatAmount(value: number, unit: Unit): string {
   if (unit === 'dirhams') return `${formatNumber(value, siteLocale, { most: 0 })}\u00a0MAD`;
-  if (unit === 'days') return plural(round1(value), texts.days, siteLocale);
+  if (unit === 'days') return counted(round1(value), texts.days);
   return formatNumber(value, siteLocale);
 }
+
+/** French counts as one what is less than two. */
+const counted = (amount: number, { one, other }: { one: string; other: string }) =>
+  (amount < 2 ? one : other).replace('#', formatNumber(amount, siteLocale));
 
 const signs = { up: '+', down: '−' } as const;
 

@@ -38,6 +38,7 @@ export function FigureTable<Row>({ caption, rows, rowKey, columns, sort, onSort 
         rows={shown}
         rowKey={rowKey}
         room="medium"
+        card={(row) => <FigureFacts row={row} columns={columns} />}
         columns={columns.map(({ key, header, cell, width }, index): Column<Row> => ({
           header,
           cell,
@@ -52,6 +53,23 @@ export function FigureTable<Row>({ caption, rows, rowKey, columns, sort, onSort 
           {plural(sorted.length - shown.length, texts.more, siteLocale)}
         </Button>
       )}
+    </>
+  );
+}
+
+/** A row on a phone: its name, and the figures three abreast. */
+function FigureFacts<Row>({ row, columns: [name, ...figures] }: Pick<FigureTableProps<Row>, 'columns'> & { row: Row }) {
+  return (
+    <>
+      <p className="mb-2 flex min-h-11 items-center gap-2">{name?.cell(row)}</p>
+      <dl className="grid grid-cols-3 gap-x-3 gap-y-2 text-sm">
+        {figures.map(({ key, header, cell }) => (
+          <div key={key} className="min-w-0">
+            <dt className="text-xs text-ink-soft">{header}</dt>
+            <dd className="font-semibold wrap-anywhere tabular-nums">{cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

@@ -64,9 +64,11 @@ export function ReportHead({ address, report }: { address: ReportAddress; report
   );
 }
 
+/** « 1er janvier 2026 » */
+const dayText = (day: string) => formatWallDate(day, siteLocale).replace(/^1 /, '1er ');
+
 function Compared({ report: { span, ahead } }: { report: Report }) {
-  const words = ({ first, last }: { first: string; last: string }) =>
-    texts.span(formatWallDate(first, siteLocale), formatWallDate(last, siteLocale));
+  const words = ({ first, last }: { first: string; last: string }) => texts.span(dayText(first), dayText(last));
   const [now, before] = [words(span.now), words(span.before)];
   const hasMore = span.is_to_date && ahead.rentals > 0;
   return (

@@ -39,7 +39,7 @@ export function Shares({ title, parts, total, none }: SharesProps) {
               <span aria-hidden className="report-track print:hidden">
                 <span style={{ inlineSize: `${total > 0 ? Math.min(100, (now / total) * 100) : 0}%` }} />
               </span>
-              <span className="text-end text-xs text-ink-soft tabular-nums">
+              <span className="text-end text-xs text-ink-soft tabular-nums print:col-span-2">
                 {texts.yearBefore(formatNumber(before, siteLocale))}
               </span>
             </li>

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import {
   getCarReports,
   getVehicleReports,
-  type ReportCar,
   type ReportMonth,
   type VehicleFigures,
 } from '../../../../api/calls/reports.ts';
@@ -12,7 +11,17 @@ import { type Loaded, useCall } from '../../../lib/use-call.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Plate } from '../plate.tsx';
-import { accepted, figure, lengthOf, rentals, requests, revenue, revenueChange, useColumns } from './columns.tsx';
+import {
+  accepted,
+  figure,
+  fleetColumns,
+  lengthOf,
+  rentals,
+  requests,
+  revenue,
+  revenueChange,
+  takings,
+} from './columns.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { rentalsAddress } from './rentals-address.ts';
 import { texts } from './texts.ts';
@@ -52,7 +61,7 @@ export function MonthsTable({ months, address }: { months: readonly ReportMonth[
         },
         revenue,
         revenueChange,
-        ...useColumns<ReportMonth['now']>(),
+        ...fleetColumns,
         {
           ...rentals,
           cell: ({ month, now }) =>
@@ -107,7 +116,7 @@ export function CarsTable({ address }: { address: ReportAddress }) {
             },
             revenue,
             revenueChange,
-            ...useColumns<ReportCar['now']>(),
+            ...fleetColumns,
             rentals,
             lengthOf,
             requests,
@@ -152,11 +161,9 @@ export function VehiclesTable({ address }: { address: ReportAddress }) {
                 value: ({ car_name }) => car_name,
                 cell: ({ car_name }) => car_name,
               },
-              ...useColumns<VehicleFigures>(),
+              ...fleetColumns,
               figure<VehicleFigures>('departures', texts.columns.departures, 'count', ({ departures }) => departures),
-              ...(isOfCar
-                ? [figure<VehicleFigures>('revenue', texts.columns.revenue, 'dirhams', (told) => told.revenue)]
-                : []),
+              ...(isOfCar ? [takings<VehicleFigures>((told) => told.revenue)] : []),
             ]}
           />
         )}

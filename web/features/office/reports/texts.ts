@@ -54,7 +54,7 @@ export const texts = {
   archived: 'retirée',
   total: 'Total',
   columns: {
-    revenue: 'Chiffre d’affaires',
+    revenue: 'Recettes, MAD',
     difference: 'Évolution',
     rented: 'Jours loués',
     blocked: 'Jours bloqués',
@@ -76,6 +76,7 @@ export const texts = {
 export const differenceTexts = {
   same: 'comme un an avant',
   nothingBefore: 'rien un an avant',
+  against: (figure: string) => `contre ${figure}`,
   more: (amount: string) => `${amount} de plus`,
   less: (amount: string) => `${amount} de moins`,
   percent: (sign: string, amount: string) => `${sign}${amount}\u00a0%`,
