@@ -113,4 +113,5 @@ export const exportReport = endpoint({
   summary: 'A table of the reports as a file',
   query: z.object({ table: z._default(z.enum(reportTables), reportTables[0]), ...reportQuery, ...fileFormat }),
   answer: 'file',
+  refuses: ['car_not_found'],
 });

@@ -27,7 +27,8 @@ import { rentalsAddress } from './rentals-address.ts';
 import { texts } from './texts.ts';
 import type { ReportAddress } from './use-report-address.ts';
 
-const linkClass = 'text-start font-semibold underline decoration-line underline-offset-4 hover:decoration-current';
+const linkClass =
+  'inline-flex items-center text-start font-semibold underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11';
 
 export function MonthsTable({ months, address }: { months: readonly ReportMonth[]; address: ReportAddress }) {
   const { asked, narrow } = address;
@@ -68,12 +69,9 @@ export function MonthsTable({ months, address }: { months: readonly ReportMonth[
             now.rentals === 0 ? (
               0
             ) : (
-              <Link
-                to={rentalsAddress({ month, car: asked.car })}
-                aria-label={`${texts.seeRentals(formatMonth(month, siteLocale))} (${now.rentals})`}
-                className="underline decoration-line underline-offset-4 hover:decoration-current"
-              >
+              <Link to={rentalsAddress({ month, car: asked.car })} className={linkClass}>
                 {formatNumber(now.rentals, siteLocale)}
+                <span className="sr-only">{texts.seeRentals(formatMonth(month, siteLocale))}</span>
               </Link>
             ),
         },

@@ -66,7 +66,7 @@ export const texts = {
     departures: 'Départs',
   },
   narrowTo: (name: string) => `Limiter à ${name}`,
-  seeRentals: (month: string) => `Voir les locations : ${month}`,
+  seeRentals: (month: string) => ` : voir les locations, ${month}`,
   emptyTable: 'Rien à compter dans cette période.',
   more: { one: 'Afficher # ligne de plus', other: 'Afficher # lignes de plus' },
   definitions: 'Comment ces chiffres sont comptés',
