@@ -1,6 +1,7 @@
 import { agency } from '../../api/words/agency.ts';
 import { seeBooking } from '../booking/requests/mail.ts';
-import { conditions, rentalLetter } from '../booking/reservations/mail.ts';
+import { conditions } from '../../api/words/terms.ts';
+import { rentalLetter } from '../booking/reservations/mail.ts';
 
 const question = `Une question ? Appelez-nous au ${agency.phone}.`;
 
@@ -11,7 +12,7 @@ export const changed = rentalLetter({
   text: `Voici votre réservation telle qu’elle est maintenant. ${question}`,
   action: seeBooking,
   calendar: 'CONFIRMED',
-  also: conditions,
+  also: ({ terms }) => conditions(terms),
 });
 
 const cancelling = (text: string) =>

@@ -1,8 +1,9 @@
 import { customerForm } from '../../../api/calls/customers.ts';
 import { customerLimits, documentKinds, languages } from '../../../api/rules/customer-limits.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
-import { changesBetween, type CustomerFacts, factsOf, numbersOf, soughtBy } from '../../customers/desk/rules.ts';
+import { type CustomerFacts, factsOf, numbersOf, shown, soughtBy, withoutNumber } from '../../customers/desk/rules.ts';
 import { updateCustomer, writePhones } from '../../customers/desk/store.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
@@ -80,7 +81,10 @@ function planLine(
     made.push({ id: newId(), facts, numbers: all });
     return { line: line.line, action: 'created', name, faults, changes: [], target: '' };
   }
-  const changes = changesBetween({ ...factsFrom(before), phones: before.phones }, { ...facts, phones: all });
+  const changes = changesBetween(
+    shown({ ...factsFrom(before), phones: before.phones }),
+    shown({ ...facts, phones: all }),
+  ).map(withoutNumber);
   if (changes.length > 0) changed.push({ id: before.id, facts, numbers: all, changes });
   return {
     line: line.line,

@@ -4,8 +4,9 @@ import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { vehicleStates } from '../../../api/rules/fleet.ts';
 import { foldPlate } from '../../../api/rules/plates.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
-import { changesBetween, factsOf, type VehicleFacts } from '../../fleet/vehicles/rules.ts';
+import { factsOf, shown, type VehicleFacts } from '../../fleet/vehicles/rules.ts';
 import { replacePlate, updateVehicle } from '../../fleet/vehicles/store.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { carsByName } from '../cars/rules.ts';
@@ -95,7 +96,7 @@ function planLine({ line, values }: Line, known: Known, work: Work): Outcome {
   if (!parsed.success || faults.length > 0) return refused(line, name, faults);
   const facts = factsOf(parsed.data);
   if (before) {
-    const changes = changesBetween(factsFrom(before), facts);
+    const changes = changesBetween(shown(factsFrom(before)), shown(facts));
     if (changes.length > 0) work.changed.push({ before, facts, changes, isNew: false });
     return {
       line,
@@ -110,7 +111,12 @@ function planLine({ line, values }: Line, known: Known, work: Work): Outcome {
   const blank = known.blank.get(carId);
   if (blank) {
     known.blank.delete(carId);
-    work.changed.push({ before: blank, facts, changes: changesBetween(factsFrom(blank), facts), isNew: true });
+    work.changed.push({
+      before: blank,
+      facts,
+      changes: changesBetween(shown(factsFrom(blank)), shown(facts)),
+      isNew: true,
+    });
   } else work.made.push({ id: newId(), carId, facts });
   return { line, action: 'created', name, faults, changes: [], target: blank?.id ?? '' };
 }
