@@ -24,7 +24,7 @@ const valuesPerStatement = 2000;
 const namesPerStatement = 500;
 
 /** Rows by the hundred in one statement; others get their turn between two. */
-export async function insertMany<T extends keyof Tables & string>(
+export async function insertMany<T extends keyof Tables>(
   tx: Db,
   table: T,
   rows: readonly InsertObject<Tables, T>[],

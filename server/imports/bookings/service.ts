@@ -108,14 +108,11 @@ async function gather(db: Db, lines: readonly Understood[], vehicles: readonly V
       db,
       cars.filter(({ id }) => carIds.has(id)),
     ),
-    taken:
-      lines.length === 0
-        ? new Map()
-        : await occupiedOf(
-            db,
-            involved.map(({ id }) => id),
-            { start, end },
-          ),
+    taken: await occupiedOf(
+      db,
+      involved.map(({ id }) => id),
+      { start, end },
+    ),
     byPlate: new Map(
       involved.flatMap((vehicle) => (vehicle.folded_plate === null ? [] : [[vehicle.folded_plate, vehicle]])),
     ),

@@ -15,6 +15,7 @@ interface ColumnChoicesProps {
 /** What each column is taken for; those that nobody knows are told, and can be said. */
 export function ColumnChoices({ kind, trial: { columns }, pending, onMapping }: ColumnChoicesProps) {
   const unknown = columns.filter(({ field }) => field === null).length;
+  const placed = columns.map((column, at) => ({ ...column, at }));
   const taken = new Set(columns.map(({ field }) => field));
 
   function choose(at: number, field: string) {
@@ -31,8 +32,8 @@ export function ColumnChoices({ kind, trial: { columns }, pending, onMapping }: 
       </summary>
       <p className="mt-1 mb-3 text-sm text-ink-soft">{texts.columnsHint}</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {columns.map(({ heading, field }, at) => (
-          <Field key={`${at} ${heading}`} label={heading || texts.unnamed}>
+        {placed.map(({ heading, field, at }) => (
+          <Field key={at} label={heading || texts.unnamed}>
             {(control) => (
               <Select
                 {...control}

@@ -28,7 +28,7 @@ export function ImportScreen() {
       <p className="-mt-2 mb-4 max-w-prose text-sm text-ink-soft">{texts.intro}</p>
       <div className="rounded-card border border-line bg-white p-4 md:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          <div className="max-w-full overflow-x-auto">
+          <div className="max-w-full">
             <Segments
               label={texts.kind}
               value={kind}
@@ -55,9 +55,11 @@ export function ImportScreen() {
         </div>
         <p className="mt-3 mb-4 text-sm text-ink-soft">{texts.keys[kind]}</p>
         <FileChoice name={file?.name} onFile={(chosen) => void attempt(chosen)} />
-        {pending === 'trial' && <Spinner label={texts.trying} />}
-        {error && <FormMessage tone="error">{error}</FormMessage>}
-        {done && <FormMessage tone="success">{texts.done(done.created, done.changed, done.unchanged)}</FormMessage>}
+        <div className="[&>*]:mt-3">
+          {pending === 'trial' && <Spinner label={texts.trying} />}
+          {error && <FormMessage tone="error">{error}</FormMessage>}
+          {done && <FormMessage tone="success">{texts.done(done.created, done.changed, done.unchanged)}</FormMessage>}
+        </div>
       </div>
       {trial && file && (
         <TrialView

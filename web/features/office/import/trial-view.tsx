@@ -33,7 +33,7 @@ export function TrialView({ kind, trial, pending, onMapping, onRun }: TrialViewP
     <section aria-label={texts.counts} className="mt-4">
       <ColumnChoices kind={kind} trial={trial} pending={pending} onMapping={onMapping} />
       <div className="mt-4 mb-3 flex flex-wrap items-center justify-between gap-3">
-        <div className="max-w-full overflow-x-auto">
+        <div className="max-w-full">
           <Segments label={texts.filter} value={filter} options={options} onChange={setFilter} />
         </div>
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
@@ -44,12 +44,14 @@ export function TrialView({ kind, trial, pending, onMapping, onRun }: TrialViewP
             onClick={() => setAsking(true)}
             className="max-sm:grow"
           >
-            {texts.run(toDo)}
+            {toDo > 0 ? texts.run(toDo) : texts.confirm}
           </Button>
         </div>
       </div>
-      {counts.refused > 0 && <FormMessage tone="error">{texts.mend}</FormMessage>}
-      {counts.refused === 0 && toDo === 0 && <FormMessage tone="success">{texts.nothing}</FormMessage>}
+      <div className="[&>*]:mb-3">
+        {counts.refused > 0 && <FormMessage tone="error">{texts.mend}</FormMessage>}
+        {counts.refused === 0 && toDo === 0 && <FormMessage tone="success">{texts.nothing}</FormMessage>}
+      </div>
       <TrialLines key={filter} kind={kind} lines={shown} />
       <ConfirmDialog
         open={isAsking}
