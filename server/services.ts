@@ -47,6 +47,8 @@ import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
+import { importsRoutes } from './imports/routes.ts';
+import { createImportsService } from './imports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -146,6 +148,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     ratesAdmin,
     reports,
   });
+  const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
   return {
     outbox,
@@ -188,6 +191,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     reports,
     feeds,
     exports,
+    imports,
     backups,
   };
 }
@@ -226,6 +230,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...reportsRoutes(services.reports),
     ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
+    ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
   ];
 }

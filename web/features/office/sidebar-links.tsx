@@ -7,6 +7,7 @@ import {
   CirclePlus,
   Contact,
   FileText,
+  FileUp,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -46,6 +47,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
   { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
   { to: '/admin/dashboard/reports', label: texts.links.reports, icon: ChartColumn, lang: 'fr', right: 'reports' },
+  { to: '/admin/dashboard/import', label: texts.links.import, icon: FileUp, lang: 'fr', right: 'deletion' },
   { to: '/admin/dashboard/journal', label: texts.links.journal, icon: ScrollText, lang: 'fr', right: 'journal' },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };

@@ -14,6 +14,7 @@ export const texts = {
     planning: 'Planning',
     customers: 'Clients',
     reports: 'Rapports',
+    import: 'Importer',
     journal: 'Journal',
     backToSite: 'Back to Site',
   },
