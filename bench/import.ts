@@ -71,7 +71,9 @@ async function send(url: string, cookie: string, kind: string, data: string, sea
   return { ...read, ms: performance.now() - started };
 }
 
-const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`;
+}
 
 /** Vehicles of the cars, and rentals of these for the people, one after the other. */
 function files(): Record<string, string> {
