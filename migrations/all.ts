@@ -29,7 +29,9 @@ import { profiles } from './0029-profiles.ts';
 import { secondFactor } from './0030-second-factor.ts';
 import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
+import { reports } from './0035-reports.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
+import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -63,7 +65,9 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0030-second-factor': secondFactor,
   '0031-backups': backups,
   '0033-journal': journal,
+  '0035-reports': reports,
   '0036-planning-feeds': planningFeeds,
+  '0039-imports': imports,
   '0040-proposal-days': proposalDays,
 };
 

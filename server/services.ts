@@ -47,6 +47,8 @@ import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
+import { importsRoutes } from './imports/routes.ts';
+import { createImportsService } from './imports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -72,6 +74,8 @@ import { ratesRoutes } from './rates/routes.ts';
 import { createRatesService } from './rates/service.ts';
 import { rentalsRoutes } from './rentals/routes.ts';
 import { createRentalsService } from './rentals/service.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { createReportsService } from './reports/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -130,6 +134,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const reports = createReportsService(platform);
   const feeds = createFeedsService({ ...platform, sessions });
   const exports = createExportsService({
     ...platform,
@@ -141,7 +146,9 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     catalogue,
     today,
     ratesAdmin,
+    reports,
   });
+  const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
   return {
     outbox,
@@ -181,8 +188,10 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     journal,
     statistics,
     planning,
+    reports,
     feeds,
     exports,
+    imports,
     backups,
   };
 }
@@ -218,8 +227,10 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...reportsRoutes(services.reports),
     ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
+    ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
   ];
 }
