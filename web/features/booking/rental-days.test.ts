@@ -27,6 +27,9 @@ describe('taken days', () => {
     expect(periodInTheWay({ from: '2026-11-22', to: '2026-11-23' }, rental)).toEqual(way);
     expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20T10:00' }, rental)).toBeUndefined();
     expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20' }, rental)).toEqual(way);
+    expect(
+      periodInTheWay({ from: '2026-11-19', to: '2026-11-20' }, taken('2026-11-20T00:00', '2026-11-23T00:00')),
+    ).toEqual({ from: '20/11/2026', to: '22/11/2026' });
     expect(periodInTheWay({ from: '', to: '' }, rental), 'nothing is chosen').toBeUndefined();
   });
 

@@ -10,15 +10,14 @@ export function daysText({ from, to }: LocalRange): string | null {
   return days === null ? null : plural(days, texts.days, siteLocale);
 }
 
-/** What of the taken a range would overlap, as it is told: « 14/12/2026 10:00 ». */
+/** What of the taken a range would overlap, as it is told: « 14/12/2026 10:00 »; of whole days the days alone. */
 export function periodInTheWay(range: LocalRange, taken: readonly TakenPeriod[]): LocalRange | undefined {
   const way = inTheWay(range, taken);
-  return (
-    way && {
-      from: formatPattern(way.start_wall, 'dd/MM/yyyy'),
-      to: formatPattern(shownWallEnd(way.end_wall), 'dd/MM/yyyy'),
-    }
-  );
+  if (!way) return undefined;
+  const walls = [way.start_wall, way.end_wall];
+  const isWholeDays = walls.every((wall) => wall.endsWith('T00:00'));
+  const told = (wall: string) => formatPattern(isWholeDays ? wall.slice(0, 10) : wall, 'dd/MM/yyyy');
+  return { from: told(way.start_wall), to: told(shownWallEnd(way.end_wall)) };
 }
 
 /** A day without an hour is wanted whole. */

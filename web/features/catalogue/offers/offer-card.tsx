@@ -34,7 +34,9 @@ function Mark({ offer: { state, min_days, next, partly } }: { offer: Offer }) {
   if (state !== 'taken') return null;
   return (
     <>
-      {partly && <Badge tone="saffron">{texts.freePartly(day(partly.from), day(partly.to))}</Badge>}
+      {partly && partly.from !== next?.from && (
+        <Badge tone="saffron">{texts.freePartly(day(partly.from), day(partly.to))}</Badge>
+      )}
       {next && <Badge tone="saffron">{texts.freeFrom(day(next.from))}</Badge>}
       {!partly && !next && <Badge tone="saffron">{texts.fullyTaken}</Badge>}
     </>
