@@ -29,6 +29,7 @@ import { profiles } from './0029-profiles.ts';
 import { secondFactor } from './0030-second-factor.ts';
 import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
+import { settings } from './0034-settings.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -61,6 +62,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0030-second-factor': secondFactor,
   '0031-backups': backups,
   '0033-journal': journal,
+  '0034-settings': settings,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -1,4 +1,3 @@
-import { agency } from './agency.ts';
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/period-rules.ts';
@@ -57,7 +56,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   reservation_not_found: 'Cette réservation n’existe pas',
   link_not_found: 'Ce lien n’est pas valable, ou ne l’est plus',
   proposal_gone: 'Cette proposition n’est plus disponible',
-  too_late_to_cancel: `Trop tard pour annuler en ligne : appelez-nous au ${agency.phone}`,
+  too_late_to_cancel: 'Trop tard pour annuler en ligne : appelez-nous',
   review_not_found: 'Cet avis n’existe plus',
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   extra_short: 'Cette option n’est plus disponible à ces dates',

@@ -1,8 +1,9 @@
 import type { CarTerms } from '../rules/pricing/rates.ts';
-import { agency } from './agency.ts';
+import type { AgencyFacts } from './agency.ts';
 import { formatMad, formatNumber, siteLocale } from './wording.ts';
 
-export const freeCancellation = `Gratuite jusqu’à ${agency.freeCancellationHours}\u00a0h avant le départ`;
+export const freeCancellation = ({ freeCancellationHours }: AgencyFacts) =>
+  `Gratuite jusqu’à ${freeCancellationHours}\u00a0h avant le départ`;
 
 export const termLabels = {
   deposit: 'Caution',

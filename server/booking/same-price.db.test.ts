@@ -4,7 +4,7 @@ import { placeKinds } from '../../api/rules/handover-place.ts';
 import { quote } from '../../api/rules/pricing/quote.ts';
 import { addDays } from '../../api/rules/pricing/day-count.ts';
 import type { CarRates } from '../../api/rules/pricing/rates.ts';
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, testReservation } from '../testing/builders.ts';
 
@@ -82,7 +82,7 @@ test.each(['jours', '24h'] as const)('counted by %s, what a browser tells is wha
     const told = quote(
       { ...asked, from: asked.start_date, to: asked.end_date, is_young_driver: asked.young_driver },
       rates,
-      agency.openingHours,
+      defaultAgency,
     );
     const payload = { ...testReservation, ...asked, full_name: `Cliente ${round}` };
     const sent = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload });

@@ -5,22 +5,20 @@ import { type Asked, askedDates } from '../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../api/rules/pricing/rates.ts';
 import { minDaysFrom } from '../../api/rules/pricing/seasons.ts';
 import { type ParsedPeriod, parsePeriod, type Period } from '../../api/rules/rental-period.ts';
-import { agency } from '../../api/words/agency.ts';
 import { withPreparation } from '../fleet/occupations/rules.ts';
 
 /** What is asked of every car at once: the dates, and how long they keep a vehicle. */
 export interface Wanted {
   dates: SearchDates;
+  /** As a request would keep one. */
   period: Period;
+  preparationMinutes: number;
 }
 
 export const readPeriod = (dates: SearchDates, now: number): ParsedPeriod => {
   const { from, to } = askedMoments(dates);
   return parsePeriod({ start_date: from, end_date: to }, now);
 };
-
-/** As a request would keep one. */
-export const keptPeriod = (period: Period): Period => withPreparation(period, agency.preparationMinutes);
 
 /** As a price takes it. The car comes back to where it was handed over unless it is said. */
 export const askedOf = (dates: SearchDates): Asked => {
@@ -36,10 +34,14 @@ export function stateOf(dates: SearchDates, rates: CarRates, isOffered: boolean,
 }
 
 /** The same hours, so many days later or earlier; null where that is over, or no such day exists. */
-export function shifted({ dates }: Wanted, by: number, now: number): { other: OtherDates; period: Period } | null {
+export function shifted(
+  { dates, preparationMinutes }: Wanted,
+  by: number,
+  now: number,
+): { other: OtherDates; period: Period } | null {
   const other = { from: addDays(dates.from, by), to: addDays(dates.to, by) };
   const parsed = readPeriod({ ...dates, ...other }, now);
-  return parsed.ok ? { other, period: keptPeriod(parsed.period) } : null;
+  return parsed.ok ? { other, period: withPreparation(parsed.period, preparationMinutes) } : null;
 }
 
 /** As far as anybody would move a journey to have a car at all, in days. */

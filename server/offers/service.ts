@@ -8,17 +8,17 @@ import { countDays } from '../../api/rules/pricing/day-count.ts';
 import type { Period } from '../../api/rules/rental-period.ts';
 import { askedMoments } from '../../api/rules/search-dates.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
-import { agency } from '../../api/words/agency.ts';
 import { pageOf } from '../catalogue/rules.ts';
 import type { CatalogueService, ComparedView } from '../catalogue/service.ts';
+import { withPreparation } from '../fleet/occupations/rules.ts';
 import { isFree } from '../fleet/calendar/rules.ts';
 import type { FleetCalendarService } from '../fleet/calendar/service.ts';
 import { invalidFields } from '../platform/http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RatesService } from '../rates/service.ts';
-import { askedOf, keptPeriod, nearestDates, nextDates, readPeriod, stateOf, type Wanted } from './rules.ts';
+import { askedOf, nearestDates, nextDates, readPeriod, stateOf, type Wanted } from './rules.ts';
 
-export interface OffersDeps extends Pick<Platform, 'clock'> {
+export interface OffersDeps extends Pick<Platform, 'clock' | 'settings'> {
   catalogue: CatalogueService;
   fleetCalendar: FleetCalendarService;
   rates: Pick<RatesService, 'ofCars'>;
@@ -29,16 +29,18 @@ export type OffersService = ReturnType<typeof createOffersService>;
 type Judged = Pick<Offer, 'state' | 'min_days'> & { car: ComparedView; rates: CarRates };
 
 /** Which cars are free from one day to another, and what they cost then: fleet, calendar and rates are in memory. */
-export function createOffersService({ clock, catalogue, fleetCalendar, rates }: OffersDeps) {
+export function createOffersService({ clock, settings, catalogue, fleetCalendar, rates }: OffersDeps) {
   function wantedBy(list: CarList, now: number): Wanted {
     const parsed = readPeriod(list.dates, now);
     if (!parsed.ok) throw invalidFields({ du: parsed.fields.start_date, au: parsed.fields.end_date });
-    return { dates: list.dates, period: keptPeriod(parsed.period) };
+    const { preparationMinutes } = settings().rules;
+    return { dates: list.dates, period: withPreparation(parsed.period, preparationMinutes), preparationMinutes };
   }
 
   return {
     async find(list: CarList): Promise<FoundOffers> {
       const now = clock.now();
+      const { agency } = settings();
       const wanted = wantedBy(list, now);
       const [fleet, calendar] = await Promise.all([catalogue.comparedFleet(), fleetCalendar.read()]);
       const allRates = await rates.ofCars(fleet.map(({ _id }) => _id));
@@ -53,7 +55,7 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
         return [{ car, rates: own, state, min_days: minDaysFrom(own, wanted.dates.from) }];
       };
       const totalOf = ({ state, rates: own }: Judged) =>
-        state === 'free' ? (quote(asked, own, agency.openingHours)?.total_centimes ?? null) : null;
+        state === 'free' ? (quote(asked, own, agency)?.total_centimes ?? null) : null;
 
       async function tell(judged: readonly Judged[]): Promise<Offer[]> {
         const cars = await catalogue.carsNamed(judged.map(({ car }) => car._id));

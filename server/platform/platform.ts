@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BackupPlan } from './backups/plan.ts';
 import { type Background, createBackground, hourly } from './background.ts';
+import type { Settings } from '../../api/rules/settings.ts';
 import type { Clock } from './clock.ts';
 import { createCommonPasswords } from './common-passwords.ts';
 import { checkCounters, countersTable } from './db/counters-check.ts';
@@ -27,6 +28,8 @@ export interface PlatformOptions {
   files: FileStore;
   mailer: Mailer;
   log: Log;
+  /** What the agency decided about itself, as it is at this moment: asked for anew each time. */
+  settings: () => Settings;
   /** The address that people see, for the links in mails. */
   publicUrl: URL;
   dataDir: string;

@@ -14,6 +14,7 @@ import { addTestVehicle } from '../testing/desk.ts';
 import { addTestExtra } from '../testing/rates.ts';
 import { insertExtra } from '../booking/extras/store.ts';
 import { createRentalsService, type RentalsService } from './service.ts';
+import { preparing } from '../testing/settings.ts';
 
 /** How many child seats there are. */
 const stock = 2;
@@ -264,7 +265,7 @@ test(
   async () => {
     const site = await startTestSite();
     const byPreparation = [0, 45].map((preparationMinutes) =>
-      createRentalsService({ ...site.platform, preparationMinutes }),
+      createRentalsService({ ...site.platform, settings: () => preparing(preparationMinutes) }),
     );
     const done: RentalAct[] = [];
     await fc.assert(

@@ -1,14 +1,14 @@
-import { agency } from '../../api/words/agency.ts';
+import type { AgencyFacts } from '../../api/words/agency.ts';
 import { seeBooking } from '../booking/requests/mail.ts';
 import { conditions, rentalLetter } from '../booking/reservations/mail.ts';
 
-const question = `Une question ? Appelez-nous au ${agency.phone}.`;
+const question = ({ phone }: AgencyFacts) => `Une question ? Appelez-nous au ${phone}.`;
 
 /** To the customer: what was agreed on has changed. */
 export const changed = rentalLetter({
   subject: 'Votre réservation a été modifiée',
   title: 'Votre réservation a été modifiée',
-  text: `Voici votre réservation telle qu’elle est maintenant. ${question}`,
+  text: (agency) => `Voici votre réservation telle qu’elle est maintenant. ${question(agency)}`,
   action: seeBooking,
   calendar: 'CONFIRMED',
   also: conditions,
@@ -18,7 +18,7 @@ const cancelling = (text: string) =>
   rentalLetter({
     subject: 'Votre réservation est annulée',
     title: 'Votre réservation est annulée',
-    text: `${text} ${question}`,
+    text: (agency) => `${text} ${question(agency)}`,
     action: seeBooking,
     calendar: 'CANCELLED',
   });

@@ -1,7 +1,7 @@
 import type { PlaceKind } from '../handover-place.ts';
 import { type Charge, type ChargeKind, sumOf } from './charges.ts';
 import { type AskedMoment, chargedDays, countDays, dayOf } from './day-count.ts';
-import { isOutOfHours, type OpeningHours } from './opening.ts';
+import { isOutOfHours, type Opening } from './opening.ts';
 import type { CarRates, CarSeason, ChargeUnit } from './rates.ts';
 import { exactDayPrice, minDaysFrom, partsPerCentime, seasonOn } from './seasons.ts';
 
@@ -39,7 +39,7 @@ export const askedDates = (from: AskedMoment, to: AskedMoment): Asked => ({
  * it. Days are summed exactly and rounded once: each line is what the rounded sum grows by, so that they add up to the
  * total. Null where the end is not after the start.
  */
-export function quote(asked: Asked, rates: CarRates, opening: readonly OpeningHours[]): Quote | null {
+export function quote(asked: Asked, rates: CarRates, opening: Opening): Quote | null {
   const days = countDays(asked.from, asked.to, rates);
   if (days === 0) return null;
   const exact = dayLines(asked.from, days, rates);
@@ -93,7 +93,7 @@ function stepLine(dayLines: readonly ExactLine[], { from_days, percent }: CarRat
   return line('step', (-sum * percent) / 100, { count: from_days, percent: -percent });
 }
 
-function handoverLines(asked: Asked, rates: CarRates, opening: readonly OpeningHours[]): ExactLine[] {
+function handoverLines(asked: Asked, rates: CarRates, opening: Opening): ExactLine[] {
   const places = [
     ['pickup_place', asked.pickup_kind],
     ['return_place', asked.return_kind],

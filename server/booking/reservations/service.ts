@@ -4,10 +4,10 @@ import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import type { Charge } from '../../../api/rules/pricing/charges.ts';
 import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { daysText } from '../../../api/words/charge-text.ts';
 import { parsePeriod, type Period } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
@@ -52,23 +52,23 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts, throttle, rates } = deps;
+  const { database, clock, accounts, throttle, rates, settings } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = {
     store: store.reservations,
     letters,
-    factsOf,
+    factsOf: (row: store.ReservationRow, charges: readonly Charge[]) => factsOf(row, charges, settings().agency),
     chargesOf,
     costOf,
-    toOwnView,
+    toOwnView: (row: store.ReservationRow) => toOwnView(row, settings().agency),
     toAdminViews,
     newLink,
     addLink,
   };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
-  const closing = createClosing({ acting: createActing(deps), preparationMinutes: agency.preparationMinutes });
+  const closing = createClosing({ acting: createActing(deps), settings });
 
   /** What was given up takes place after all. */
   function decided({ id, stage }: store.ReservationRow, to: ReservationStatus, asked: Asked) {
@@ -100,7 +100,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
           const [car, taken, customer, ofCar] = await Promise.all([
             keepCar(tx, carId),
-            isCarFree(tx, carId, withPreparation(period, agency.preparationMinutes), now),
+            isCarFree(tx, carId, withPreparation(period, settings().rules.preparationMinutes), now),
             customerWithPhone(tx, internationalPhone(person.phone)),
             known.within(tx, { id: carId, price_centimes: 0 }),
           ]);
@@ -114,7 +114,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const extras = chosenOf(input.extras, carRates.extras);
           await refuseUnlessLeft(tx, extras, carRates.extras, { period, now });
           const wished = { ...wishOf(input, period), extras };
-          const { min_days, ...price } = priceOf(wished, carRates);
+          const { min_days, ...price } = priceOf(wished, carRates, settings().agency);
           if (price.days < min_days) throw tooShort(min_days);
           const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
           const row = toRow({ car, person, customerId, input, wished, agreed, city, key, now });
@@ -136,7 +136,7 @@ export function createReservationsService(deps: ReservationsDeps) {
       const before = await store.reservations.find(db, id);
       if (!before) return null;
       if (to === initialStatus) throw new Refusal('already_decided');
-      return toAdminView(await decided(before, to, { author }), noClash, null);
+      return toAdminView(await decided(before, to, { author }), settings().agency, { clash: noClash, obstacle: null });
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */

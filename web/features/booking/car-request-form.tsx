@@ -1,6 +1,7 @@
 import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { useForm } from '../../lib/form.ts';
 import { useKeptValues } from '../../lib/kept-values.ts';
 import { useUser } from '../../lib/user.ts';
@@ -59,6 +60,7 @@ interface CarRequestFormProps {
 
 /** The home page's « Location Voiture »: for everybody, with or without account. */
 export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
+  const agency = useAgency();
   const { popup, tell, tellOnly, tellFailure, close } = usePopup();
   const user = useUser();
   const offered = cars?.filter((car) => car.is_available) ?? [];
@@ -78,7 +80,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     start,
     async check(values) {
       const { reserveProblems } = await import('./send-requests.ts');
-      const problems = reserveProblems(bodyOf(values)) ?? stayProblems(values, facts.rates);
+      const problems = reserveProblems(bodyOf(values)) ?? stayProblems(values, facts.rates, agency);
       // Everything that is to correct at once.
       return { ...problems, ...(values.car === '' && { car: carRequestTexts.noModel }) };
     },
@@ -109,7 +111,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     [set, setPicked],
   );
   const facts = useCarFacts(values.car);
-  const quoted = facts.rates ? quoteOf(values, facts.rates) : null;
+  const quoted = facts.rates ? quoteOf(values, facts.rates, agency) : null;
 
   /** The popup takes the focus with it: back to what is to correct. */
   function closePopup() {

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 /** What a rental costs, and what is told beside it. */
 export const priceTexts = {
@@ -12,7 +12,8 @@ export const priceTexts = {
   beyond: (price: string) => `puis ${price}/km`,
   bring: 'À apporter',
   cancellation: 'Annulation',
-  cancellationFree: `Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ`,
+  cancellationFree: ({ freeCancellationHours }: AgencyFacts) =>
+    `Annulation gratuite jusqu’à ${freeCancellationHours} h avant le départ`,
   minDays: (days: number) => `${days} jours au moins à ces dates`,
   minDaysFrom: (days: number) => `${days} jours au moins pour un départ ce jour-là`,
   taken: (from: string, to: string) =>

@@ -3,6 +3,7 @@ import type { CarRates, CarTerms } from '../../../api/rules/pricing/rates.ts';
 import { chargeText, countText } from '../../../api/words/charge-text.ts';
 import { documentsToBring } from '../../../api/words/handover.ts';
 import { formatMad, formatNumber, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { priceTexts } from './price-texts.ts';
@@ -63,12 +64,13 @@ function Row({ label, value }: { label: string; value: string }) {
 }
 
 function Terms({ terms }: { terms: CarTerms }) {
+  const agency = useAgency();
   const facts: [string, string | null][] = [
     [priceTexts.deposit, terms.deposit_centimes === null ? null : mad(terms.deposit_centimes)],
     [priceTexts.excess, terms.excess_centimes === null ? null : mad(terms.excess_centimes)],
     [priceTexts.km, kmText(terms)],
     [priceTexts.bring, documentsToBring.join(', ')],
-    [priceTexts.cancellation, priceTexts.cancellationFree],
+    [priceTexts.cancellation, priceTexts.cancellationFree(agency)],
   ];
   return (
     <dl className="grid content-start grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

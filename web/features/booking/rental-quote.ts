@@ -1,14 +1,14 @@
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import { type Quote, quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { askedOf, type RentalChoice } from './rental-choice.ts';
 import { texts } from './texts.ts';
 
 /** What was chosen comes to; null while the dates are not both there and in order. */
-export function quoteOf(choice: RentalChoice, rates: CarRates): Quote | null {
+export function quoteOf(choice: RentalChoice, rates: CarRates, opening: Opening): Quote | null {
   if (!isDay(choice.start_date) || !isDay(choice.end_date)) return null;
-  return quote(askedOf(choice), rates, agency.openingHours);
+  return quote(askedOf(choice), rates, opening);
 }
 
 /** Addresses may carry anything. */

@@ -1,5 +1,6 @@
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
+import { useAgency } from '../../lib/agency.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
@@ -21,6 +22,7 @@ export interface SentReservation {
 
 /** The reservation on the page of a car: dates, places and a city, and who asks where no account says it. */
 export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: SentReservation) => void) {
+  const agency = useAgency();
   const user = useUser();
   const start = useChoiceInAddress();
   const bodyOf = ({ full_name, phone, email: _email, ...choice }: Values) => ({
@@ -36,7 +38,7 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
       const missing = missingChoice(values);
       if (Object.keys(missing).length > 0) return missing;
       const { reserveProblems } = await import('./send-requests.ts');
-      return reserveProblems(bodyOf(values)) ?? stayProblems(values, rates);
+      return reserveProblems(bodyOf(values)) ?? stayProblems(values, rates, agency);
     },
     async send(values, reset) {
       // Before it is sent: what was sent can be told, even when the line breaks off behind it.
