@@ -30,6 +30,7 @@ import { secondFactor } from './0030-second-factor.ts';
 import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
 import { settings } from './0034-settings.ts';
+import { planningFeeds } from './0036-planning-feeds.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -63,6 +64,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0031-backups': backups,
   '0033-journal': journal,
   '0034-settings': settings,
+  '0036-planning-feeds': planningFeeds,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -147,6 +147,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /admin/rentals/:id/reopen': { version: 1, reason: 'Erreur' },
   'POST /admin/rentals/:id/revive': { version: 1, reason: 'Venu', vehicle_id: 'x' },
   'POST /admin/rentals/:id/preview': { start_date: '2026-11-20', end_date: '2026-11-22', car_id: 'x' },
+  'POST /admin/planning/feeds': { name: 'Téléphone', vehicle_id: 'x' },
   'POST /track/:token/cancel': { reason: 'Vol annulé' },
   'POST /user/reservations/:id/cancel': { reason: 'Vol annulé' },
 };

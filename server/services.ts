@@ -57,6 +57,8 @@ import { findingRoutes } from './finding/routes.ts';
 import { createFindingService } from './finding/service.ts';
 import { blocksRoutes } from './fleet/blocks/routes.ts';
 import { createBlocksService } from './fleet/blocks/service.ts';
+import { feedsRoutes } from './planning/feeds/routes.ts';
+import { createFeedsService } from './planning/feeds/service.ts';
 import { planningRoutes } from './planning/routes.ts';
 import { createPlanningService } from './planning/service.ts';
 import { offersRoutes } from './offers/routes.ts';
@@ -128,6 +130,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const feeds = createFeedsService({ ...platform, sessions });
   const exports = createExportsService({
     ...platform,
     booking,
@@ -178,6 +181,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     journal,
     statistics,
     planning,
+    feeds,
     exports,
     backups,
   };
@@ -214,6 +218,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
   ];

@@ -23,6 +23,7 @@ export const codeMinutes = 10;
 /** A code of the second step: six digits, or one on paper, with what people type between. */
 export const factorCodeMaxLength = 40;
 export const passkeyNameMaxLength = 40;
+export const feedNameMaxLength = 40;
 /** What the desk notes about a booking or a block. */
 export const noteMaxLength = 1000;
 /** Why another price was agreed on. */

@@ -46,6 +46,8 @@ export const refusals = {
   email_taken: 409,
   reservation_not_found: 404,
   link_not_found: 404,
+  feed_not_found: 404,
+  too_many_feeds: 409,
   proposal_gone: 409,
   too_late_to_cancel: 409,
   review_not_found: 404,

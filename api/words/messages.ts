@@ -55,6 +55,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   email_taken: 'Cette adresse a déjà un compte',
   reservation_not_found: 'Cette réservation n’existe pas',
   link_not_found: 'Ce lien n’est pas valable, ou ne l’est plus',
+  feed_not_found: 'Cette adresse n’existe plus',
+  too_many_feeds: 'Vous avez déjà dix adresses : révoquez-en une d’abord',
   proposal_gone: 'Cette proposition n’est plus disponible',
   too_late_to_cancel: 'Trop tard pour annuler en ligne : appelez-nous',
   review_not_found: 'Cet avis n’existe plus',

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { toldChange } from './rules.ts';
+import { changesBetween, toldChange } from './rules.ts';
+
+test('only what becomes different is a change; what is not there is nothing, and yes and no are words', () => {
+  expect(changesBetween({ name: 'Été', rank: 1, is_yearly: false }, { name: 'Été', rank: 2, is_yearly: true })).toEqual(
+    [
+      { field: 'rank', before: 1, after: 2 },
+      { field: 'is_yearly', before: 'non', after: 'oui' },
+    ],
+  );
+  expect(changesBetween({ km: null }, { km: 0, fuel: null })).toEqual([{ field: 'km', before: null, after: 0 }]);
+  expect(changesBetween({ note: 'x' }, {})).toEqual([{ field: 'note', before: 'x', after: null }]);
+});
 
 test('the ending of a field says what its values are', () => {
   const names = new Map([['v1', '48213-ب-33']]);

@@ -9,13 +9,18 @@ export type IdField = (typeof idFields)[number];
 
 export const isIdField = (field: string): field is IdField => (idFields as readonly string[]).includes(field);
 
-type Facts = Readonly<Record<string, string | number | null>>;
+export type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What becomes different, of facts whose names say what they are. */
+/** What becomes different, of facts whose names say what they are; yes and no are told in words. */
 export const changesBetween = (before: Facts, after: Facts): Change[] =>
   Object.keys({ ...before, ...after })
-    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
     .filter((change) => change.before !== change.after);
+
+function inWords(value: Facts[string] | undefined): Change['before'] {
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return value ?? null;
+}
 
 /** What an act is found by, besides what it touched: who did it, why, and the values before and after. */
 export function wordsOf({ author_name, note, changes }: Told): string {

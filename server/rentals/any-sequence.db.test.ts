@@ -12,7 +12,7 @@ import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { addTestVehicle } from '../testing/desk.ts';
 import { addTestExtra } from '../testing/rates.ts';
-import { insertExtra } from '../booking/extras/store.ts';
+import { insertExtras } from '../booking/extras/store.ts';
 import { createRentalsService, type RentalsService } from './service.ts';
 import { preparing } from '../testing/settings.ts';
 
@@ -35,7 +35,7 @@ async function fleetOf(site: TestSite) {
     ids.push(await insertTestReservation(db, { car_id: cars[index % 2] ?? null, ...period }));
   }
   // Two of them want one each, another two at once.
-  for (const [index, count] of [1, 1, 2].entries()) await insertExtra(db, ids[index] ?? '', { id: seat, count });
+  for (const [index, count] of [1, 1, 2].entries()) await insertExtras(db, ids[index] ?? '', [{ id: seat, count }]);
   return { cars, vehicles: rows.map(({ id }) => id), ids, seat };
 }
 

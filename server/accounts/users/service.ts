@@ -1,7 +1,7 @@
 import type { User } from '../../../api/calls/accounts.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
 import type { UserSearch, UsersStats } from '../../../api/calls/users.ts';
-import { type GivenProfile, givenProfiles } from '../../../api/rules/profiles.ts';
+import { type GivenProfile, givenProfiles, mayUse } from '../../../api/rules/profiles.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import { changesBetween } from '../../journal/rules.ts';
@@ -13,6 +13,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import { type Pieces, pieceSize, readInPieces } from '../../platform/http/pieces.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { deleteFeedsOf } from '../../planning/feeds/store.ts';
 import { deleteFactors } from '../factors/store.ts';
 import { pictureKey, searchTerms, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
@@ -91,6 +92,7 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         await store.setRole(tx, user.id, { role, profile });
         // They are for the back office, and could be managed nowhere else.
         if (role === 'user') await deleteFactors(tx, user.id);
+        if (!mayUse(profile, 'desk')) await deleteFeedsOf(tx, user.id);
         await note(
           tx,
           viewer,

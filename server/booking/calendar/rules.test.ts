@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
-import { type CalendarEvent, calendarFile } from './rules.ts';
+import { type CalendarEvent, calendarFile as fileOf } from './rules.ts';
 
 const event: CalendarEvent = {
   id: '0192',
-  host: 'rihla.example',
   version: 3,
   status: 'CONFIRMED',
   summary: 'Location Dacia Logan',
@@ -16,6 +15,7 @@ const event: CalendarEvent = {
   writtenAt: Date.parse('2026-11-15T09:00:07.123Z'),
 };
 
+const calendarFile = (of: CalendarEvent) => fileOf('rihla.example', of);
 const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('an event has its name, its version and its times in UTC', () => {
@@ -28,6 +28,7 @@ test('an event has its name, its version and its times in UTC', () => {
     'BEGIN:VEVENT',
     'UID:0192@rihla.example',
     'DTSTAMP:20261115T090007Z',
+    'LAST-MODIFIED:20261115T090007Z',
     'SEQUENCE:3',
     'STATUS:CONFIRMED',
     'DTSTART:20261120T090000Z',

@@ -1,11 +1,9 @@
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { shownEnd } from '../../../api/rules/rental-period.ts';
 
-/** A rental as a calendar enters it. */
+/** A rental, or what else occupies a vehicle, as a calendar enters it. */
 export interface CalendarEvent {
   id: string;
-  /** Of the site: with the id it makes the name by which a calendar knows the event again. */
-  host: string;
   /** Counts the changes: a calendar replaces what it has by what has a higher one. */
   version: number;
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
@@ -16,31 +14,55 @@ export interface CalendarEvent {
   end: number;
   /** The hours are yet to be agreed on: it takes whole days. */
   isWholeDays: boolean;
+  /** When it was last another: calendars compare it, so it does not move by itself. */
   writtenAt: number;
 }
 
-/** The event as an iCalendar file (RFC 5545). */
-export function calendarFile(event: CalendarEvent): string {
-  const lines = [
+/** The event alone as an iCalendar file (RFC 5545). `host` is the site's. */
+export const calendarFile = (host: string, event: CalendarEvent): string =>
+  calendarStart(host) + eventText(host, event) + calendarEnd;
+
+/** What a calendar that is read again and again begins with besides: what it is called, and when to come back. */
+export interface Subscribed {
+  name: string;
+  everyMinutes: number;
+}
+
+export const calendarStart = (host: string, subscribed?: Subscribed): string =>
+  written([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${event.host}//reservations//FR`,
+    `PRODID:-//${host}//reservations//FR`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
+    ...(subscribed
+      ? [
+          `X-WR-CALNAME:${escape(subscribed.name)}`,
+          `REFRESH-INTERVAL;VALUE=DURATION:PT${subscribed.everyMinutes}M`,
+          `X-PUBLISHED-TTL:PT${subscribed.everyMinutes}M`,
+        ]
+      : []),
+  ]);
+
+/** With the site's name the id is the one by which a calendar knows the event again. */
+export const eventText = (host: string, event: CalendarEvent): string =>
+  written([
     'BEGIN:VEVENT',
-    `UID:${event.id}@${event.host}`,
+    `UID:${event.id}@${host}`,
     `DTSTAMP:${utc(event.writtenAt)}`,
+    `LAST-MODIFIED:${utc(event.writtenAt)}`,
     `SEQUENCE:${event.version}`,
     `STATUS:${event.status}`,
     ...timesOf(event),
     `SUMMARY:${escape(event.summary)}`,
-    `DESCRIPTION:${escape(event.description)}`,
-    `LOCATION:${escape(event.location)}`,
+    ...(event.description ? [`DESCRIPTION:${escape(event.description)}`] : []),
+    ...(event.location ? [`LOCATION:${escape(event.location)}`] : []),
     'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
-}
+  ]);
+
+const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('');
+
+export const calendarEnd = 'END:VCALENDAR\r\n';
 
 /** Days are the agency's, and the last of them is the first on which the car is back. */
 function timesOf({ start, end, isWholeDays }: CalendarEvent): string[] {
@@ -67,6 +89,7 @@ const maxOctets = 75;
 
 /** A line goes on after a break and a space; no sign is cut in two. */
 function folded(line: string): string {
+  if (Buffer.byteLength(line) <= maxOctets) return line;
   let written = '';
   let octets = 0;
   for (const sign of line) {

@@ -185,6 +185,42 @@ test('who is late has it still, and who brings it back early frees it', async ()
   expect(await leftOf(site, '2026-11-22T14:00', '2026-11-23T12:00')).toEqual([{ id: seat, left: 1 }]);
 });
 
+test('who is late has one, not two: for the whole of today the other is left', async () => {
+  const { site, desk, carId, seat } = await open(2);
+  const extras = [{ id: seat, count: 1 }];
+  const { _id } = (
+    await ask(site, carId, { ...days('2026-11-20T10:00', '2026-11-22T08:00'), extras })
+  ).json<SentRequest>();
+  await desk.does(_id, 'accept');
+  site.clock.set(Date.parse('2026-11-20T09:00Z'));
+  await desk.does(_id, 'hand-over', { km: 1, fuel: 8 });
+  site.clock.set(Date.parse('2026-11-22T09:00Z'));
+  expect(await leftOf(site, '2026-11-22', '2026-11-23')).toEqual([{ id: seat, left: 1 }]);
+  expect((await ask(site, carId, { ...days('2026-11-22', '2026-11-23'), extras })).statusCode).toBe(201);
+});
+
+test('what is late stays as it is written when the others are given out anew', async () => {
+  const { site, desk, carId, seat } = await open(2);
+  const extras = [{ id: seat, count: 1 }];
+  const asked = async (from: string, to: string) =>
+    (await ask(site, carId, { ...days(from, to), extras })).json<SentRequest>()._id;
+  const other = await asked('2026-11-23', '2026-11-23');
+  await desk.does(other, 'accept');
+  const tomorrow = await asked('2026-11-23', '2026-11-23');
+  await desk.does(tomorrow, 'accept');
+  await desk.does(other, 'cancel', { by: 'client', reason: 'Empêché' });
+  const late = await asked('2026-11-22T07:00', '2026-11-22T08:00');
+  await desk.does(late, 'accept');
+  const today = await asked('2026-11-22', '2026-11-23');
+  site.clock.set(Date.parse('2026-11-22T06:00Z'));
+  await desk.does(late, 'hand-over', { km: 1, fuel: 8 });
+  const before = await unitsOf(site, late);
+  site.clock.set(Date.parse('2026-11-22T09:00Z'));
+  await desk.does(today, 'accept');
+  expect(await unitsOf(site, late)).toEqual(before);
+  expect((await unitsOf(site, tomorrow)).map(({ unit }) => unit)).toEqual(before.map(({ unit }) => unit));
+});
+
 test('dates that are none are told by their field', async () => {
   const { site } = await open();
   const answer = await site.request({ method: 'GET', url: '/api/extras?from=2026-11-20&to=2026-11-01' });

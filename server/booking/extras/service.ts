@@ -31,7 +31,7 @@ async function leftOf(
   now: number,
 ): Promise<Map<string, number>> {
   const counted = extras.flatMap(({ id, stock }) => (stock === null ? [] : { id, stock }));
-  const taken = await takenIn(
+  const { given, late } = await takenIn(
     reader,
     counted.map(({ id }) => id),
     period,
@@ -39,20 +39,33 @@ async function leftOf(
   );
   return new Map(
     counted.map(({ id, stock }) => {
-      const own = taken.filter(({ extra_id }) => extra_id === id);
+      const own = [...given, ...late].filter(({ extra_id }) => extra_id === id);
       return [id, Math.max(0, stock - rules.mostAtOnce(own, period))];
     }),
   );
 }
 
-/** What is taken from the start on. Of who is late it is not back: until now, as far as anybody knows. */
-async function takenIn(reader: Db, ids: readonly string[], { start }: Period, now: number): Promise<store.TakenRow[]> {
+interface TakenUnits {
+  /** As the table has them. */
+  given: store.TakenRow[];
+  /** Of who should be back and is not: until now, as far as anybody knows. None of these ends is to be written. */
+  late: store.TakenRow[];
+}
+
+/** What is taken from the start on, each once. */
+async function takenIn(reader: Db, ids: readonly string[], { start }: Period, now: number): Promise<TakenUnits> {
   const [taken, late] = await Promise.all([
     store.takenFrom(reader, ids, start),
     start <= now ? store.lateUnits(reader, ids, now) : [],
   ]);
-  return [...taken, ...late.map((row) => ({ ...row, ends_at: Math.max(now, start) + 1 }))];
+  const isLate = new Set(late.map(unitKey));
+  return {
+    given: taken.filter((row) => !isLate.has(unitKey(row))),
+    late: late.map((row) => ({ ...row, ends_at: now + 1 })),
+  };
 }
+
+const unitKey = ({ extra_id, unit, reservation_id }: store.TakenRow) => `${extra_id} ${unit} ${reservation_id}`;
 
 /** What is asked for, as far as there is such a thing; refused by the field. */
 export function chosenOf(asked: readonly AskedExtra[] | undefined, offered: readonly Extra[]): AskedExtra[] {
@@ -123,7 +136,8 @@ async function takeUnits(
   const extra = await store.holdExtra(tx, id);
   if (!extra || extra.stock === null) return;
   const { name, stock } = extra;
-  const taken = await takenIn(tx, [id], period, now);
+  const { given, late } = await takenIn(tx, [id], period, now);
+  const taken = [...given, ...late];
   const row = { reservation_id: reservationId, extra_id: id, starts_at: period.start, ends_at: period.end };
   try {
     const free = rules.freeUnits(taken, period, count, stock);
@@ -132,12 +146,14 @@ async function takeUnits(
         tx,
         free.map((unit) => ({ ...row, unit })),
       );
-    const begun = taken.filter(({ starts_at }) => starts_at < period.start);
-    const later = taken.filter(({ starts_at }) => starts_at >= period.start);
+    const begun = [...late, ...given.filter(({ starts_at }) => starts_at < period.start)];
+    const later = given.filter(({ starts_at }) => starts_at >= period.start);
     const own = Array.from({ length: count }, () => ({ ...row, unit: 0 }));
     const placed = rules.repacked(begun, [...own, ...later], stock);
     if (!placed) throw short({ id, name }, Math.max(0, stock - rules.mostAtOnce(taken, period)));
-    await store.freeRows(tx, id, later);
+    // What a rental has of it, it has for one time: all of it begins later, or none.
+    const rentals = new Set(later.map(({ reservation_id }) => reservation_id));
+    await store.freeUnitsOf(tx, id, [...rentals]);
     await store.occupyExtras(tx, placed);
   } catch (error) {
     // A rival whom only the table has seen.

@@ -2,9 +2,9 @@ import type { Insertable } from 'kysely';
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import type { Extra } from '../../../api/rules/pricing/rates.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { inStatements } from '../../platform/db/in-statements.ts';
 import { isExclusionViolation } from '../../platform/db/errors.ts';
-import { prepared } from '../../platform/db/prepared.ts';
-import type { ExtraOccupationsTable, ReservationExtrasTable } from './tables.ts';
+import type { ExtraOccupationsTable } from './tables.ts';
 
 export type TakenRow = ExtraOccupationsTable;
 
@@ -23,20 +23,10 @@ export async function extrasOfRental(db: Db, reservationId: string): Promise<Ask
     .execute();
 }
 
-const insertRow = prepared<ReservationExtrasTable>((db, value) =>
-  db
-    .insertInto('reservation_extras')
-    .values({ reservation_id: value('reservation_id'), extra_id: value('extra_id'), count: value('count') })
-    .$castTo<never>(),
-);
-
-/** One of them, by a prepared statement. */
-export async function insertExtra(tx: Db, reservation_id: string, { id, count }: AskedExtra): Promise<void> {
-  await insertRow(tx, { reservation_id, extra_id: id, count });
-}
-
-export async function insertExtras(tx: Db, reservationId: string, extras: readonly AskedExtra[]): Promise<void> {
-  for (const extra of extras) await insertExtra(tx, reservationId, extra);
+export async function insertExtras(tx: Db, reservation_id: string, extras: readonly AskedExtra[]): Promise<void> {
+  if (extras.length === 0) return;
+  const rows = extras.map(({ id, count }) => ({ reservation_id, extra_id: id, count }));
+  await tx.insertInto('reservation_extras').values(rows).execute();
 }
 
 export async function replaceExtras(tx: Db, reservationId: string, extras: readonly AskedExtra[]): Promise<void> {
@@ -112,22 +102,20 @@ export async function shortenExtras(tx: Db, reservationId: string, endsAt: numbe
 }
 
 export async function occupyExtras(tx: Db, rows: readonly Insertable<ExtraOccupationsTable>[]): Promise<void> {
-  if (rows.length === 0) return;
   try {
-    await tx.insertInto('extra_occupations').values(rows).execute();
+    for (const some of inStatements(rows)) await tx.insertInto('extra_occupations').values(some).execute();
   } catch (error) {
     const isShort = ['no_overlap', 'stock'].some((rule) => isExclusionViolation(error, `extra_occupations_${rule}`));
     throw isShort ? new ExtraShort() : error;
   }
 }
 
-/** Of rentals that are about to have other units at once. */
-export async function freeRows(tx: Db, extraId: string, rows: readonly TakenRow[]): Promise<void> {
-  for (const { reservation_id, unit } of rows)
+/** What rentals have of an extra, all of it: they are about to have other units at once. */
+export async function freeUnitsOf(tx: Db, extraId: string, reservationIds: readonly string[]): Promise<void> {
+  for (const some of inStatements(reservationIds))
     await tx
       .deleteFrom('extra_occupations')
       .where('extra_id', '=', extraId)
-      .where('reservation_id', '=', reservation_id)
-      .where('unit', '=', unit)
+      .where('reservation_id', 'in', some)
       .execute();
 }

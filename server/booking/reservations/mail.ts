@@ -189,9 +189,8 @@ export function calendarOf(
   status: CalendarStatus | 'TENTATIVE',
   { agency, publicUrl }: { agency: AgencyFacts; publicUrl: Pick<URL, 'hostname'> },
 ): string {
-  return calendarFile({
+  return calendarFile(publicUrl.hostname, {
     id: facts.id,
-    host: publicUrl.hostname,
     version: facts.version,
     status,
     summary: `Location ${facts.carName} – ${agency.name}`,

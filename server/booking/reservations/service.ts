@@ -31,7 +31,7 @@ import { stagesOf } from '../../rentals/rules.ts';
 import { columnsOf, costOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
 import { chargesOf, insertCharges } from '../charges/store.ts';
 import { chosenOf, refuseUnlessLeft } from '../extras/service.ts';
-import { insertExtra } from '../extras/store.ts';
+import { insertExtras } from '../extras/store.ts';
 import { createDeciding } from '../deciding/service.ts';
 import { type Account, isForAnother, type Person, personOf, requestKey, unproven } from '../requests/rules.ts';
 import { createRequests, type RequestsDeps, type Sender } from '../requests/service.ts';
@@ -121,7 +121,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const isTold = await mayBeTold(throttle, tx, row);
           const sent = requests.record(tx, row, { announce, atLast, charges: price.charges, isTold });
           atLast(insertCharges(tx, row.id, price.charges));
-          for (const extra of extras) atLast(insertExtra(tx, row.id, extra));
+          if (extras.length > 0) atLast(insertExtras(tx, row.id, extras));
           return sent;
         }),
       );

@@ -68,10 +68,11 @@ export function arrangedBy(form: Omit<TransferForm, 'version'>, before: Arranged
   };
 }
 
-export const changesBetween = (before: Arranged, after: Arranged): Change[] =>
-  (Object.keys(after) as (keyof Arranged)[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }));
+/** Of a transfer, what the journal tells. */
+export const shown = (row: Arranged) => {
+  const { direction, flight, passengers, price_centimes, driver, vehicle_id, note, pickup_at } = row;
+  return { direction, flight, passengers, price_centimes, driver, vehicle_id, note, pickup_at };
+};
 
 /** What somebody else made of it meanwhile, by the fields of the form. */
 export function toldMeanwhile(changes: readonly Change[]): Record<string, string> {

@@ -4,6 +4,7 @@ import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { alertNow } from '../../customers/rules.ts';
 import { occupiedBetween, vehiclesOut } from '../../fleet/occupations/store.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import { type Author, entriesOf, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -11,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { isTooLate } from '../requests/rules.ts';
 import { isDayAlone } from '../transfers/rules.ts';
 import { type TransferRow, transfers } from '../transfers/store.ts';
-import { arrangedBy, changesBetween, hourOf, toldMeanwhile, toVehicle } from './rules.ts';
+import { arrangedBy, hourOf, shown, toldMeanwhile, toVehicle } from './rules.ts';
 import * as store from './store.ts';
 
 export type TransfersDeskService = ReturnType<typeof createTransfersDeskService>;
@@ -119,7 +120,7 @@ export function createTransfersDeskService({ database, clock }: Pick<Platform, '
         const before = await seenAt(tx, id, version);
         if (before.status === 'refusée') throw new Refusal('act_not_possible');
         const after = arrangedBy(form, before);
-        const changes = changesBetween(before, after);
+        const changes = changesBetween(shown(before), shown(after));
         if (changes.length === 0) return view(tx, before);
         const isOther = after.vehicle_id !== null && after.vehicle_id !== before.vehicle_id;
         if (isOther && !(await store.isInService(tx, after.vehicle_id ?? ''))) throw new Refusal('vehicle_not_found');

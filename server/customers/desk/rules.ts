@@ -61,20 +61,16 @@ export const soughtBy = (facts: CustomerFacts, phones: readonly string[]) => ({
 /** Numbers of documents stay out of the journal, which nobody can ever change: that they changed is enough. */
 const masked = new Set<string>(['document_number', 'licence_number'] satisfies (keyof CustomerFacts)[]);
 
-type Told = CustomerFacts & { phones: readonly string[] };
+/** Of a customer, what the journal tells. */
+export const shown = ({ phones, ...facts }: CustomerFacts & { phones: readonly string[] }) => ({
+  ...facts,
+  phones: phones.join(', '),
+});
 
-/** What becomes different, for the journal. */
-export function changesBetween(before: Told, after: Told): Change[] {
-  const fields = Object.keys(after) as (keyof Told)[];
-  const shown = (told: Told, field: keyof Told) => {
-    const value = told[field];
-    const text = typeof value === 'string' || value === null ? value : value.join(', ');
-    return text && masked.has(field) ? `•••${text.slice(-3)}` : text;
-  };
-  return fields
-    .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))
-    .map((field) => ({ field, before: shown(before, field), after: shown(after, field) }));
-}
+export const withoutNumber = ({ field, before, after }: Change): Change => {
+  const told = (value: Change['before']) => (value && masked.has(field) ? `•••${String(value).slice(-3)}` : value);
+  return { field, before: told(before), after: told(after) };
+};
 
 /** Of two who turn out to be one: what is not known of the one who stays is taken from the other. */
 export function mergedFacts(kept: CustomerFacts, other: CustomerFacts): CustomerFacts {

@@ -12,6 +12,7 @@ import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { customerTerms } from '../../../api/rules/customer-search.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import { type Author, authorName, writeEntry } from '../../journal/store.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -22,14 +23,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { toFound } from '../lookup/rules.ts';
 import {
-  changesBetween,
   type CustomerFacts,
   factsOf,
   mergedAlert,
   mergedFacts,
   numbersOf,
+  shown,
   soughtBy,
   toHistory,
+  withoutNumber,
 } from './rules.ts';
 import * as store from './store.ts';
 
@@ -119,7 +121,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
         const before = await held(tx, id, version);
         await refuseTaken(tx, numbers, id);
         const had = { ...factsFrom(before), phones: await store.phonesOf(tx, id) };
-        const changes = changesBetween(had, { ...facts, phones: numbers });
+        const changes = changesBetween(shown(had), shown({ ...facts, phones: numbers })).map(withoutNumber);
         if (changes.length === 0) return viewOf(id, tx);
         const now = clock.now();
         await store.updateCustomer(tx, id, { ...facts, ...soughtBy(facts, numbers), updated_at: now });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesBetween, endMoment, factsOf, wearerAt } from './rules.ts';
+import { changesBetween } from '../../journal/rules.ts';
+import { endMoment, factsOf, shown, wearerAt } from './rules.ts';
 import { openEnd } from '../../../api/rules/fleet.ts';
 
 test('a plate is that of whoever wore it then; before it was entered, of the first', () => {
@@ -29,7 +30,7 @@ test('what was left empty is empty or not known, and only what differs is a chan
     note: '',
   });
   const after = factsOf({ km: 0, fuel: null, state: 'atelier', note: '', first_registration: '' });
-  expect(changesBetween(before, after)).toEqual([
+  expect(changesBetween(shown(before), shown(after))).toEqual([
     { field: 'km', before: null, after: 0 },
     { field: 'state', before: 'en service', after: 'atelier' },
   ]);

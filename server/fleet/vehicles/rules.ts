@@ -1,6 +1,5 @@
 import type { Vehicle, VehicleForm, VehicleOccupation } from '../../../api/calls/vehicles.ts';
 import { openEnd } from '../../../api/rules/fleet.ts';
-import type { Change } from '../../../api/rules/journal.ts';
 import { shownEnd } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 
@@ -23,12 +22,18 @@ export const factsOf = (form: VehicleForm): VehicleFacts => ({
   note: form.note,
 });
 
-/** What becomes different, for the journal. */
-export function changesBetween(before: VehicleFacts, after: VehicleFacts): Change[] {
-  return (Object.keys(after) as (keyof VehicleFacts)[])
-    .filter((field) => before[field] !== after[field])
-    .map((field) => ({ field, before: before[field], after: after[field] }));
-}
+/** Of a vehicle, what the journal tells. */
+export const shown = ({ plate, vin, colour, first_registration, km, fuel, place, state, note }: VehicleFacts) => ({
+  plate,
+  vin,
+  colour,
+  first_registration,
+  km,
+  fuel,
+  place,
+  state,
+  note,
+});
 
 interface Wearer {
   vehicleId: string;

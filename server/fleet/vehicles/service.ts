@@ -7,6 +7,7 @@ import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { describePeriod } from '../../booking/reservations/mail.ts';
 import { holdCar, keepCar } from '../../catalogue/store.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Announce } from '../../platform/db/events.ts';
@@ -15,7 +16,7 @@ import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type Occupied, occupiedBetween, vehiclesOut } from '../occupations/store.ts';
-import { blockOf, changesBetween, endMoment, factsOf, toOccupation, type VehicleFacts, wearerAt } from './rules.ts';
+import { blockOf, endMoment, factsOf, shown, toOccupation, type VehicleFacts, wearerAt } from './rules.ts';
 import * as store from './store.ts';
 
 export type VehiclesService = ReturnType<typeof createVehiclesService>;
@@ -124,7 +125,7 @@ export function createVehiclesService({ database, clock }: Pick<Platform, 'datab
       await writing(facts.plate, async (tx, announce) => {
         if (!(await keepCar(tx, car_id))) throw new Refusal('car_not_found');
         await store.insertVehicle(tx, { id, car_id, ...facts, created_at: now, updated_at: now });
-        const changes = changesBetween(factsOf(emptyForm), facts);
+        const changes = changesBetween(shown(factsOf(emptyForm)), shown(facts));
         await note(tx, { row: { id, car_id }, author, act: 'vehicle_added', changes });
         announceFleet(announce, { id, car_id });
       });
@@ -136,7 +137,7 @@ export function createVehiclesService({ database, clock }: Pick<Platform, 'datab
       refuseFuture(facts);
       await writing(facts.plate, async (tx, announce) => {
         const before = await held(tx, id);
-        const changes = changesBetween(before, facts);
+        const changes = changesBetween(shown(before), shown(facts));
         if (before.version !== version) throw changedMeanwhile(changes);
         if (changes.length === 0) return;
         if (facts.state === 'vendue' && before.state !== 'vendue')

@@ -36,6 +36,7 @@ const released = {
   '0031-backups': '76046d1edca3 8e41b9c08266',
   '0033-journal': 'd8cd451682d3 0659a0ec2ef1',
   '0034-settings': '6a6205c4973c c5e7bb3230a0',
+  '0036-planning-feeds': 'c4690675c231 f7e5ae7a9927',
 };
 
 test('a migration that was released is never changed', async () => {

@@ -153,6 +153,13 @@ function sendAnswer(
 ) {
   if (endpoint.answer === 'file') {
     const file = answer as FileAnswer;
+    const etag = file.headers?.['etag'];
+    if (etag && request.headers['if-none-match']?.includes(etag)) {
+      return reply
+        .headers(file.headers ?? {})
+        .code(304)
+        .send();
+    }
     if (file.size !== undefined) reply.header('content-length', file.size);
     return reply
       .headers(file.headers ?? {})

@@ -181,6 +181,19 @@ test('what holds for all cars, reductions, extras and terms are written and read
   });
 
   expect((await write('PUT', 'terms', { terms: [{ car_id: carId }] })).body.terms).toEqual([]);
+  // Of a car that is named twice the last counts; the others stay.
+  const other = await insertTestCar(site.database.db);
+  const twice = [
+    { car_id: other, min_days: 9 },
+    { car_id: carId, min_days: 4 },
+    { car_id: other, min_days: 5 },
+  ];
+  const saved = (await write('PUT', 'terms', { terms: twice })).body.terms;
+  expect(saved.map(({ car_id, min_days }) => [car_id, min_days])).toEqual([
+    [carId, 4],
+    [other, 5],
+  ]);
+  expect((await write('PUT', 'terms', { terms: [{ car_id: other }] })).body.terms).toMatchObject([{ car_id: carId }]);
   expect((await write('PUT', 'terms', { terms: [{ car_id: 'gone' }] })).status).toBe(404);
   const away = await write('PUT', `extras/${extras[0]?.id}/offered`, { offered: false });
   expect(away.body.extras).toEqual([]);

@@ -7,6 +7,7 @@ import type { DurationStep, Extra } from '../../../api/rules/pricing/rates.ts';
 import { daysText, percentText } from '../../../api/words/charge-text.ts';
 import { formatMad, formatWallDate, siteLocale } from '../../../api/words/wording.ts';
 import { toCentimes } from '../../catalogue/rules.ts';
+import type { Facts } from '../../journal/rules.ts';
 
 /** Two that fold to the same are one name; what has neither letters nor digits is compared as it is. */
 export const nameKey = (name: string) => fold(name) || name.toLowerCase();
@@ -82,20 +83,6 @@ export const overlapText = (season: Season, other: Season): string =>
 
 export const stepsText = (steps: readonly DurationStep[]): string =>
   steps.map(({ from_days, percent }) => `dès ${daysText(from_days)} ${percentText(-percent)}`).join(', ');
-
-type Facts = Record<string, string | number | boolean | null>;
-
-/** What becomes different, for the journal; yes and no are told in words. */
-export function changesBetween(before: Facts, after: Facts): Change[] {
-  return Object.keys({ ...before, ...after })
-    .map((field) => ({ field, before: told(before[field]), after: told(after[field]) }))
-    .filter((change) => change.before !== change.after);
-}
-
-function told(value: Facts[string] | undefined): Change['before'] {
-  if (typeof value === 'boolean') return value ? 'oui' : 'non';
-  return value ?? null;
-}
 
 /** An extra as the journal tells it: its price is no price of a day. */
 export const extraFacts = ({ id: _id, price_centimes, ...extra }: Extra): Facts => ({

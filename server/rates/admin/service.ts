@@ -7,6 +7,7 @@ import { rateLimits } from '../../../api/rules/pricing/rate-limits.ts';
 import type { DurationStep } from '../../../api/rules/pricing/rates.ts';
 import { areRivals } from '../../../api/rules/pricing/season-overlap.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import { type Author, entriesOf, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
@@ -76,10 +77,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
       refuseRivals(season, seasons);
       if (before) await store.updateSeason(tx, written);
       else await store.insertSeason(tx, written);
-      const changes = rules.changesBetween(
-        before ? rules.seasonFacts(before, names) : {},
-        rules.seasonFacts(season, names),
-      );
+      const changes = changesBetween(before ? rules.seasonFacts(before, names) : {}, rules.seasonFacts(season, names));
       return { act: before ? 'season_changed' : 'season_added', note: rules.seasonText(season), changes };
     });
   }
@@ -94,7 +92,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
       writing({ version, author }, async (tx, { seasons }, names) => {
         const season = found(seasons, id);
         await store.deleteSeason(tx, id);
-        const changes = rules.changesBetween(rules.seasonFacts(season, names), {});
+        const changes = changesBetween(rules.seasonFacts(season, names), {});
         return { act: 'season_removed', note: rules.seasonText(season), changes };
       }),
 
@@ -106,7 +104,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         return {
           act: 'steps_changed',
           note: after,
-          changes: rules.changesBetween({ steps: before }, { steps: after }),
+          changes: changesBetween({ steps: before }, { steps: after }),
         };
       }),
 
@@ -115,7 +113,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         const { id: _id, version: _version, updated_at: _updated, ...before } = await store.agencyRow(tx);
         const after = rules.toAgencyRow(form);
         await store.updateAgency(tx, after);
-        return { act: 'agency_rates_changed', note: '', changes: rules.changesBetween(before, after) };
+        return { act: 'agency_rates_changed', note: '', changes: changesBetween(before, after) };
       }),
 
     addExtra: ({ version, ...form }: ExtraForm & { version: number }, author: Author) =>
@@ -123,7 +121,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         if (extras.length >= rateLimits.extras) throw invalidFields({ name: 'too_many_rates' });
         const extra = rules.toExtra(newId(), form);
         await store.insertExtra(tx, extra, rules.nameKey(form.name), clock.now());
-        return { act: 'extra_added', note: form.name, changes: rules.changesBetween({}, rules.extraFacts(extra)) };
+        return { act: 'extra_added', note: form.name, changes: changesBetween({}, rules.extraFacts(extra)) };
       }),
 
     changeExtra: (id: string, { version, ...form }: ExtraForm & { version: number }, author: Author) =>
@@ -132,7 +130,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         if (!before) throw new Refusal('extra_not_found');
         const after = rules.toExtra(id, form);
         await store.updateExtra(tx, after, rules.nameKey(form.name));
-        const changes = rules.changesBetween(rules.extraFacts(before), rules.extraFacts(after));
+        const changes = changesBetween(rules.extraFacts(before), rules.extraFacts(after));
         return { act: 'extra_changed', note: form.name, changes };
       }),
 
@@ -147,13 +145,15 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
       writing({ version, author }, async (tx, book, names) => {
         refuseUnknownCars(terms, names);
         const known = new Map(book.terms.map((each) => [each.car_id, each]));
-        const changes: Change[] = [];
-        for (const after of terms.map(rules.toTerms)) {
-          const changed = rules.termsChanges(known.get(after.car_id), after, names.get(after.car_id) ?? '');
-          if (changed.length === 0) continue;
-          await store.saveTerms(tx, after);
-          changes.push(...changed);
-        }
+        // Of a car that is named twice the last counts.
+        const named = new Map(terms.map((each) => [each.car_id, rules.toTerms(each)]));
+        const changed = [...named.values()].map((after) => ({
+          after,
+          changes: rules.termsChanges(known.get(after.car_id), after, names.get(after.car_id) ?? ''),
+        }));
+        const written = changed.filter(({ changes }) => changes.length > 0).map(({ after }) => after);
+        await store.saveTerms(tx, written);
+        const changes = changed.flatMap((each) => each.changes);
         return { act: 'terms_changed', note: '', changes };
       }),
   };

@@ -3,6 +3,7 @@ import type { OwnTerms, Season } from '../../../api/rules/pricing/rate-book.ts';
 import type { DurationStep, Extra } from '../../../api/rules/pricing/rates.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
+import { inStatements } from '../../platform/db/in-statements.ts';
 import type { RatesTable } from '../tables.ts';
 
 /** Another season or extra has this name. */
@@ -74,11 +75,8 @@ function columnsOf({ cars: _cars, is_yearly, is_for_all, ...season }: Season) {
 }
 
 async function insertSeasonCars(tx: Db, { id, cars }: Season): Promise<void> {
-  if (cars.length === 0) return;
-  await tx
-    .insertInto('season_cars')
-    .values(cars.map((car) => ({ season_id: id, ...car })))
-    .execute();
+  for (const some of inStatements(cars.map((car) => ({ season_id: id, ...car }))))
+    await tx.insertInto('season_cars').values(some).execute();
 }
 
 export async function replaceSteps(tx: Db, steps: readonly DurationStep[]): Promise<void> {
@@ -123,10 +121,12 @@ export async function setArchived(tx: Db, id: string, archived_at: number | null
   return row?.name;
 }
 
-export async function saveTerms(tx: Db, terms: OwnTerms): Promise<void> {
-  const { car_id, ...values } = terms;
-  await tx.deleteFrom('car_terms').where('car_id', '=', car_id).execute();
-  if (Object.values(values).some((value) => value !== null)) await tx.insertInto('car_terms').values(terms).execute();
+/** A car that has none of its own has no row. */
+export async function saveTerms(tx: Db, terms: readonly OwnTerms[]): Promise<void> {
+  const hasOwn = ({ car_id: _car, ...values }: OwnTerms) => Object.values(values).some((value) => value !== null);
+  for (const some of inStatements(terms.map(({ car_id }) => car_id)))
+    await tx.deleteFrom('car_terms').where('car_id', 'in', some).execute();
+  for (const some of inStatements(terms.filter(hasOwn))) await tx.insertInto('car_terms').values(some).execute();
 }
 
 async function unlessTaken<T>(column: `${string}.${string}`, work: Promise<T>): Promise<T> {

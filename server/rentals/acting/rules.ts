@@ -1,5 +1,4 @@
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
-import type { Change } from '../../../api/rules/journal.ts';
 import { shownEnd } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
@@ -27,15 +26,8 @@ export interface Journaled {
   closed_by: string | null;
 }
 
-/** What differs, as people read it. */
-export function changesBetween(before: Journaled, after: Journaled): Change[] {
-  const [old, next] = [shown(before), shown(after)];
-  return Object.keys(old)
-    .map((field) => ({ field, before: old[field] ?? null, after: next[field] ?? null }))
-    .filter((change) => change.before !== change.after);
-}
-
-const shown = (row: Journaled): Record<string, string | number | null> => ({
+/** The same, as people read it. */
+export const shown = (row: Journaled) => ({
   stage: row.stage,
   starts_at: row.is_start_open === 1 ? dayAt(row.starts_at) : wallMomentOf(row.starts_at).wall,
   ends_at: row.is_end_open === 1 ? dayAt(shownEnd(row.ends_at)) : wallMomentOf(row.ends_at).wall,
@@ -49,7 +41,7 @@ const shown = (row: Journaled): Record<string, string | number | null> => ({
   flight: row.flight,
   total: toDirhams(row.total_centimes),
   price_reason: row.price_reason,
-  young_driver: row.is_young_driver === 1 ? 'oui' : 'non',
+  young_driver: row.is_young_driver === 1,
   note: row.note,
   closing_reason: row.closing_reason,
   closed_by: row.closed_by,

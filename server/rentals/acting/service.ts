@@ -16,6 +16,7 @@ import { holdCar } from '../../catalogue/store.ts';
 import { noteContact } from '../../customers/store.ts';
 import { purgeExpiredOptions } from '../../fleet/blocks/store.ts';
 import { OccupationOverlap, type OccupationRow } from '../../fleet/occupations/store.ts';
+import { changesBetween } from '../../journal/rules.ts';
 import { type Author, changedSince, writeEntry } from '../../journal/store.ts';
 import { type Mail, queueMail, takeBackMail } from '../../outbox/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,7 +26,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { noteRentals } from '../../reviews/store.ts';
 import * as store from '../store.ts';
 import { stateOf } from '../rules.ts';
-import { changesBetween } from './rules.ts';
+import { shown } from './rules.ts';
 
 export type ActingDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'settings'>;
 
@@ -101,7 +102,7 @@ export function createActing({ database, clock, publicUrl, settings }: ActingDep
       author,
       act: done.act,
       note: done.note ?? '',
-      changes: [...changesBetween(row, after), ...(done.noted ?? [])],
+      changes: [...changesBetween(shown(row), shown(after)), ...(done.noted ?? [])],
       subjects: [
         { kind: 'reservation', id: row.id },
         ...[row, after].map(({ customer_id }) => ({ kind: 'customer' as const, id: customer_id })),

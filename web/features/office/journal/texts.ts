@@ -22,6 +22,8 @@ export const actTexts: Record<string, string> = {
   option_expired: 'Option expirée',
   proposal_taken: 'Proposition acceptée par le client',
   links_revoked: 'Liens de suivi révoqués',
+  feed_made: 'Adresse de calendrier créée',
+  feed_revoked: 'Adresse de calendrier révoquée',
   moved: 'Location déplacée sur un autre véhicule',
   archived: 'Archivée',
   vehicle_added: 'Véhicule ajouté',

@@ -14,6 +14,7 @@ import { ScreenHead } from '../screen-head.tsx';
 import { axisOf } from './axis.ts';
 import { asItIs, isChanged } from './change.ts';
 import { DayList } from './day-list.tsx';
+import { Feeds } from './feeds/feeds.tsx';
 import type { DayEvent } from './days-list.ts';
 import { ItemMenu, type Target } from './item-menu.tsx';
 import { Legend } from './legend.tsx';
@@ -47,7 +48,9 @@ export function PlanningScreen({ beginning: sent }: { beginning: Planning | null
       <ScreenHead title={texts.title} count={shown ? countOf(shown) : ''}>
         {!isMobile && <Legend />}
       </ScreenHead>
-      <Toolbar address={address} planning={shown} isMobile={isMobile} onChange={change} />
+      <Toolbar address={address} planning={shown} isMobile={isMobile} onChange={change}>
+        <Feeds cars={shown?.cars ?? []} />
+      </Toolbar>
       <LoadFailed title={shown ? texts.notUpdated : texts.failed} load={{ ...load, data: shown }} />
       {!shown && load.loading && <Loading isForPhones={drawn !== null} />}
       {drawn && (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Planning } from '../../../../api/calls/planning.ts';
 import { laterDay, planningWeeks } from '../../../../api/rules/planning-window.ts';
@@ -12,6 +13,8 @@ interface ToolbarProps {
   planning: Planning | null;
   isMobile: boolean;
   onChange: (change: Partial<PlanningAddress>) => void;
+  /** What else can be done with all of it. */
+  children?: ReactNode;
 }
 
 const weekCounts = Array.from(
@@ -19,7 +22,7 @@ const weekCounts = Array.from(
   (_, index) => planningWeeks.min + index,
 );
 
-export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps) {
+export function Toolbar({ address, planning, isMobile, onChange, children }: ToolbarProps) {
   const first = address.from ?? planning?.from;
   const step = (days: number) => first && onChange({ from: laterDay(first, days) });
   const types = [...new Set(planning?.cars.map(({ type }) => type))].toSorted();
@@ -69,6 +72,7 @@ export function Toolbar({ address, planning, isMobile, onChange }: ToolbarProps)
         </Select>
       )}
       {!isMobile && <Zoom zoom={address.zoom} onChange={(zoom) => onChange({ zoom })} />}
+      {children}
     </div>
   );
 }
