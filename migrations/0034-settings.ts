@@ -6,7 +6,7 @@ import { type Dialect, migration } from './migration.ts';
  */
 export const settings = migration((dialect) => [
   `create table settings (
-    version integer primary key not null check (version >= 1),
+    version integer not null constraint settings_version_key primary key check (version >= 1),
     content text not null check (length(content) between 2 and 200000),
     author_id text references users (id) on delete set null,
     author_name text not null,

@@ -75,6 +75,8 @@ import { createRentalsService } from './rentals/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
+import { settingsRoutes } from './settings/admin/routes.ts';
+import { createSettingsAdminService } from './settings/admin/service.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -143,6 +145,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     ratesAdmin,
   });
   const backups = createBackupsService(platform);
+  const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
   return {
     outbox,
     sessions,
@@ -184,6 +187,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     feeds,
     exports,
     backups,
+    settingsAdmin,
   };
 }
 
@@ -221,5 +225,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
     ...backupsRoutes(services.backups),
+    ...settingsRoutes(services.settingsAdmin),
   ];
 }

@@ -12,6 +12,8 @@ export interface AgencyFacts extends Opening {
   email: string;
   /** Empty: it is not there. */
   social: { instagram: string; facebook: string };
+  /** The numbers that it goes by in registers, those that it has given. */
+  legal: { readonly [kind in LegalKind]?: string };
   experienceYears: number;
   /** Until how many hours before the start a customer may cancel without paying. */
   freeCancellationHours: number;
@@ -23,6 +25,9 @@ export interface AgencyFacts extends Opening {
   /** A script that replaces our own testimonials, for instance `https://widget.example/reviews.js`. */
   reviewsWidgetUrl: string | null;
 }
+
+/** Registre de commerce, identifiant commun, identifiant fiscal, patente, CNSS, licence of the trade. */
+export type LegalKind = 'rc' | 'ice' | 'tax_id' | 'patente' | 'cnss' | 'licence';
 
 export interface NamedHours extends OpeningHours {
   label: string;

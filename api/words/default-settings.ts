@@ -15,6 +15,7 @@ export const defaultAgency: AgencyFacts = {
     instagram: 'https://www.instagram.com/rihla',
     facebook: 'https://www.facebook.com/rihla',
   },
+  legal: {},
   experienceYears: 7,
   freeCancellationHours: 24,
   openingHours: [

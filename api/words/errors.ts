@@ -47,6 +47,7 @@ export const refusals = {
   reservation_not_found: 404,
   link_not_found: 404,
   feed_not_found: 404,
+  version_not_found: 404,
   too_many_feeds: 409,
   proposal_gone: 409,
   too_late_to_cancel: 409,

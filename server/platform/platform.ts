@@ -30,6 +30,8 @@ export interface PlatformOptions {
   log: Log;
   /** What the agency decided about itself, as it is at this moment: asked for anew each time. */
   settings: () => Settings;
+  /** Settled once this server knows them as the database holds them now. */
+  renewSettings: () => Promise<void>;
   /** The address that people see, for the links in mails. */
   publicUrl: URL;
   dataDir: string;
