@@ -30,6 +30,8 @@ export const reservationRequest = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), email], { error: 'invalid_email' }))),
   ...handoverFields,
   ...extraFields,
+  /** What the sender was told that it comes to: refused where it no longer does, and never taken for the price. */
+  seen_total_centimes: z.optional(z.int().check(z.nonnegative())),
 });
 export type ReservationRequest = z.output<typeof reservationRequest>;
 

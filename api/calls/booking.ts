@@ -140,6 +140,7 @@ export const reserveCar = endpoint({
     'car_unavailable',
     'car_taken',
     'stay_too_short',
+    'price_changed',
     'extra_short',
     'too_many_requests',
   ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Handover, type PlaceKind, placeKinds } from '../rules/handover-place.ts';
+import { type Handover, type PlaceKind, placeKinds, returnKind } from '../rules/handover-place.ts';
 import { flightMaxLength, placeMaxLength } from '../rules/text-limits.ts';
 import { optionalLine } from './fields.ts';
 
@@ -17,13 +17,28 @@ export const handoverFields = {
 
 type Said = { [Name in keyof Handover]?: Handover[Name] | '' | undefined };
 
-/** As a row keeps it. */
-export const handoverOf = (said: Said): Handover => ({
-  pickup_kind: kindOf(said.pickup_kind),
-  pickup_place: said.pickup_place ?? '',
-  return_kind: kindOf(said.return_kind),
-  return_place: said.return_place ?? '',
-  flight: said.flight ?? '',
-});
+/**
+ * As a customer's request means it: the agency is where it is, and the car comes back to where it was handed over unless
+ * another place is named.
+ */
+export function handoverOf(said: Said): Handover {
+  const pickup_kind = said.pickup_kind || null;
+  const return_kind = returnKind(pickup_kind, said.return_kind || null);
+  const place = (kind: PlaceKind | null, written = '') => (kind === 'agence' ? '' : written);
+  return {
+    pickup_kind,
+    pickup_place: place(pickup_kind, said.pickup_place),
+    return_kind,
+    return_place: place(return_kind, said.return_place || (said.return_kind ? '' : said.pickup_place)),
+    flight: said.flight ?? '',
+  };
+}
 
-const kindOf = (kind: PlaceKind | '' | null | undefined): PlaceKind | null => kind || null;
+/** A place whose kind is not said would go without its fee. */
+export function handoverFaults(said: Said): Partial<Record<'pickup_kind' | 'return_kind', 'required'>> {
+  const { pickup_kind, return_kind } = handoverOf(said);
+  return {
+    ...(said.pickup_place && pickup_kind === null && { pickup_kind: 'required' }),
+    ...(said.return_place && return_kind === null && { return_kind: 'required' }),
+  };
+}

@@ -5,7 +5,7 @@ import { carsPerPage } from './car-search.ts';
 import { boundedText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Free; free, but for longer rentals alone; taken by others; not offered at all. In this order they are listed. */
+/** It can be had; it is free, but for longer rentals alone; taken by others; not offered at all. In this order they are listed. */
 export const offerStates = ['free', 'short', 'taken', 'off'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -22,6 +22,8 @@ const offer = z.object({
   min_days: z.int(),
   /** Of a car that is taken: when it is free for as long, the next time. */
   next: z.nullable(otherDates),
+  /** And on which of the days that were asked for it is free, at a stretch. */
+  partly: z.nullable(otherDates),
 });
 export type Offer = z.output<typeof offer>;
 
@@ -29,7 +31,7 @@ const foundOffers = z.object({
   offers: z.array(offer),
   /** How many days are charged for these dates. */
   days: z.int(),
-  /** How many fit and are free, on all pages together. */
+  /** How many fit and can be had, on all pages together. */
   free: z.int(),
   /** How many fit at all. */
   count: z.int(),

@@ -11,6 +11,9 @@ export const maxExtraCount = 20;
 /** How a form that the browser posts by itself names how many of an extra are wanted. */
 export const extraField = (id: string): string => `extra_${id}`;
 
+/** Where a fault of one of them is told. */
+export const extraPath = (id: string): string => `extras.${id}`;
+
 /** As forms hold them, in one text: « id:2,id:1 ». What is none is left out. */
 export const extrasOf = (written: string): AskedExtra[] =>
   written

@@ -60,3 +60,9 @@ test('a slip of the finger is forgiven where nothing else is found', () => {
 test('words that say nothing find nothing by themselves', () => {
   expect(meant('voiture avec')).toEqual([]);
 });
+
+test('a word that every object knows is a word like any other', () => {
+  const named = [car('Dacia', 'Constructor'), car('Renault', 'Clio')];
+  expect(carsMeant(named, 'constructor dacia')).toEqual([named[0]]);
+  expect(meant('constructor')).toEqual([]);
+});

@@ -59,13 +59,13 @@ function readWords(folded: string): Wish {
   const seats = /\b(\d{1,2}) (?:places?|personnes?|sieges?)\b/.exec(folded);
   const rest = seats ? folded.replace(seats[0], ' ') : folded;
   const words = rest.split(' ').filter((word) => word !== '' && !emptyWords.has(word));
-  return { words: words.slice(0, maxWords).map((word) => sameAs[word] ?? word), seats: Number(seats?.[1] ?? 0) };
+  return { words: words.slice(0, maxWords).map((word) => sameAs.get(word) ?? word), seats: Number(seats?.[1] ?? 0) };
 }
 
 /** More than anybody types to find a car. */
 const maxWords = 8;
 const emptyWords = new Set('a au de du des la le les un une avec et en pour voiture voitures boite vitesse'.split(' '));
-const sameAs: Record<string, string> = { '4x4': 'suv', gasoil: 'diesel', gazole: 'diesel', manuel: 'manuelle' };
+const sameAs = new Map(Object.entries({ '4x4': 'suv', gasoil: 'diesel', gazole: 'diesel', manuel: 'manuelle' }));
 
 type Match = (word: string, typed: string) => boolean;
 const begins: Match = (word, typed) => word.startsWith(typed);

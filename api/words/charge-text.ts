@@ -1,11 +1,12 @@
 import type { Charge } from '../rules/pricing/charges.ts';
 import { countDays, dayOf } from '../rules/pricing/day-count.ts';
-import type { DayCount } from '../rules/pricing/rates.ts';
-import { formatMad, type Locale } from './wording.ts';
+import type { Day, DayCount } from '../rules/pricing/rates.ts';
+import { shownWallEnd } from '../rules/wall-period.ts';
+import { formatCentimes, formatDayOfMonth, type Locale, siteLocale } from './wording.ts';
 
 /** A line of a price as people say it: « 3 jours × 350 MAD », « Haute saison : 2 jours × 420 MAD », « Dès 7 jours −10 % ». */
 export function chargeText({ kind, label, count, unit_centimes, percent }: Charge, locale: Locale): string {
-  const times = (what: string) => `${what} × ${formatMad((unit_centimes ?? 0) / 100, locale)}`;
+  const times = (what: string) => `${what} × ${formatCentimes(unit_centimes ?? 0, locale)}`;
   switch (kind) {
     case 'days':
       return times(daysText(count ?? 0));
@@ -35,12 +36,16 @@ export const daysText = (days: number): string => (days === 1 ? '1 jour' : `${da
 /** « −10 % », « +15 % », with the sign and the space that French has. */
 export const percentText = (percent: number): string => `${percent < 0 ? '−' : '+'}${Math.abs(percent)}\u00a0%`;
 
-/** What is counted, beside a total: « 27 et 30 compris » or « 3 × 24 h ». */
+/** What is counted, beside a total: « 27 et 30 compris », « 28 juillet et 3 août compris » or « 3 × 24 h ». */
 export function countText(from: string, to: string, day_count: DayCount, tolerance_hours: number): string {
   if (day_count === '24h') return `${countDays(from, to, { day_count, tolerance_hours })} × 24 h`;
-  const [first, last] = [Number(dayOf(from).slice(8)), Number(dayOf(to).slice(8))];
-  return dayOf(from) === dayOf(to) ? `le ${first}` : `${first} et ${last} compris`;
+  const [first, last] = [dayOf(from), dayOf(shownWallEnd(to))];
+  const isInOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const written = isInOneMonth ? dateOf : (day: Day) => formatDayOfMonth(day, siteLocale);
+  return first === last ? `le ${written(first)}` : `${written(first)} et ${written(last)} compris`;
 }
+
+const dateOf = (day: Day): string => (day.endsWith('-01') ? '1er' : String(Number(day.slice(8))));
 
 /** The same of a rental whose days were counted when it was agreed on, whatever the setting is by now. */
 export const countedText = (days: number, from: string, to: string, day_count: DayCount): string =>

@@ -54,6 +54,7 @@ export const refusals = {
   review_not_found: 404,
   review_changed: 409,
   stay_too_short: 400,
+  price_changed: 409,
   extra_short: 409,
   car_unavailable: 409,
   car_taken: 409,

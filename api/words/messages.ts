@@ -64,6 +64,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   extra_short: 'Cette option n’est plus disponible à ces dates',
   stay_too_short: 'Cette location est trop courte pour ces dates',
+  price_changed: 'Le prix vient de changer : vérifiez-le, puis renvoyez votre demande',
   car_unavailable: 'Cette voiture n’est pas disponible pour le moment',
   car_taken: 'Cette voiture est déjà réservée pour ces dates',
   car_removed: 'Cette voiture ne fait plus partie de la flotte',

@@ -1,6 +1,8 @@
 import type { CarTerms } from '../rules/pricing/rates.ts';
 import type { AgencyFacts } from './agency.ts';
-import { formatMad, formatNumber, siteLocale } from './wording.ts';
+import { daysText } from './charge-text.ts';
+import { documentsToBring } from './handover.ts';
+import { formatCentimes, formatNumber, siteLocale } from './wording.ts';
 
 export const freeCancellation = ({ freeCancellationHours }: AgencyFacts) =>
   `Gratuite jusqu’à ${freeCancellationHours}\u00a0h avant le départ`;
@@ -13,7 +15,7 @@ export const termLabels = {
   cancellation: 'Annulation',
 } as const;
 
-const mad = (centimes: number) => formatMad(centimes / 100, siteLocale);
+const mad = (centimes: number) => formatCentimes(centimes, siteLocale);
 
 /** What goes with a price and is no part of it, line by line; of an agency that has said nothing there is none. */
 export function termFacts(terms: CarTerms): [label: string, value: string][] {
@@ -25,6 +27,16 @@ export function termFacts(terms: CarTerms): [label: string, value: string][] {
     ...fact(termLabels.km, isSaid ? kmText(terms) : null),
   ];
 }
+
+/** All that goes with a price, while it can still be otherwise: what is promised, what to bring, how to give it up. */
+export const conditions = (terms: CarTerms, agency: AgencyFacts): [label: string, value: string][] => [
+  ...termFacts(terms),
+  [termLabels.toBring, documentsToBring.join(', ')],
+  [termLabels.cancellation, freeCancellation(agency)],
+];
+
+/** « 7 jours au moins à ces dates » */
+export const atLeast = (days: number): string => `${daysText(days)} au moins à ces dates`;
 
 const fact = (label: string, value: string | null): [string, string][] => (value === null ? [] : [[label, value]]);
 

@@ -24,6 +24,9 @@ test('a price is written as the agency writes it', () => {
 
 test('thousands are parted by the same hard space on every engine', () => {
   expect(formatMad(12_450, 'fr-FR')).toBe('12\u00a0450 MAD');
+  expect(formatMad(287.5, 'fr-FR')).toBe('287,50 MAD');
+  expect(formatMad(1999.999, 'fr-FR')).toBe('2\u00a0000 MAD');
+  expect(formatMad(-266, 'fr-FR')).toBe('−266 MAD');
 });
 
 test('numbers are written as the language data of each locale has it', () => {
@@ -71,6 +74,9 @@ test('what the clock of the agency shows is written as it is told', () => {
   expect(formatWallMoment('2025-11-16T00:30', 'fr-FR')).toBe('16 novembre 2025 à 00:30');
   expect(formatWallDateTime('2025-11-16T23:30', 'fr-FR')).toBe('16 nov. 2025, 23:30');
   expect(formatWallDay('2025-11-16T23:30', 'fr-FR')).toBe('16 nov.');
+  expect(formatWallDate('2025-11-01', 'fr-FR')).toBe('1er novembre 2025');
+  expect(formatLongDay('2026-11-01', 'fr-FR')).toBe('dimanche 1er novembre 2026');
+  expect(formatWallDate('2025-11-11', 'fr-FR')).toBe('11 novembre 2025');
 });
 
 test('a calendar day is the same day wherever the reader is', () => {

@@ -14,8 +14,14 @@ export const perDay = '/Jour';
 /** « 350 MAD/Jour » */
 export const formatPricePerDay = (price: number, locale: Locale) => `${formatMad(price, locale)}${perDay}`;
 
-/** « 2 450 MAD » */
-export const formatMad = (amount: number, locale: Locale) => `${formatNumber(amount, locale)} MAD`;
+/** « 2 450 MAD », « 287,50 MAD », « −266 MAD »: centimes are told whole or not at all. */
+export function formatMad(amount: number, locale: Locale): string {
+  const isWhole = Math.round(amount * 100) % 100 === 0;
+  return `${amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount), locale, { least: isWhole ? 0 : 2 })} MAD`;
+}
+
+/** The same of what prices are reckoned in. */
+export const formatCentimes = (centimes: number, locale: Locale): string => formatMad(centimes / 100, locale);
 
 /**
  * « 2 450,5 ». Written here and held to `Intl` by the tests: loading its language data took a phone 100 ms, on every
@@ -69,7 +75,7 @@ export const formatWallDay = (wall: string, locale: Locale) =>
 
 /** « 15 novembre », « 1er décembre » */
 export const formatDayOfMonth = (day: string, locale: Locale) =>
-  wallText(day, locale, { day: 'numeric', month: 'long' }).replace(/^1 /, locale === 'fr-FR' ? '1er ' : '1 ');
+  wallText(day, locale, { day: 'numeric', month: 'long' });
 
 /** A calendar day `2026-11-15` as « dimanche 15 novembre 2026 ». */
 export const formatLongDay = (day: string, locale: Locale) =>
@@ -117,7 +123,11 @@ const wallText = (wall: string, locale: Locale, options: Intl.DateTimeFormatOpti
   dateText(`${wall.slice(0, 10)}T12:00Z`, locale, { ...options, timeZone: 'UTC' });
 
 const dateText = (instant: string | number, locale: Locale, options: Intl.DateTimeFormatOptions) =>
-  evenSpaces(dateFormat(locale, options).format(new Date(instant)));
+  withFirst(evenSpaces(dateFormat(locale, options).format(new Date(instant))), locale);
+
+/** « 1er décembre »: the first day of a month alone is told by its rank. */
+const withFirst = (text: string, locale: Locale) =>
+  locale === 'fr-FR' ? text.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : text;
 
 /** Versions of the language data differ between two kinds of hard space; one of them is enough. */
 const evenSpaces = (text: string) => text.replaceAll('\u202f', '\u00a0');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../api/calls/booking.ts';
+import type { ErrorBody } from '../../api/words/errors.ts';
 import type { Rental } from '../../api/calls/rental-view.ts';
 import type { TrackedRental } from '../../api/calls/tracking.ts';
 import { defaultAgency } from '../../api/words/default-settings.ts';
@@ -96,4 +97,21 @@ test('a place of a stranger that a mail program would make a link of is told to 
   const { tracking } = sent.json<SentRequest>();
   const tracked = await site.request({ url: `/api/track/${tracking?.slice(3)}` });
   expect(tracked.json<TrackedRental>().departure.place.text).toBe('Gagnez sur evil.example/prix');
+});
+
+test('a place is not named without its kind, which has its fee', async () => {
+  const { reserve, rows } = await open();
+  const dates = { start_date: '2026-11-20', end_date: '2026-11-22' };
+  const refused = await reserve({ ...dates, pickup_place: 'Aéroport Al Massira, 23 h' });
+  expect([refused.statusCode, Object.keys(refused.json<ErrorBody>().fields ?? {})]).toEqual([400, ['pickup_kind']]);
+  expect(
+    (await reserve({ ...dates, pickup_kind: 'agence', pickup_place: 'Aéroport', return_kind: '' })).statusCode,
+  ).toBe(201);
+  expect((await reserve({ ...dates, ville: 'Fès', pickup_kind: 'aéroport', pickup_place: 'Saïss' })).statusCode).toBe(
+    201,
+  );
+  expect((await rows()).map((row) => [row.pickup_kind, row.pickup_place, row.return_kind, row.return_place])).toEqual([
+    ['agence', '', 'agence', ''],
+    ['aéroport', 'Saïss', 'aéroport', 'Saïss'],
+  ]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../api/calls/booking.ts';
-import { placeKinds } from '../../api/rules/handover-place.ts';
+import { placeKinds, returnKind } from '../../api/rules/handover-place.ts';
 import { quote } from '../../api/rules/pricing/quote.ts';
 import { addDays } from '../../api/rules/pricing/day-count.ts';
 import type { CarRates } from '../../api/rules/pricing/rates.ts';
@@ -80,11 +80,18 @@ test.each(['jours', '24h'] as const)('counted by %s, what a browser tells is wha
       extras: [{ id: 'seat', count: next(3) }],
     };
     const told = quote(
-      { ...asked, from: asked.start_date, to: asked.end_date, is_young_driver: asked.young_driver },
+      {
+        ...asked,
+        return_kind: returnKind(asked.pickup_kind, asked.return_kind),
+        from: asked.start_date,
+        to: asked.end_date,
+        is_young_driver: asked.young_driver,
+      },
       rates,
       defaultAgency,
     );
-    const payload = { ...testReservation, ...asked, full_name: `Cliente ${round}` };
+    const seen_total_centimes = told?.total_centimes;
+    const payload = { ...testReservation, ...asked, seen_total_centimes, full_name: `Cliente ${round}` };
     const sent = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload });
     expect(sent.statusCode, JSON.stringify(asked)).toBe(201);
     const { days, total } = sent.json<SentRequest>();

@@ -4,6 +4,7 @@ import type { ErrorBody } from '../../api/words/errors.ts';
 import { days } from '../platform/clock.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
+import { setTestRates } from '../testing/rates.ts';
 
 // The clock of a test stands at 15 November 2026.
 const asked = 'du=2026-12-01&au=2026-12-06';
@@ -39,7 +40,36 @@ test('free cars come first with what the dates come to, then those that are take
   expect(told(answer)).toEqual(['Duster free', 'Tucson free', 'Clio taken', 'Sandero off']);
   expect(answer).toMatchObject({ free: 2, count: 4, days: 6, page: 1, pages: 1, nearest: [], others: [] });
   expect(answer.offers.map(({ total_centimes }) => total_centimes)).toEqual([270_000, 420_000, null, null]);
-  expect(answer.offers[2]?.next).toEqual({ from: '2026-12-08', to: '2026-12-13' });
+  expect(answer.offers[2]).toMatchObject({
+    next: { from: '2026-12-08', to: '2026-12-13' },
+    partly: { from: '2026-12-01', to: '2026-12-03' },
+  });
+});
+
+test('of the days that are asked for the longest stretch that one vehicle is free is told, the first of equal ones', async () => {
+  const { site, clio } = await fleet();
+  const partly = async (query: string) => (await found(site, `${query}&q=clio`)).offers[0]?.partly;
+  await rent(site, clio, '2026-12-02', '2026-12-03');
+  await rent(site, clio, '2026-12-05', '2026-12-06');
+  expect(await partly('du=2026-12-01&au=2026-12-07')).toEqual({ from: '2026-12-03', to: '2026-12-04' });
+  expect(await partly('du=2026-12-01&au=2026-12-02')).toEqual({ from: '2026-12-01', to: '2026-12-01' });
+  expect(await partly('du=2026-12-02&au=2026-12-02')).toBeNull();
+  await setTestRates(site, { min_days: 3 });
+  expect(await partly('du=2026-12-01&au=2026-12-07')).toBeNull();
+});
+
+test('no date is offered instead at which it would be too short', async () => {
+  const { site, clio, duster, tucson } = await fleet();
+  for (const id of [clio, duster, tucson]) await rent(site, id, '2026-12-01', '2026-12-04');
+  await setTestRates(site, {
+    seasons: [{ name: 'Fêtes', first_day: '2026-12-04', last_day: '2026-12-20', min_days: 7 }],
+  });
+  const answer = await found(site, 'du=2026-12-01&au=2026-12-02');
+  expect(answer.offers[0]?.next).toEqual({ from: '2026-12-21', to: '2026-12-22' });
+  expect(answer.nearest).toEqual([
+    { from: '2026-11-29', to: '2026-11-30' },
+    { from: '2026-12-21', to: '2026-12-22' },
+  ]);
 });
 
 test('hours count: who comes back at ten leaves the car to who leaves at noon', async () => {
@@ -56,16 +86,23 @@ test('hours count: who comes back at ten leaves the car to who leaves at noon', 
 });
 
 test('sorted by price, by total and by rating; filters go on working', async () => {
-  const { site, tucson } = await fleet();
+  const { site, duster, tucson } = await fleet();
+  await named(site, 'Yaris', 280, { created_at: 5 });
   await site.database.db.insertInto('car_ratings').values({ car_id: tucson, reviews: 1, stars: 5 }).execute();
   expect(told(await found(site, `${asked}&tri=prix`))).toEqual([
+    'Yaris free',
     'Clio free',
     'Duster free',
     'Tucson free',
     'Sandero off',
   ]);
   expect(told(await found(site, `${asked}&tri=note`))[0]).toBe('Tucson free');
-  expect(told(await found(site, `${asked}&type=suv&tri=total`))).toEqual(['Duster free', 'Tucson free']);
+  // By the day the Duster is the cheaper one; not at these dates.
+  await setTestRates(site, {
+    seasons: [{ name: 'Décembre', first_day: '2026-12-01', last_day: '2026-12-31', prices: { [duster]: 900_00 } }],
+  });
+  expect(told(await found(site, `${asked}&type=suv&tri=prix`))).toEqual(['Duster free', 'Tucson free']);
+  expect(told(await found(site, `${asked}&type=suv&tri=total`))).toEqual(['Tucson free', 'Duster free']);
   expect(told(await found(site, `${asked}&q=cilo`))).toEqual(['Clio free']);
 });
 
@@ -94,7 +131,7 @@ test('a car for longer rentals is marked, and not priced as if', async () => {
   await site.database.db.updateTable('rates').set({ min_days: 7 }).execute();
   const { offers, free } = await found(site, asked);
   expect(offers[0]).toMatchObject({ state: 'short', min_days: 7, total_centimes: null });
-  expect(free).toBe(3);
+  expect(free).toBe(0);
   expect((await found(site, 'du=2026-12-01&au=2026-12-07')).offers[0]).toMatchObject({ state: 'free' });
 });
 

@@ -1,6 +1,7 @@
 import type { AgencyFacts } from '../../api/words/agency.ts';
 import { seeBooking } from '../booking/requests/mail.ts';
-import { conditions, rentalLetter } from '../booking/reservations/mail.ts';
+import { conditions } from '../../api/words/terms.ts';
+import { rentalLetter } from '../booking/reservations/mail.ts';
 
 const question = ({ phone }: AgencyFacts) => `Une question ? Appelez-nous au ${phone}.`;
 
@@ -11,7 +12,7 @@ export const changed = rentalLetter({
   text: (agency) => `Voici votre réservation telle qu’elle est maintenant. ${question(agency)}`,
   action: seeBooking,
   calendar: 'CONFIRMED',
-  also: conditions,
+  also: ({ terms }, agency) => conditions(terms, agency),
 });
 
 const cancelling = (text: string) =>

@@ -14,7 +14,7 @@ export interface FormOptions<Values extends object> {
   /** What it begins with where that is more than nothing, such as what the address says. */
   start?: NoInfer<Partial<Values>>;
   /** Fields that are shown although they are no values, such as files. */
-  alsoShows?: readonly string[];
+  alsoShows?: () => readonly string[];
   /** What to correct, by field; nothing when the values may be sent. A page may fetch its checks when they are needed. */
   check: (values: Values) => Checked | Promise<Checked>;
   /** `reset` empties the form, for the next. It may answer what turned out wrong, though nothing failed. */
@@ -41,7 +41,7 @@ const pressMs = 200;
  * is typed. One sending at a time; values stay as they are after a failure, and the first thing to correct gets the focus.
  */
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { initial, alsoShows = [] } = options;
+  const { initial, alsoShows } = options;
   const posted = usePosted(options.name);
   const [start] = useState<Values>(() => ({ ...initial, ...options.start, ...posted?.values }));
   const [values, setValues] = useState(start);
@@ -123,7 +123,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       if (found) refuse(found);
     } catch (error) {
       if (!isExpected(error)) console.error(error);
-      const failed = failureOf(error, options.failure, [...Object.keys(current.values), ...alsoShows]);
+      const failed = failureOf(error, options.failure, [...Object.keys(current.values), ...(alsoShows?.() ?? [])]);
       mark(failed.fields);
       focusFault();
       if (options.onFailure) options.onFailure(failed);

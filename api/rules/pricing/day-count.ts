@@ -24,19 +24,14 @@ export function countDays(
   if (isBackwards) return 0;
   // A return at midnight does not begin a new day.
   if (day_count === 'jours') return Math.max(1, days + (returns === '00:00' ? 0 : 1));
-  // An hour that is open is taken to be the other one's.
-  const late = leaves === null || returns === null ? 0 : minutesOf(returns) - minutesOf(leaves);
+  // Of two open hours one is the other; of one alone the whole day is kept.
+  const isOpen = leaves === null && returns === null;
+  const late = isOpen ? 0 : minutesOf(returns ?? '24:00') - minutesOf(leaves ?? '00:00');
   return Math.max(1, Math.ceil((days * 1440 + late - tolerance_hours * 60) / 1440));
 }
 
-/** The days that are charged, by the day on which each begins. A search asks for the same of every car. */
-export function chargedDays(from: AskedMoment, count: number): readonly Day[] {
-  const first = dayOf(from);
-  if (lastDays[0] !== first || lastDays.length !== count)
-    lastDays = Array.from({ length: count }, (_, index) => addDays(first, index));
-  return lastDays;
-}
-
-let lastDays: readonly Day[] = [];
+/** The days that are charged, by the day on which each begins. */
+export const chargedDays = (from: AskedMoment, count: number): readonly Day[] =>
+  Array.from({ length: count }, (_, index) => addDays(dayOf(from), index));
 
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

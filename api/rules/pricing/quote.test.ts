@@ -4,7 +4,7 @@ import { sumOf } from './charges.ts';
 import { addDays, countDays } from './day-count.ts';
 import { askedDates, quote } from './quote.ts';
 import { type CarRates, type CarSeason, plainRates } from './rates.ts';
-import { dayPriceCentimes, holdsOn, seasonOn } from './seasons.ts';
+import { dayPriceCentimes, holdsOn, seasonOn, seasonsOver } from './seasons.ts';
 
 const openingHours = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '22:00' },
@@ -88,6 +88,38 @@ const someAsked = fc
       is_young_driver: fc.boolean(),
     }),
   );
+
+test('the seasons of many days are those of each', () => {
+  fc.assert(
+    fc.property(
+      fc.array(someSeason, { maxLength: 6 }),
+      days,
+      fc.integer({ min: 1, max: 800 }),
+      (seasons, first, count) => {
+        const all = Array.from({ length: count }, (_, index) => addDays(first, index));
+        expect(seasonsOver(seasons, all)).toEqual(all.map((day) => seasonOn(seasons, day)));
+      },
+    ),
+  );
+});
+
+test('what nobody could rent has no price, and is not reckoned', () => {
+  const from = performance.now();
+  expect(quote(askedDates('0001-01-01', '9999-12-31'), plainRates(1), opening)).toBeNull();
+  expect(quote(askedDates('2026-01-01', '2027-01-01'), plainRates(1), opening)).toBeNull();
+  expect(quote(askedDates('2026-01-01', '2026-12-31'), plainRates(1), opening)?.days).toBe(365);
+  expect(performance.now() - from).toBeLessThan(200);
+});
+
+test.each([
+  ['2026-12-01', '2026-12-02', 1],
+  ['2026-12-01', '2026-12-02T23:30', 2],
+  ['2026-12-01T00:00', '2026-12-02', 2],
+  ['2026-12-01T08:00', '2026-12-02T22:00', 2],
+  ['2026-12-01T10:00', '2026-12-02T10:00', 1],
+])('by 24 hours, an open hour gains nothing: from %s to %s are %i days', (from, to, count) => {
+  expect(countDays(from, to, { day_count: '24h', tolerance_hours: 0 })).toBe(count);
+});
 
 describe('the price of a rental', () => {
   test('the lines add up to the total, in whole centimes, whatever the rates', () => {

@@ -1,9 +1,10 @@
 import type { PlaceKind } from '../handover-place.ts';
+import { maxRentalDays } from '../period-rules.ts';
 import { type Charge, type ChargeKind, sumOf } from './charges.ts';
 import { type AskedMoment, chargedDays, countDays, dayOf } from './day-count.ts';
 import { isOutOfHours, type Opening } from './opening.ts';
-import type { CarRates, CarSeason, ChargeUnit } from './rates.ts';
-import { exactDayPrice, minDaysFrom, partsPerCentime, seasonOn } from './seasons.ts';
+import type { CarRates, CarSeason, ChargeUnit, Day } from './rates.ts';
+import { exactDayPrice, minDaysFrom, partsPerCentime, seasonsOver } from './seasons.ts';
 
 /** What somebody asks for, as far as it has a price. */
 export interface Asked {
@@ -39,19 +40,30 @@ export const askedDates = (from: AskedMoment, to: AskedMoment): Asked => ({
  * it. Days are summed exactly and rounded once: each line is what the rounded sum grows by, so that they add up to the
  * total. Null where the end is not after the start.
  */
-export function quote(asked: Asked, rates: CarRates, opening: Opening): Quote | null {
-  const days = countDays(asked.from, asked.to, rates);
-  if (days === 0) return null;
-  const exact = dayLines(asked.from, days, rates);
-  const step = stepFor(days, rates);
-  if (step !== null) exact.push(stepLine(exact, step));
-  exact.push(...handoverLines(asked, rates, opening), ...extraLines(asked, days, rates));
-  const charges = rounded(exact);
-  return {
-    days,
-    charges,
-    total_centimes: sumOf(charges),
-    min_days: minDaysFrom(rates, dayOf(asked.from)),
+export const quote = (asked: Asked, rates: CarRates, opening: Opening): Quote | null => quoter(asked, opening)(rates);
+
+/** The same for many cars: what does not depend on the car is worked out once. */
+export function quoter(asked: Asked, opening: Opening): (rates: CarRates) => Quote | null {
+  let charged: readonly Day[] = [];
+  // Most cars have the same seasons.
+  const held = new Map<readonly CarSeason[], (CarSeason | null)[]>();
+  const outOfHours = { pickup_hour: isOutOfHours(opening, asked.from), return_hour: isOutOfHours(opening, asked.to) };
+  return (rates) => {
+    const days = countDays(asked.from, asked.to, rates);
+    // Addresses say anything: what nobody could rent has no price, and is not reckoned.
+    if (days === 0 || days > maxRentalDays) return null;
+    if (charged.length !== days) {
+      charged = chargedDays(asked.from, days);
+      held.clear();
+    }
+    const seasons = held.get(rates.seasons) ?? seasonsOver(rates.seasons, charged);
+    held.set(rates.seasons, seasons);
+    const exact = dayLines(seasons, rates);
+    const step = stepFor(days, rates);
+    if (step !== null) exact.push(stepLine(exact, step));
+    exact.push(...placeLines(asked, rates), ...hourLines(outOfHours, rates), ...extraLines(asked, days, rates));
+    const charges = rounded(exact);
+    return { days, charges, total_centimes: sumOf(charges), min_days: minDaysFrom(rates, dayOf(asked.from)) };
   };
 }
 
@@ -69,12 +81,9 @@ const line = (kind: ChargeKind, exact: number, what: Partial<Omit<Charge, 'kind'
 });
 
 /** One for the days without a season, and one for each season, in the order in which they come. */
-function dayLines(from: AskedMoment, days: number, rates: CarRates): ExactLine[] {
+function dayLines(seasons: readonly (CarSeason | null)[], rates: CarRates): ExactLine[] {
   const counts = new Map<CarSeason | null, number>();
-  for (const day of chargedDays(from, days)) {
-    const season = seasonOn(rates.seasons, day);
-    counts.set(season, (counts.get(season) ?? 0) + 1);
-  }
+  for (const season of seasons) counts.set(season, (counts.get(season) ?? 0) + 1);
   return [...counts].map(([season, count]) => {
     const unit = exactDayPrice(rates, season);
     const what = { label: season?.name ?? '', count, unit_centimes: Math.round(unit / partsPerCentime) };
@@ -93,23 +102,21 @@ function stepLine(dayLines: readonly ExactLine[], { from_days, percent }: CarRat
   return line('step', (-sum * percent) / 100, { count: from_days, percent: -percent });
 }
 
-function handoverLines(asked: Asked, rates: CarRates, opening: Opening): ExactLine[] {
+function placeLines({ pickup_kind, return_kind }: Asked, { place_fees }: CarRates): ExactLine[] {
   const places = [
-    ['pickup_place', asked.pickup_kind],
-    ['return_place', asked.return_kind],
+    ['pickup_place', pickup_kind],
+    ['return_place', return_kind],
   ] as const;
-  const hours = [
-    ['pickup_hour', asked.from],
-    ['return_hour', asked.to],
-  ] as const;
-  return [
-    ...places.map(([kind, place]) =>
-      line(kind, place === null ? 0 : rates.place_fees[place] * partsPerCentime, { label: place ?? '' }),
-    ),
-    ...hours.map(([kind, moment]) =>
-      line(kind, isOutOfHours(opening, moment) ? rates.out_of_hours_centimes * partsPerCentime : 0, {}),
-    ),
-  ].filter(({ exact }) => exact > 0);
+  return places.flatMap(([kind, place]) =>
+    place === null || place_fees[place] === 0 ? [] : line(kind, place_fees[place] * partsPerCentime, { label: place }),
+  );
+}
+
+function hourLines(outOfHours: Record<'pickup_hour' | 'return_hour', boolean>, rates: CarRates): ExactLine[] {
+  const fee = rates.out_of_hours_centimes * partsPerCentime;
+  return (['pickup_hour', 'return_hour'] as const).flatMap((kind) =>
+    fee > 0 && outOfHours[kind] ? line(kind, fee, {}) : [],
+  );
 }
 
 function extraLines(asked: Asked, days: number, rates: CarRates): ExactLine[] {

@@ -55,13 +55,18 @@ export function ratesIn({ agency, seasons, steps, extras, terms }: RateBook): (c
     season,
     prices: new Map(season.cars.map(({ car_id, price_centimes }) => [car_id, price_centimes])),
   }));
+  const named = new Set(seasons.flatMap(({ cars }) => cars.map(({ car_id }) => car_id)));
+  const forAll = concerned.flatMap(({ season }) => (season.is_for_all ? seasonFor(season, null) : []));
+  const seasonsOf = (id: string) =>
+    concerned.flatMap(({ season, prices }) =>
+      season.is_for_all || prices.has(id) ? seasonFor(season, prices.get(id) ?? null) : [],
+    );
   return ({ id, price_centimes }) => ({
     ...agency,
     price_centimes,
     min_days: own.get(id)?.min_days ?? agency.min_days,
-    seasons: concerned.flatMap(({ season, prices }) =>
-      season.is_for_all || prices.has(id) ? seasonFor(season, prices.get(id) ?? null) : [],
-    ),
+    // The same list for all that have nothing of their own: what is worked out of it holds for all of them.
+    seasons: named.has(id) ? seasonsOf(id) : forAll,
     steps,
     extras,
     terms: termsFor(agency.terms, own.get(id)),

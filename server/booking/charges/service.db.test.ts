@@ -37,7 +37,7 @@ const ask = ({ request }: TestSite, carId: string, more: object) =>
 
 test('a request is told, kept and written line by line, with what goes with it', async () => {
   const { site, db, carId } = await open();
-  const response = await ask(site, carId, { ...weekend, pickup_kind: 'aéroport' });
+  const response = await ask(site, carId, { ...weekend, pickup_kind: 'aéroport', return_kind: 'agence' });
   expect(response.statusCode).toBe(201);
   const { _id, days, total, cost } = response.json<SentRequest>();
   expect([days, total]).toEqual([4, 1_770]);
@@ -80,7 +80,7 @@ test('fewer days than the season asks for are refused on the site, and the desk 
   });
   const short = await ask(site, carId, { start_date: '2026-11-21', end_date: '2026-11-24' });
   expect([short.statusCode, short.json<ErrorBody>().code]).toEqual([400, 'stay_too_short']);
-  expect(short.json<ErrorBody>().fields).toEqual({ end_date: 'Location de 5 jours au moins à ces dates' });
+  expect(short.json<ErrorBody>().fields).toEqual({ end_date: '5 jours au moins à ces dates' });
   expect((await ask(site, carId, { start_date: '2026-11-21', end_date: '2026-11-25' })).statusCode).toBe(201);
   const desk = await openDesk(site);
   const booked = await site.request({
@@ -127,3 +127,15 @@ test('the desk agrees on another price with a reason, which is one line more and
 });
 
 const plain = (text: string | undefined) => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('what is dearer than the sender was told is refused, and nothing is kept', async () => {
+  const { site, db, carId } = await open();
+  const dates = { start_date: '2026-11-17', end_date: '2026-11-18' };
+  await setTestRates(site, {
+    seasons: [{ name: 'Hausse', first_day: '2026-11-17', last_day: '2026-11-17', percent: 10 }],
+  });
+  const refused = await ask(site, carId, { ...dates, seen_total_centimes: 700_00 });
+  expect([refused.statusCode, refused.json<ErrorBody>().code]).toEqual([409, 'price_changed']);
+  expect(await db.selectFrom('reservations').select('id').execute()).toEqual([]);
+  expect((await ask(site, carId, { ...dates, seen_total_centimes: 735_00 })).statusCode).toBe(201);
+});

@@ -7,22 +7,25 @@ import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/browser.ts';
 import { insertTestCar, insertTestReservation, testReservation } from '../../testing/builders.ts';
 import { openDesk } from '../../testing/desk.ts';
+import { addTestExtra, archiveTestExtra } from '../../testing/rates.ts';
 import { insertProposals } from '../deciding/store.ts';
 
 const email = 'salma@example.com';
 
 /** A request that was refused, with another car proposed for other days. */
-async function startRefused() {
+async function startRefused({ withSeat = false } = {}) {
   const site = await startTestSite();
   const { db } = site.database;
   const carId = await insertTestCar(db);
   const otherCar = await insertTestCar(db, { model: 'Duster', price_centimes: 40_000 });
+  const seat = withSeat ? await addTestExtra(site) : null;
   const sent = await site.request({
     method: 'POST',
     url: `/api/reserve/${carId}`,
-    payload: { ...testReservation, email },
+    payload: { ...testReservation, email, ...(seat && { extras: [{ id: seat, count: 1 }] }) },
   });
   const { _id: id, tracking } = sent.json<SentRequest>();
+  if (seat) await archiveTestExtra(site, seat);
   const desk = await openDesk(site);
   const offer = { car_id: otherCar, start_date: '2026-11-21', end_date: '2026-11-22' };
   await desk.does(id, 'refuse', { proposals: [offer] });
@@ -63,6 +66,22 @@ test('a proposal is taken up by one tap: the car, the dates and the price are ag
   const row = await site.database.db.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'acceptée', closed_by: null, closing_reason: '' });
   expect(row.search_text).toContain('duster');
+});
+
+test('a proposal comes with what was asked for beside the car, also where it is no longer offered', async () => {
+  const refused = await startRefused({ withSeat: true });
+  const proposal = (await refused.look()).proposals[0];
+  expect(proposal).toMatchObject({ days: 2, total: 880 });
+  expect((await refused.take(proposal?.id ?? '')).json()).toMatchObject({
+    stage: 'prévue',
+    cost: {
+      charges: [
+        { kind: 'days', amount_centimes: 800_00 },
+        { kind: 'extra', label: 'Siège bébé', amount_centimes: 80_00 },
+      ],
+    },
+    total: 880,
+  });
 });
 
 test('two taps at once are one', async () => {

@@ -14,7 +14,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type ActingDeps, createActing, type Done, type Held } from '../../rentals/acting/service.ts';
 import { givenUp } from '../../rentals/closing/service.ts';
-import { ratesOf } from '../charges/service.ts';
+import { ratesForRental } from '../charges/service.ts';
 import { priceColumns, priceOf, promisedOf } from '../charges/rules.ts';
 import { chargesOf, wishOf } from '../charges/store.ts';
 import { mayBeTold } from '../requests/mail.ts';
@@ -109,8 +109,9 @@ async function priceTaken(
   proposal: ProposalRow,
   { car, opening }: { car: CarRow; opening: Opening },
 ) {
-  const rates = await ratesOf(tx, { ...car, price_centimes: proposal.price_centimes });
-  const price = priceOf({ ...(await wishOf(tx, row)), ...datesOf(proposal) }, rates, opening);
+  const wished = { ...(await wishOf(tx, row)), ...datesOf(proposal) };
+  const rates = await ratesForRental(tx, { ...car, price_centimes: proposal.price_centimes }, wished.extras);
+  const price = priceOf(wished, rates, opening);
   return {
     price: { ...price, charges: agreedCharges(price.charges, proposal.total_centimes, '') },
     promised: promisedOf(rates),

@@ -17,7 +17,7 @@ import { type ActingDeps, type Asked, createActing, type Done, type Held } from 
 import { takenBy } from '../../fleet/availability/service.ts';
 import { vehicleFor } from '../../rentals/giving/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
-import { ratesOf } from '../charges/service.ts';
+import { ratesForRental } from '../charges/service.ts';
 import { priceOf, totalOf, wishedDates } from '../charges/rules.ts';
 import { wishOf } from '../charges/store.ts';
 import { letters } from '../reservations/mail.ts';
@@ -102,6 +102,7 @@ export function createDeciding(deps: ActingDeps) {
           car_id: car.id,
           starts_at: period.start,
           ends_at: period.end,
+          days: price.days,
           price_centimes: price.price_centimes,
           total_centimes: totalOf(price),
           created_at: now,
@@ -130,7 +131,11 @@ export function createDeciding(deps: ActingDeps) {
       const { period } = parsed;
       const { starts_at, ends_at, is_start_open, is_end_open } = wishedDates(dates.start_date, dates.end_date, period);
       const wished = { ...(await wishOf(reader, row)), starts_at, ends_at, is_start_open, is_end_open };
-      offers.push({ car, period, price: priceOf(wished, await ratesOf(reader, car), settings().agency) });
+      offers.push({
+        car,
+        period,
+        price: priceOf(wished, await ratesForRental(reader, car, wished.extras), settings().agency),
+      });
     }
     return offers;
   }

@@ -7,6 +7,8 @@ export interface ProposalsTable {
   car_id: string;
   starts_at: number;
   ends_at: number;
+  /** As they were counted when it was made. */
+  days: number;
   price_centimes: number;
   total_centimes: number;
   created_at: number;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { preparing } from '../../testing/settings.ts';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { ExtrasLeft } from '../../../api/calls/extras.ts';
 import type { ErrorBody } from '../../../api/words/errors.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, testReservation } from '../../testing/builders.ts';
 import { addTestVehicle, openDesk } from '../../testing/desk.ts';
+import { createReservationsService } from '../reservations/service.ts';
 import { addTestExtra, setTestRates } from '../../testing/rates.ts';
 
 async function open(stock = 2) {
@@ -183,6 +185,34 @@ test('who is late has it still, and who brings it back early frees it', async ()
   expect(await leftOf(site, '2026-11-24', '2026-11-24')).toEqual([{ id: seat, left: 1 }]);
   await desk.does(_id, 'take-back', { km: 2, fuel: 8 });
   expect(await leftOf(site, '2026-11-22T14:00', '2026-11-23T12:00')).toEqual([{ id: seat, left: 1 }]);
+});
+
+test('a request is judged by the time that its acceptance would take, with what prepares the car', async () => {
+  const { site, desk, carId, seat } = await open(1);
+  const extras = [{ id: seat, count: 1 }];
+  const { _id } = (
+    await ask(site, carId, { ...days('2026-11-20T10:00', '2026-11-22T10:00'), extras })
+  ).json<SentRequest>();
+  await desk.does(_id, 'accept');
+  const before = { ...testReservation, ...days('2026-11-18T10:00', '2026-11-20T09:30'), extras };
+  const sender = { viewer: null, ip: '127.0.0.1' };
+  const withHour = createReservationsService({ ...site.platform, ...site.services, settings: () => preparing(60) });
+  await expect(withHour.request(carId, before, sender)).rejects.toMatchObject({ code: 'extra_short' });
+  expect(await withHour.request(carId, { ...before, end_date: '2026-11-20T09:00' }, sender)).toMatchObject({ days: 3 });
+});
+
+test('the same extras are one request, however they are spelled', async () => {
+  const { site, carId, seat } = await open();
+  const gps = await addTestExtra(site, { name: 'GPS', stock: null });
+  const send = async (...extras: [string, number][]) => {
+    const payload = { ...testReservation, ...first, extras: extras.map(([id, count]) => ({ id, count })) };
+    return (await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload })).json<SentRequest>()._id;
+  };
+  const once = await send([seat, 2], [gps, 1]);
+  expect(await send([gps, 1], [seat, 2])).toBe(once);
+  expect(await send([seat, 1], [gps, 1], [seat, 1])).toBe(once);
+  expect(await send([gps, 1], [seat, 2], ['none', 0])).toBe(once);
+  expect(await send([gps, 1], [seat, 1])).not.toBe(once);
 });
 
 test('who is late has one, not two: for the whole of today the other is left', async () => {

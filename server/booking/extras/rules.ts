@@ -12,11 +12,16 @@ export interface TakenUnit {
 
 export type Chosen = { ok: true; extras: AskedExtra[] } | { ok: false; fields: Record<string, string> };
 
-/** Of what is asked for, what there is to be had, each once; refused by the field. */
-export function chosenExtras(asked: readonly AskedExtra[], offered: readonly Extra[]): Chosen {
+/** What is asked for, however it is spelled: each once, and none of which there are none. */
+export function meantExtras(asked: readonly AskedExtra[]): AskedExtra[] {
   const counts = new Map<string, number>();
   for (const { id, count } of asked) counts.set(id, (counts.get(id) ?? 0) + count);
-  const extras = [...counts].map(([id, count]) => ({ id, count })).filter(({ count }) => count > 0);
+  return [...counts].map(([id, count]) => ({ id, count })).filter(({ count }) => count > 0);
+}
+
+/** Of what is asked for, what there is to be had; refused by the field. */
+export function chosenExtras(asked: readonly AskedExtra[], offered: readonly Extra[]): Chosen {
+  const extras = meantExtras(asked);
   const faults = extras.flatMap(({ id, count }): [string, string][] => {
     const most = offered.find((extra) => extra.id === id)?.max_per_rental;
     if (most === undefined) return [[extraPath(id), fieldMessages.unknown_value]];

@@ -7,9 +7,9 @@ import { type Charge, withoutReasons } from '../../../api/rules/pricing/charges.
 import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { type Period, shownEnd } from '../../../api/rules/rental-period.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
-import { chargeText, countedText } from '../../../api/words/charge-text.ts';
-import { freeCancellation, termFacts, termLabels } from '../../../api/words/terms.ts';
-import { formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
+import { chargeText, countedText, daysText } from '../../../api/words/charge-text.ts';
+import { conditions } from '../../../api/words/terms.ts';
+import { formatCentimes, formatDate, formatMad, formatMoment, siteLocale } from '../../../api/words/wording.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { termsOf } from '../charges/rules.ts';
 import { calendarFile } from '../calendar/rules.ts';
@@ -95,7 +95,7 @@ export const factsOf = (row: Told, charges: readonly Charge[], agency: AgencyFac
   total: toDirhams(row.total_centimes),
   charges: withoutReasons(charges),
   terms: termsOf(row),
-  counted: countedText(row.days, localTimeAt(row.starts_at), localTimeAt(shownEnd(row.ends_at)), row.day_count),
+  counted: countedText(row.days, localTimeAt(row.starts_at), localTimeAt(row.ends_at), row.day_count),
   reason: row.closing_reason,
   writtenAt: row.decided_at ?? row.created_at,
 });
@@ -103,13 +103,6 @@ export const factsOf = (row: Told, charges: readonly Charge[], agency: AgencyFac
 /** What a stranger typed goes to an address that they typed too; the desk and the page of the request show all of it. */
 const toldOf = ({ user_id, source }: Pick<Told, 'user_id' | 'source'>, typed: string): string =>
   user_id === null && source === 'site' && mayBeLink(typed) ? '' : typed;
-
-/** What goes with the price, line by line: told as long as it can still be otherwise. */
-export const conditions = ({ terms }: ReservationFacts, agency: AgencyFacts): [string, string][] => [
-  ...termFacts(terms),
-  [termLabels.toBring, documentsToBring.join(', ')],
-  [termLabels.cancellation, freeCancellation(agency)],
-];
 
 const kind: LetterKind<ReservationFacts> = {
   nameOf: ({ carName }) => carName,
@@ -121,11 +114,11 @@ const kind: LetterKind<ReservationFacts> = {
     ...(facts.flight ? [['Vol', facts.flight] as [string, string]] : []),
     ['Retour', facts.return],
     ['Lieu de retour', facts.to],
-    ['Durée', days === 1 ? '1 jour' : `${days} jours`],
+    ['Durée', daysText(days)],
     ['Ville', facts.city],
     ...facts.charges.map((charge): [string, string] => [
       chargeText(charge, siteLocale),
-      formatMad(toDirhams(charge.amount_centimes), siteLocale),
+      formatCentimes(charge.amount_centimes, siteLocale),
     ]),
     ['Total', `${formatMad(facts.total, siteLocale)} (${facts.counted})`],
   ],
@@ -136,7 +129,7 @@ const kind: LetterKind<ReservationFacts> = {
     title: 'Nous avons bien reçu votre demande',
     text: 'Merci de votre confiance. Nous vérifions la disponibilité de la voiture et revenons vers vous très vite pour finaliser votre réservation.',
     action: trackRequest,
-    also: conditions,
+    also: ({ terms }, agency) => conditions(terms, agency),
   },
   arrived: {
     subject: 'Nouvelle demande de location',
@@ -149,7 +142,7 @@ const kind: LetterKind<ReservationFacts> = {
       `Bonne nouvelle : la voiture vous attend. L’annulation est gratuite jusqu’à ${freeCancellationHours} h avant le départ.`,
     action: seeBooking,
     calendar: 'CONFIRMED',
-    also: conditions,
+    also: ({ terms }, agency) => conditions(terms, agency),
   },
   refused: {
     subject: 'Votre demande de réservation',

@@ -2,13 +2,13 @@ import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import { keptCity } from '../../../api/rules/city-names.ts';
 import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
-import { handoverOf } from '../../../api/calls/handover-fields.ts';
+import { handoverFaults, handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import type { Charge } from '../../../api/rules/pricing/charges.ts';
 import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
-import { daysText } from '../../../api/words/charge-text.ts';
+import { atLeast } from '../../../api/words/terms.ts';
 import { parsePeriod, type Period } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { AccountsService } from '../../accounts/service.ts';
@@ -28,8 +28,18 @@ import { createAdminViews, toAdminView, toOwnView } from '../clashes/service.ts'
 import { type Asked, createActing } from '../../rentals/acting/service.ts';
 import { createClosing } from '../../rentals/closing/service.ts';
 import { stagesOf } from '../../rentals/rules.ts';
-import { columnsOf, costOf, priceColumns, priceOf, promisedOf, type Wished, wishedDates } from '../charges/rules.ts';
+import {
+  columnsOf,
+  costOf,
+  priceColumns,
+  priceOf,
+  promisedOf,
+  totalOf,
+  type Wished,
+  wishedDates,
+} from '../charges/rules.ts';
 import { chargesOf, insertCharges } from '../charges/store.ts';
+import { meantExtras } from '../extras/rules.ts';
 import { chosenOf, refuseUnlessLeft } from '../extras/service.ts';
 import { insertExtras } from '../extras/store.ts';
 import { createDeciding } from '../deciding/service.ts';
@@ -94,13 +104,14 @@ export function createReservationsService(deps: ReservationsDeps) {
         requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input), ...besidesOf(input)]),
       );
       const known = await rates.current();
+      const kept = withPreparation(period, settings().rules.preparationMinutes);
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
           // Sent together, they run in this order: the car is kept as it is before the rest is looked up.
           const [car, taken, customer, ofCar] = await Promise.all([
             keepCar(tx, carId),
-            isCarFree(tx, carId, withPreparation(period, settings().rules.preparationMinutes), now),
+            isCarFree(tx, carId, kept, now),
             customerWithPhone(tx, internationalPhone(person.phone)),
             known.within(tx, { id: carId, price_centimes: 0 }),
           ]);
@@ -112,10 +123,11 @@ export function createReservationsService(deps: ReservationsDeps) {
           const customerId = customer ?? (await addCustomer(tx, unproven(person), now));
           const carRates = { ...ofCar, price_centimes: car.price_centimes };
           const extras = chosenOf(input.extras, carRates.extras);
-          await refuseUnlessLeft(tx, extras, carRates.extras, { period, now });
+          await refuseUnlessLeft(tx, extras, carRates.extras, { period: kept, now });
           const wished = { ...wishOf(input, period), extras };
           const { min_days, ...price } = priceOf(wished, carRates, settings().agency);
           if (price.days < min_days) throw tooShort(min_days);
+          if ((input.seen_total_centimes ?? totalOf(price)) !== totalOf(price)) throw new Refusal('price_changed');
           const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
           const row = toRow({ car, person, customerId, input, wished, agreed, city, key, now });
           const isTold = await mayBeTold(throttle, tx, row);
@@ -172,19 +184,20 @@ export function createReservationsService(deps: ReservationsDeps) {
 function agree(account: Account | null, input: ReservationRequest, now: number) {
   const asking = personOf(account, input);
   const parsed = parsePeriod(input, now);
-  if (asking.ok && parsed.ok) return { person: asking.person, period: parsed.period };
-  throw invalidFields(parsed.ok ? {} : parsed.fields, asking.ok ? {} : asking.fields);
+  const places = handoverFaults(input);
+  if (asking.ok && parsed.ok && Object.keys(places).length === 0)
+    return { person: asking.person, period: parsed.period };
+  throw invalidFields(parsed.ok ? places : { ...places, ...parsed.fields }, asking.ok ? {} : asking.fields);
 }
 
 const wishOf = (input: ReservationRequest, period: Period): Wished => ({
   ...wishedDates(input.start_date, input.end_date, period),
-  pickup_kind: input.pickup_kind || null,
-  return_kind: input.return_kind || null,
+  pickup_kind: handoverOf(input).pickup_kind,
+  return_kind: handoverOf(input).return_kind,
   is_young_driver: input.young_driver ? 1 : 0,
 });
 
-const tooShort = (days: number) =>
-  new Refusal('stay_too_short', { fields: { end_date: `Location de ${daysText(days)} au moins à ces dates` } });
+const tooShort = (days: number) => new Refusal('stay_too_short', { fields: { end_date: atLeast(days) } });
 
 function notToBeHad(car: CarRow | undefined, taken: Taken): Refusal {
   if (!car) return new Refusal('car_not_found');
@@ -199,8 +212,10 @@ function placesOf(input: ReservationRequest): string[] {
 }
 
 /** Nor does it mean the same with another seat. */
-const besidesOf = ({ extras = [], young_driver = false }: ReservationRequest): string[] =>
-  extras.length === 0 && !young_driver ? [] : [JSON.stringify(extras), String(young_driver)];
+function besidesOf({ extras = [], young_driver = false }: ReservationRequest): string[] {
+  const meant = meantExtras(extras).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return meant.length === 0 && !young_driver ? [] : [JSON.stringify(meant), String(young_driver)];
+}
 
 interface NewReservation {
   car: CarRow;

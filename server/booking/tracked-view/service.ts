@@ -1,6 +1,6 @@
 import type { Handover, TrackedCar, TrackedProposal, TrackedRental } from '../../../api/calls/tracking.ts';
 import { carName } from '../../../api/rules/car-name.ts';
-import { billedDays, shownEnd } from '../../../api/rules/rental-period.ts';
+import { shownEnd } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { carsWithIds, pictures } from '../../catalogue/store.ts';
@@ -74,7 +74,7 @@ const proposalOf = (proposal: ProposalRow, car: TrackedCar): TrackedProposal => 
   car,
   start: wallMomentOf(proposal.starts_at),
   end: wallMomentOf(shownEnd(proposal.ends_at)),
-  days: billedDays({ start: proposal.starts_at, end: proposal.ends_at }),
+  days: proposal.days,
   total: toDirhams(proposal.total_centimes),
   expires: wallMomentOf(proposal.expires_at),
 });

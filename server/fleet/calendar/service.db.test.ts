@@ -92,3 +92,17 @@ test('rivals who ask while a change is being read wait for it', async () => {
   const answers = await Promise.all([site.services.turns.freeNow(), site.services.turns.freeNow()]);
   expect(answers.map((free) => free.has(car))).toEqual([false, false]);
 });
+
+test('while other servers cannot be heard the fleet is read once for all who ask, and anew soon after', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const now = site.clock.now();
+  const car = await insertTestCar(db);
+  site.events.setLive(false);
+  const { fleetCalendar } = site.services;
+  const [one, other] = await Promise.all([fleetCalendar.read(), fleetCalendar.read()]);
+  expect(one).toBe(other);
+  // As another server would: nothing is heard of it here.
+  await rent(db, car, now - hours(1), now + days(1));
+  await expect.poll(() => freeNow(site), { timeout: 30_000 }).toEqual([false]);
+});

@@ -1,3 +1,4 @@
+import { forgetUnheard } from '../../platform/db/memo.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { FleetCalendar } from './rules.ts';
 import { readCalendar } from './store.ts';
@@ -9,11 +10,13 @@ const mostChanged = 100;
 
 /**
  * What is to come of the whole fleet, in memory: thousands of vehicles are looked through in less time than one question
- * takes. Read once, then car by car as something changes; each time while changes of other servers cannot be heard.
+ * takes. Read once, then car by car as something changes; anew each second while changes of other servers cannot be heard.
  */
 export function createFleetCalendar({ database, events, clock }: Pick<Platform, 'database' | 'events' | 'clock'>) {
   const { db } = database;
   let known: Promise<FleetCalendar> | null = null;
+  /** The read of all of it that the known one stands on. */
+  let whole: Promise<FleetCalendar> | null = null;
   const changed = new Set<string>();
 
   events.on(({ topic, id }) => {
@@ -23,7 +26,14 @@ export function createFleetCalendar({ database, events, clock }: Pick<Platform, 
     else changed.add(id);
   });
 
-  const readAll = () => readCalendar(db, clock.now());
+  function readAll(): Promise<FleetCalendar> {
+    const reading = readCalendar(db, clock.now());
+    whole = reading;
+    forgetUnheard(events, reading, () => {
+      if (whole === reading) known = null;
+    });
+    return reading;
+  }
 
   async function readChanged(before: Promise<FleetCalendar>, ids: readonly string[]): Promise<FleetCalendar> {
     const [old, fresh] = await Promise.all([before, readCalendar(db, clock.now(), ids)]);
@@ -34,7 +44,6 @@ export function createFleetCalendar({ database, events, clock }: Pick<Platform, 
 
   return {
     async read(): Promise<FleetCalendar> {
-      if (!events.isLive()) return readAll();
       // Before anything is read: what changes meanwhile is read by the next. Whoever comes later waits for this one.
       const ids = [...changed];
       changed.clear();

@@ -71,3 +71,12 @@ test('nothing is told before something was shown', async () => {
   expect(told).toEqual([]);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('the cars are looked through once until something turns', async () => {
+  const { turns } = turnsOf({ car: [[taken(noon, noon + days(1))]] });
+  const before = await turns.freeNow();
+  vi.setSystemTime(noon - 1);
+  expect(await turns.freeNow()).toBe(before);
+  vi.setSystemTime(noon);
+  expect([...(await turns.freeNow())]).toEqual([]);
+});

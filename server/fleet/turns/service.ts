@@ -43,6 +43,8 @@ export function createTurnsService({ events, clock, fleetCalendar }: TurnsDeps) 
   return {
     async freeNow(): Promise<ReadonlySet<string>> {
       const calendar = await fleetCalendar.read();
+      // Every car is looked at when something turns, not each time that somebody asks.
+      if (shown?.calendar === calendar && shown.until > clock.now()) return shown.free;
       // Whoever asks before the timer has been heard must not hide the news from it.
       if (shown && shown.until <= clock.now()) tell();
       return show(calendar);

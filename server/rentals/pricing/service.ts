@@ -1,8 +1,8 @@
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import type { Opening } from '../../../api/rules/pricing/opening.ts';
-import { type CarRates, plainRates, type PromisedTerms } from '../../../api/rules/pricing/rates.ts';
-import { ratesOf } from '../../booking/charges/service.ts';
+import type { CarRates, PromisedTerms } from '../../../api/rules/pricing/rates.ts';
+import { ratesForRental } from '../../booking/charges/service.ts';
 import {
   isSameCharges,
   isSameExtras,
@@ -13,7 +13,6 @@ import {
 } from '../../booking/charges/rules.ts';
 import { extrasText } from '../../booking/extras/rules.ts';
 import { chosenOf } from '../../booking/extras/service.ts';
-import { extrasWithIds } from '../../booking/extras/store.ts';
 import { chargesOf, wishOf } from '../../booking/charges/store.ts';
 import type { ReservationRow } from '../../booking/reservations/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -36,18 +35,6 @@ export async function agreedOf(db: Db, row: ReservationRow): Promise<Agreed> {
   return { days, price_centimes, price_reason, charges, wished };
 }
 
-/** A car that is gone from the fleet has no rates but its price. */
-const ratesAfter = (db: Db, { car_id, price_centimes }: ReservationRow, other: OtherCar | null): Promise<CarRates> =>
-  other || car_id !== null
-    ? ratesOf(db, other ?? { id: car_id ?? '', price_centimes })
-    : Promise.resolve(plainRates(price_centimes));
-
-/** What is no longer offered is still to be had by who has it. */
-async function withExtras(db: Db, rates: CarRates, own: readonly AskedExtra[]): Promise<CarRates> {
-  const gone = own.map(({ id }) => id).filter((id) => !rates.extras.some((extra) => extra.id === id));
-  return gone.length === 0 ? rates : { ...rates, extras: [...rates.extras, ...(await extrasWithIds(db, gone))] };
-}
-
 /** What it would come to with other wishes, or another car. */
 export async function pricesAfter(
   db: Db,
@@ -56,7 +43,8 @@ export async function pricesAfter(
   { other, opening }: { other: OtherCar | null; opening: Opening },
 ): Promise<Prices & { before: Agreed; after: Wished; rates: CarRates }> {
   const before = await agreedOf(db, row);
-  const rates = await withExtras(db, await ratesAfter(db, row, other), before.wished.extras);
+  const { car_id, price_centimes } = row;
+  const rates = await ratesForRental(db, other ?? { id: car_id, price_centimes }, before.wished.extras);
   const extras = wishes.extras ? chosenOf(wishes.extras, rates.extras) : before.wished.extras;
   const after = { ...before.wished, ...wishes, extras };
   return { ...pricesFor(before, after, rates, { isOtherCar: other !== null, opening }), before, after, rates };

@@ -23,7 +23,7 @@ export function FactorForm({ onDone, onOver }: FactorFormProps) {
   const form = useForm({
     name: 'factor',
     initial: { code: '' },
-    alsoShows: ['passkey'],
+    alsoShows: () => ['passkey'],
     check: factor.check,
     send: ({ code }) =>
       factor.prove(code, async (body) => onDone(await call(factorLogin, { body }))).catch(leaveIfOver),

@@ -45,7 +45,7 @@ export function ProfileForm({ user, withPicture = false, failure, onSaved, onCan
 
   const form = useForm({
     initial: { full_name: user.full_name, email: user.email, phone: user.phone, current_password: '' },
-    alsoShows: ['profile_img'],
+    alsoShows: () => ['profile_img'],
     check: async (values) => (await import('./account-checks.ts')).profileFaults(values, isNewAddress(values.email)),
     async send(values) {
       try {

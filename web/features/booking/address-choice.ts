@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { PlaceKind } from '../../../api/rules/handover-place.ts';
+import { placeKindOf } from '../../../api/rules/handover-place.ts';
 import {
   askedMoments,
   dateParamNames,
@@ -8,6 +8,7 @@ import {
   isDay,
   noDates,
   readDates,
+  type SearchDates,
   writeDates,
 } from '../../../api/rules/search-dates.ts';
 import { chosenPlaces, type RentalChoice } from './rental-choice.ts';
@@ -47,14 +48,15 @@ export function withChoice(path: string, choice: RentalChoice): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-function queryOf(choice: RentalChoice): string {
-  const { pickup_kind } = chosenPlaces(choice);
+const queryOf = (choice: RentalChoice): string => writeDates(datesOf(choice)).toString();
+
+/** As the search takes it; nothing before both days are chosen. */
+export function datesOf(choice: RentalChoice): SearchDates {
   const { start_date, end_date, return_kind } = choice;
-  if (start_date === '' || end_date === '') return '';
-  return writeDates({
-    ...noDates,
+  if (start_date === '' || end_date === '') return noDates;
+  return {
     ...datesOfMoments(start_date, end_date),
-    pickup: pickup_kind,
-    dropOff: return_kind === '' ? null : (return_kind as PlaceKind),
-  }).toString();
+    pickup: chosenPlaces(choice).pickup_kind,
+    dropOff: placeKindOf(return_kind),
+  };
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, Suspense, useCallback, useState } from 'react';
+import { extraPath } from '../../../api/rules/asked-extras.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { useAgency } from '../../lib/agency.ts';
@@ -86,14 +87,25 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     },
     async send(values, reset) {
       const request = bodyOf(values);
-      const sent = await (await import('./send-requests.ts')).reserve(values.car, request);
+      const [{ reserve }, { SentCost }] = await Promise.all([
+        import('./send-requests.ts'),
+        import('../price/sent-cost.tsx'),
+      ]);
+      const seen_total_centimes = facts.rates && quoteOf(values, facts.rates, agency)?.total_centimes;
+      const sent = await reserve(values.car, { ...request, seen_total_centimes });
       const car = carOf(values.car);
       const model = car ? carName(car) : (sent.car_name ?? '');
-      tell(reservationSummary({ ...sent, ...request, model, name: request.full_name }));
+      const price = sent.cost && <SentCost cost={sent.cost} total={sent.total ?? 0} />;
+      tell({ ...reservationSummary({ ...sent, ...request, model, name: request.full_name }), price });
       reset();
     },
     failure: { text: texts.failed, first: true },
-    onFailure: tellFailure,
+    alsoShows: () => facts.rates?.extras.map(({ id }) => extraPath(id)) ?? [],
+    onFailure(failure) {
+      // Dearer or taken since it was read: what is shown is true again.
+      facts.renew();
+      tellFailure(failure);
+    },
     // The missing model is said aloud.
     onFaults: ({ car }) => car && tellOnly(car),
   });

@@ -1,7 +1,7 @@
 import { placeKinds } from '../../../api/rules/handover-place.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { flightMaxLength, placeMaxLength } from '../../../api/rules/text-limits.ts';
-import { formatMad, siteLocale } from '../../../api/words/wording.ts';
+import { formatCentimes, siteLocale } from '../../../api/words/wording.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -80,4 +80,4 @@ function WhereField({ form, end }: { form: HandoverFieldsProps['form']; end: 'pi
 
 /** « À l’aéroport (+150 MAD) » */
 export const withFee = (what: string, centimes = 0): string =>
-  centimes === 0 ? what : handoverTexts.withFee(what, formatMad(centimes / 100, siteLocale));
+  centimes === 0 ? what : handoverTexts.withFee(what, formatCentimes(centimes, siteLocale));

@@ -7,7 +7,7 @@ import {
 } from '../../../api/calls/booking-forms.ts';
 import { fieldErrors } from '../../../api/calls/fields.ts';
 import { airportsOf } from '../../../api/rules/airports.ts';
-import { extraField, writeExtras } from '../../../api/rules/asked-extras.ts';
+import { extraField, maxExtraCount, writeExtras } from '../../../api/rules/asked-extras.ts';
 import { type PostedForm, refuseFields } from '../../lib/answer-form.server.ts';
 import { leaveNote, readNote } from '../../lib/notes.server.ts';
 import type { Notes } from '../../lib/server-context.server.ts';
@@ -52,7 +52,9 @@ const extrasIn = (given: URLSearchParams) =>
   [...given]
     .filter(([name]) => name.startsWith(extraField('')))
     .map(([name, count]) => ({ id: name.slice(extraField('').length), count: Number(count) }))
-    .filter(({ count }) => Number.isSafeInteger(count));
+    .filter(({ count }) => Number.isInteger(count))
+    // Too many are refused; how many too many is nobody's concern.
+    .map(({ id, count }) => ({ id, count: Math.min(count, maxExtraCount + 1) }));
 
 const bodyOf = ({ full_name, phone, email, ...choice }: Said) => ({ ...requestOf(choice), full_name, phone, email });
 

@@ -1,5 +1,5 @@
 import { extrasOf } from '../../../api/rules/asked-extras.ts';
-import { type PlaceKind, placeKinds } from '../../../api/rules/handover-place.ts';
+import { placeKindOf, returnKind } from '../../../api/rules/handover-place.ts';
 import type { Asked } from '../../../api/rules/pricing/quote.ts';
 
 /** What somebody chooses of a rental, as both public forms hold it: texts alone, which a reload keeps. */
@@ -20,14 +20,12 @@ export const noChoice = {
 };
 export type RentalChoice = Record<keyof typeof noChoice, string>;
 
-const kindOf = (chosen: string): PlaceKind | null => placeKinds.find((kind) => kind === chosen) ?? null;
-
 /** The places that are meant: a car comes back to where it was handed over, unless another place is chosen. */
 export function chosenPlaces(choice: Omit<RentalChoice, 'extras' | 'young_driver'>) {
   const isSame = choice.return_kind === '';
-  const pickup = { kind: kindOf(choice.pickup_kind), place: placeOf(choice.pickup_kind, choice.pickup_place) };
-  const back = { kind: kindOf(choice.return_kind), place: placeOf(choice.return_kind, choice.return_place) };
-  const returned = isSame ? { ...pickup, place: pickup.place || back.place } : back;
+  const pickup = { kind: placeKindOf(choice.pickup_kind), place: placeOf(choice.pickup_kind, choice.pickup_place) };
+  const back = { kind: placeKindOf(choice.return_kind), place: placeOf(choice.return_kind, choice.return_place) };
+  const returned = isSame ? { kind: returnKind(pickup.kind, null), place: pickup.place || back.place } : back;
   return {
     pickup_kind: pickup.kind,
     pickup_place: pickup.place,

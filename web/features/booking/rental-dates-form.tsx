@@ -2,13 +2,14 @@ import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { openAndOutside, type Opening } from '../../../api/rules/pricing/opening.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { dayPriceCentimes, minDaysFrom } from '../../../api/rules/pricing/seasons.ts';
-import { formatMad, formatNumber, siteLocale } from '../../../api/words/wording.ts';
+import { atLeast } from '../../../api/words/terms.ts';
+import { formatCentimes, formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { useAgency } from '../../lib/agency.ts';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { DateRangeForm, type DateRangeFormProps } from '../../ui/date-range-form.tsx';
 import { withFee } from './handover-fields.tsx';
 import { handoverTexts } from './handover-texts.ts';
-import { priceTexts } from './price-texts.ts';
+import { choiceTexts } from './choice-texts.ts';
 import type { RentalChoice } from './rental-choice.ts';
 import { daysText, periodInTheWay, wholeDays } from './rental-days.ts';
 import { estimateText, quoteOf } from './rental-quote.ts';
@@ -29,9 +30,9 @@ export function RentalDatesForm({ choice, taken, rates, isHourOpen, ...form }: R
 
   function faultOf(range: LocalRange): string | undefined {
     const inTheWay = periodInTheWay(range, taken);
-    if (inTheWay) return priceTexts.taken(inTheWay.from, inTheWay.to);
+    if (inTheWay) return choiceTexts.taken(inTheWay.from, inTheWay.to);
     const quoted = rates && quoteOf(chosen(range), rates, agency);
-    return quoted && quoted.days < quoted.min_days ? priceTexts.minDays(quoted.min_days) : undefined;
+    return quoted && quoted.days < quoted.min_days ? atLeast(quoted.min_days) : undefined;
   }
 
   function summary(range: LocalRange) {
@@ -66,10 +67,10 @@ function priceNote(day: string, rates: CarRates) {
   const price = dayPriceCentimes(rates, day);
   if (price === rates.price_centimes) return undefined;
   const shown = Math.round(price / 100);
-  return { short: formatNumber(shown, siteLocale), long: formatMad(price / 100, siteLocale) };
+  return { short: formatNumber(shown, siteLocale), long: formatCentimes(price, siteLocale) };
 }
 
 function advice(day: string, rates: CarRates): string | undefined {
   const least = minDaysFrom(rates, day);
-  return least > 1 ? priceTexts.minDaysFrom(least) : undefined;
+  return least > 1 ? choiceTexts.minDaysFrom(least) : undefined;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysText, periodInTheWay, wholeDays } from './rental-days.ts';
+import { daysText, nextFree, periodInTheWay, wholeDays } from './rental-days.ts';
 import { formatExactPeriod, formatPeriod } from './request-dates.ts';
 
 /** Only what the agency's clock shows is looked at. */
@@ -27,6 +27,19 @@ describe('taken days', () => {
     expect(periodInTheWay({ from: '2026-11-22', to: '2026-11-23' }, rental)).toEqual(way);
     expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20T10:00' }, rental)).toBeUndefined();
     expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20' }, rental)).toEqual(way);
+  });
+
+  test('the next days for as long, at the same hours, that fit', () => {
+    const rentals = [
+      ...taken('2026-11-20T10:00', '2026-11-22T10:00'),
+      ...taken('2026-11-25T00:00', '2026-12-01T00:00'),
+    ];
+    const asked = { from: '2026-11-20T09:00', to: '2026-11-22T09:00' };
+    const next = { from: '2026-11-22T12:00', to: '2026-11-24T09:00' };
+    expect(nextFree({ ...asked, from: '2026-11-20T12:00' }, rentals, () => true)).toEqual(next);
+    expect(nextFree(asked, rentals, () => true)?.from).toBe('2026-12-01T09:00');
+    expect(nextFree(asked, rentals, ({ from }) => from > '2026-12-05')?.from).toBe('2026-12-05T09:00');
+    expect(nextFree(asked, taken('2026-11-01T00:00', '2027-11-01T00:00'), () => true)).toBeUndefined();
   });
 
   test('with times: only days that are taken from morning to night', () => {

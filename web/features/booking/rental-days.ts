@@ -10,16 +10,38 @@ export function daysText({ from, to }: LocalRange): string | null {
   return days === null ? null : plural(days, texts.days, siteLocale);
 }
 
-/** What of the taken a range would overlap, as it is told: « 14/12/2026 10:00 ». A day without an hour is wanted whole. */
-export function periodInTheWay({ from, to }: LocalRange, taken: readonly TakenPeriod[]): LocalRange | undefined {
-  const [start, end] = [from.slice(11) ? from : `${from}T00:00`, to.slice(11) ? to : `${dayFrom(to, 1)}T00:00`];
-  const way = taken.find(({ start_wall, end_wall }) => start_wall < end && end_wall > start);
+/** What of the taken a range would overlap, as it is told: « 14/12/2026 10:00 ». */
+export function periodInTheWay(range: LocalRange, taken: readonly TakenPeriod[]): LocalRange | undefined {
+  const way = inTheWay(range, taken);
   return (
     way && {
       from: formatPattern(way.start_wall, 'dd/MM/yyyy'),
       to: formatPattern(shownWallEnd(way.end_wall), 'dd/MM/yyyy'),
     }
   );
+}
+
+/** A day without an hour is wanted whole. */
+function inTheWay({ from, to }: LocalRange, taken: readonly TakenPeriod[]): TakenPeriod | undefined {
+  const [start, end] = [from.slice(11) ? from : `${from}T00:00`, to.slice(11) ? to : `${dayFrom(to, 1)}T00:00`];
+  return taken.find(({ start_wall, end_wall }) => start_wall < end && end_wall > start);
+}
+
+/** As far ahead as anybody would move a journey, in days. */
+const nextWithin = 90;
+
+/** The next days on which the car is free for as long at the same hours, and that fit otherwise. */
+export function nextFree(
+  { from, to }: LocalRange,
+  taken: readonly TakenPeriod[],
+  fits: (range: LocalRange) => boolean,
+): LocalRange | undefined {
+  const later = (wall: string, days: number) => dayFrom(wall, days) + wall.slice(10);
+  for (let days = 1; days <= nextWithin; days++) {
+    const range = { from: later(from, days), to: later(to, days) };
+    if (!inTheWay(range, taken) && fits(range)) return range;
+  }
+  return undefined;
 }
 
 /** Where times are chosen, the day of a departure or return is still half free: only days between are taken whole. */

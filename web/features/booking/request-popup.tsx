@@ -7,6 +7,7 @@ export function RequestPopup({ popup, onClose }: { popup: Summary | null; onClos
   return (
     <AlertDialog open={popup !== null} onClose={onClose} title={popup?.title ?? ''}>
       {popup && popup.facts.length > 0 && <RequestFacts facts={popup.facts} />}
+      {popup?.price && <div className="my-4 rounded-control bg-sand p-4 text-start">{popup.price}</div>}
       {popup?.text}
       {popup?.tracking && <FollowLink path={popup.tracking} className="mt-4 flex" />}
     </AlertDialog>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPattern, formatShortDay } from '../../../api/words/wording.ts';
 import { texts } from './texts.ts';
 import { carRequestTexts } from './car-request-texts.ts';
@@ -8,6 +9,8 @@ export interface Summary {
   title: string;
   facts: readonly (readonly [label: string, value: string])[];
   text: string;
+  /** What it costs, line by line. */
+  price?: ReactNode;
   /** Where it is followed. */
   tracking?: string | null;
 }

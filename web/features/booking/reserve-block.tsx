@@ -1,39 +1,53 @@
 import { useEffect, useId, useState } from 'react';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
+import { listPath } from '../../../api/rules/car-list.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import type { Quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { type AgencyFacts, whatsappHref } from '../../../api/words/agency.ts';
-import { formatPattern, formatPricePerDay, formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
+import { formatPattern, formatCentimes, formatPricePerDay, plural, siteLocale } from '../../../api/words/wording.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { datesOf } from './address-choice.ts';
 import type { RentalChoice } from './rental-choice.ts';
+import { periodInTheWay } from './rental-days.ts';
 import { quoteOf } from './rental-quote.ts';
 import { ReserveForm } from './reserve-form.tsx';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import { type SentReservation, useReserveForm } from './use-reserve-form.ts';
 
-export type QuotedTotal = Pick<Quote, 'days' | 'total_centimes'>;
+/** What the rest of the page knows of the choice. */
+export interface Chosen {
+  /** Null before both days are chosen, and where they cannot be had. */
+  quoted: Pick<Quote, 'days' | 'total_centimes'> | null;
+  /** The address of the list at these dates. */
+  listPath: string;
+}
 
 interface ReserveBlockProps {
   car: Car;
   taken: readonly TakenPeriod[];
   rates: CarRates;
-  /** What was chosen comes to that, or nothing is chosen yet. */
-  onQuoted: (quoted: QuotedTotal | null) => void;
+  onChosen: (chosen: Chosen) => void;
 }
 
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
-export function ReserveBlock({ car, taken, rates, onQuoted }: ReserveBlockProps) {
+export function ReserveBlock({ car, taken, rates, onChosen }: ReserveBlockProps) {
   const agency = useAgency();
   const titleId = useId();
   const [sent, setSent] = useState<SentReservation | null>(null);
   const form = useReserveForm(car._id, rates, setSent);
-  const quoted = quoteOf(form.values, rates, agency);
+  const isTaken = periodInTheWay({ from: form.values.start_date, to: form.values.end_date }, taken) !== undefined;
+  // What cannot be had has no price.
+  const quoted = isTaken ? null : quoteOf(form.values, rates, agency);
   const { days = 0, total_centimes = 0 } = quoted ?? {};
-  useEffect(() => onQuoted(days === 0 ? null : { days, total_centimes }), [onQuoted, days, total_centimes]);
+  const path = listPath({ dates: datesOf(form.values) });
+  useEffect(
+    () => onChosen({ quoted: days === 0 ? null : { days, total_centimes }, listPath: path }),
+    [onChosen, days, total_centimes, path],
+  );
   return (
     <section
       aria-labelledby={titleId}
@@ -73,7 +87,7 @@ function messageFor(
   const name = carName(car);
   if (quoted === null) return reserveTexts.message(agency, name, car.year, formatPricePerDay(car.price, siteLocale));
   const dates = [start_date, end_date].map((moment) => formatPattern(moment, 'dd/MM/yyyy'));
-  const total = formatMad(quoted.total_centimes / 100, siteLocale);
+  const total = formatCentimes(quoted.total_centimes, siteLocale);
   const days = plural(quoted.days, texts.days, siteLocale);
   const wish = reserveTexts.messageWithDates(agency, name, dates, days, total);
   return `${wish}${ville && reserveTexts.messageCity(ville)}.`;

@@ -16,7 +16,8 @@ import { HandoverFields } from './handover-fields.tsx';
 import { RentalDatesField } from './rental-dates-field.tsx';
 import { RentalPrice } from './rental-price.tsx';
 import { reserveId } from './reserve-place.ts';
-import { priceTexts } from './price-texts.ts';
+import { choiceTexts } from './choice-texts.ts';
+import { TakenDates } from './taken-dates.tsx';
 import { texts } from './texts.ts';
 import { reserveTexts } from './reserve-texts.ts';
 import type { ReserveFormState } from './use-reserve-form.ts';
@@ -38,6 +39,7 @@ export function ReserveForm({ form, car, taken, rates, quoted }: ReserveFormProp
       {form.ready && !(user && car.is_available) && <NoSubmit />}
       <div className={cx('flex flex-col gap-5', !car.is_available && 'noscript:hidden')}>
         <RentalDatesField form={form} label={reserveTexts.dates} taken={taken} rates={rates} isHourOpen />
+        {car.is_available && <TakenDates car={car} choice={values} taken={taken} rates={rates} onMove={form.set} />}
         <HandoverFields form={form} rates={rates} />
         <CityField form={form} name="ville" label={texts.city} />
         <Extras form={form} rates={rates} />
@@ -69,7 +71,7 @@ function Extras({ form, rates }: Pick<ReserveFormProps, 'form' | 'rates'>) {
       open={extras !== '' || young_driver !== '' || undefined}
       className="rounded-control border border-edge px-4"
     >
-      <summary className="cursor-pointer py-3 font-semibold">{priceTexts.extras}</summary>
+      <summary className="cursor-pointer py-3 font-semibold">{choiceTexts.extras}</summary>
       <div className="flex flex-col gap-5 pb-4">
         <ExtrasFields form={form} rates={rates} dates={form.values} />
       </div>

@@ -18,6 +18,7 @@ export interface ReservationValues extends ReturnType<typeof requestOf> {
   full_name?: string;
   phone?: string;
   email?: string;
+  seen_total_centimes?: number | undefined;
 }
 
 export interface TransferValues {

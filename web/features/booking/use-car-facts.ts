@@ -9,8 +9,14 @@ export interface CarFacts {
   rates: CarRates | undefined;
 }
 
+interface ReadFacts extends CarFacts {
+  /** They may be others by now. */
+  renew: () => void;
+}
+
 /** Asked for once a car is chosen. */
-export function useCarFacts(carId: string): CarFacts {
+export function useCarFacts(carId: string): ReadFacts {
+  const [times, setTimes] = useState(0);
   const [known, setKnown] = useState<{ carId: string; facts: CarFacts } | null>(null);
 
   useEffect(() => {
@@ -24,9 +30,10 @@ export function useCarFacts(carId: string): CarFacts {
     return () => {
       current = false;
     };
-  }, [carId]);
+  }, [carId, times]);
 
-  return known?.carId === carId ? known.facts : nothing;
+  const facts = known?.carId === carId ? known.facts : nothing;
+  return { ...facts, renew: () => setTimes((count) => count + 1) };
 }
 
 const nothing: CarFacts = { taken: [], rates: undefined };

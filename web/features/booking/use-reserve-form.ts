@@ -1,12 +1,16 @@
+import { extraPath } from '../../../api/rules/asked-extras.ts';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
+import { useRevalidator } from 'react-router';
 import { useAgency } from '../../lib/agency.ts';
+import { isExpected } from '../../lib/failure.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { useChoiceInAddress, useWrittenChoice } from './address-choice.ts';
 import { useKeptChoice } from './kept-choice.ts';
 import { noChoice, type RentalChoice, requestOf } from './rental-choice.ts';
+import { quoteOf } from './rental-quote.ts';
 import type { ReserveConfirmation } from './reserve-confirmation.tsx';
 import { reserveTexts } from './reserve-texts.ts';
 import { stayProblems } from './stay-problems.ts';
@@ -25,6 +29,7 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
   const agency = useAgency();
   const user = useUser();
   const start = useChoiceInAddress();
+  const { revalidate } = useRevalidator();
   const bodyOf = ({ full_name, phone, email: _email, ...choice }: Values) => ({
     ...requestOf(choice),
     ...missingContact(user, { full_name, phone }),
@@ -33,7 +38,7 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
     name: 'reserve',
     initial: empty,
     start,
-    alsoShows: rates.extras.map(({ id }) => `extras.${id}`),
+    alsoShows: () => rates.extras.map(({ id }) => extraPath(id)),
     async check(values) {
       const missing = missingChoice(values);
       if (Object.keys(missing).length > 0) return missing;
@@ -46,7 +51,14 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
         import('./send-requests.ts'),
         import('./reserve-confirmation.tsx'),
       ]);
-      onSent({ request: await reserve(carId, bodyOf(values)), Confirmation });
+      try {
+        const seen_total_centimes = quoteOf(values, rates, agency)?.total_centimes;
+        onSent({ request: await reserve(carId, { ...bodyOf(values), seen_total_centimes }), Confirmation });
+      } catch (error) {
+        // Taken or dearer since the page was read: it shows what is true now, and what there is instead.
+        if (isExpected(error)) void revalidate();
+        throw error;
+      }
       reset();
     },
     failure: { text: reserveTexts.failed },

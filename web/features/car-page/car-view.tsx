@@ -8,7 +8,7 @@ import { pressedEarly } from '../../lib/pressed-early.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { QuotedTotal } from '../booking/reserve-block.tsx';
+import type { Chosen } from '../booking/reserve-block.tsx';
 import { reserveId } from '../booking/reserve-place.ts';
 import { reviewsId } from '../reviews/older-reviews.ts';
 import { CarSuggestions } from '../catalogue/car-suggestions.tsx';
@@ -38,7 +38,7 @@ interface CarViewProps extends CarPage {
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
 export function CarView(props: CarViewProps) {
   const { car, rates, comments, comment_count, reservations, similar, moreComments, before } = props;
-  const [quoted, setQuoted] = useState<QuotedTotal | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
   const tabs = useRef<HTMLDivElement>(null);
   const name = carName(car);
@@ -48,7 +48,7 @@ export function CarView(props: CarViewProps) {
   const reserve = useMemo(
     () => (
       <Suspense>
-        <ReserveBlock car={car} taken={reservations} rates={rates} onQuoted={setQuoted} />
+        <ReserveBlock car={car} taken={reservations} rates={rates} onChosen={setChosen} />
       </Suspense>
     ),
     [car, reservations, rates],
@@ -81,10 +81,10 @@ export function CarView(props: CarViewProps) {
       <div className="page pt-2 pb-4 lg:pb-16">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
           <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.fleet, to: '/cars' }, { label: name }]} />
-          <BackLink />
+          <BackLink to={chosen?.listPath} />
         </div>
         <div className="md:hidden">
-          <BackLink />
+          <BackLink to={chosen?.listPath} />
         </div>
         <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
           <Gallery carId={car._id} name={name} images={car.images} />
@@ -100,17 +100,17 @@ export function CarView(props: CarViewProps) {
           <CarSuggestions title={texts.similar} cars={similar ?? []} />
         </div>
       </div>
-      <ReserveBar car={car} quoted={quoted} />
+      <ReserveBar car={car} quoted={chosen?.quoted ?? null} />
     </>
   );
 }
 
-/** With the dates that the address carries. */
-function BackLink() {
+/** With the dates that are chosen, and before anything can be, with those of the address. */
+function BackLink({ to }: { to: string | undefined }) {
   const [params] = useSearchParams();
   return (
     <Link
-      to={withDates('/cars', readDates(params))}
+      to={to ?? withDates('/cars', readDates(params))}
       className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep"
     >
       <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />

@@ -43,7 +43,7 @@ export function IdentityDialog(props: IdentityDialogProps) {
   const factor = useFactorStep(words.factor, () => call(factorConfirmOptions));
   const form = useForm({
     initial: { password: '', code: '' },
-    alsoShows: ['passkey'],
+    alsoShows: () => ['passkey'],
     check: ({ password, code }) => {
       if (stage === 'factor') return isProved.current ? undefined : factor.check({ code });
       return password === '' ? { password: words.empty } : undefined;

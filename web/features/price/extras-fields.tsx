@@ -1,6 +1,6 @@
-import { extraField, extrasOf, writeExtras } from '../../../api/rules/asked-extras.ts';
+import { extraField, extraPath, extrasOf, writeExtras } from '../../../api/rules/asked-extras.ts';
 import type { CarRates, Extra } from '../../../api/rules/pricing/rates.ts';
-import { formatMad, siteLocale } from '../../../api/words/wording.ts';
+import { formatCentimes, siteLocale } from '../../../api/words/wording.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -38,7 +38,7 @@ export function ExtrasFields({ form: { values, errors, set }, rates, dates = noD
           extra={extra}
           count={countOf(extra.id)}
           left={left?.get(extra.id)}
-          error={errors[`extras.${extra.id}`]}
+          error={errors[extraPath(extra.id)]}
           onChange={(count) => choose(extra.id, count)}
         />
       ))}
@@ -87,7 +87,7 @@ function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFie
           onChange={({ target }) => onChange(Number(target.value))}
         >
           <option value={0}>{extrasTexts.none}</option>
-          {Array.from({ length: Math.max(most, count, 0) }, (_, at) => (
+          {Array.from({ length: Math.min(Math.max(most, count, 0), extra.max_per_rental) }, (_, at) => (
             <option key={at + 1} value={at + 1}>
               {at + 1}
             </option>
@@ -100,4 +100,4 @@ function ExtraField({ extra, count, left = Infinity, error, onChange }: ExtraFie
 
 /** « 40 MAD/jour » */
 const priceOf = ({ price_centimes, unit }: Pick<Extra, 'price_centimes' | 'unit'>) =>
-  `${formatMad(price_centimes / 100, siteLocale)}${extrasTexts.perUnit[unit]}`;
+  `${formatCentimes(price_centimes, siteLocale)}${extrasTexts.perUnit[unit]}`;

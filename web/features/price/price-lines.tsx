@@ -1,6 +1,6 @@
 import type { Charge } from '../../../api/rules/pricing/charges.ts';
 import { chargeText } from '../../../api/words/charge-text.ts';
-import { formatMad, siteLocale } from '../../../api/words/wording.ts';
+import { formatCentimes, formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { cx } from '../../ui/cx.ts';
 import { priceTexts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export function PriceLines({ charges, total, counted, className }: PriceLinesPro
         // oxlint-disable-next-line react/no-array-index-key -- lines have no name, and none changes its place
         <div key={position} className="flex items-baseline justify-between gap-4">
           <dt className="min-w-0 wrap-anywhere text-ink-soft">{chargeText(charge, siteLocale)}</dt>
-          <dd className="shrink-0">{amountText(charge.amount_centimes)}</dd>
+          <dd className="shrink-0">{formatCentimes(charge.amount_centimes, siteLocale)}</dd>
         </div>
       ))}
       <div className="flex items-baseline justify-between gap-4 border-t border-line pt-2 font-bold">
@@ -34,6 +34,3 @@ export function PriceLines({ charges, total, counted, className }: PriceLinesPro
     </dl>
   );
 }
-
-/** What is taken off has the sign that French has. */
-const amountText = (centimes: number) => `${centimes < 0 ? '−' : ''}${formatMad(Math.abs(centimes) / 100, siteLocale)}`;

@@ -1,6 +1,5 @@
 import type { Cost } from '../../../api/calls/charges.ts';
-import { documentsToBring } from '../../../api/words/handover.ts';
-import { freeCancellation, termFacts, termLabels } from '../../../api/words/terms.ts';
+import { conditions } from '../../../api/words/terms.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { PriceLines } from './price-lines.tsx';
 import { PriceTerms } from './price-terms.tsx';
@@ -11,13 +10,7 @@ export function SentCost({ cost: { charges, terms }, total }: { cost: Cost; tota
   return (
     <div className="flex flex-col gap-3">
       <PriceLines charges={charges} total={total} />
-      <PriceTerms
-        facts={[
-          ...termFacts(terms),
-          [termLabels.toBring, documentsToBring.join(', ')],
-          [termLabels.cancellation, freeCancellation(agency)],
-        ]}
-      />
+      <PriceTerms facts={conditions(terms, agency)} />
     </div>
   );
 }

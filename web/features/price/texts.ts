@@ -1,5 +1,6 @@
 export const priceTexts = {
-  total: 'Total',
+  title: 'Prix de la location',
+  total: 'Total TTC',
 } as const;
 
 /** What may come with the car. */

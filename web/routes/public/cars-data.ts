@@ -2,6 +2,7 @@ import { findCars, type FoundCars } from '../../../api/calls/car-search.ts';
 import { type Car, listCars } from '../../../api/calls/catalogue.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { findOffers, type FoundOffers } from '../../../api/calls/offers.ts';
+import { canonicalList } from '../../../api/rules/car-list.ts';
 import { hasDates, readDates } from '../../../api/rules/search-dates.ts';
 import type { ErrorBody } from '../../../api/words/errors.ts';
 import { statusOf } from '../../lib/error-status.ts';
@@ -21,7 +22,7 @@ export const hasSearchDates = (params: URLSearchParams) => hasDates(readDates(pa
 export async function loadCars(call: Call, params: URLSearchParams): Promise<CarsData> {
   if (!hasSearchDates(params)) return { cars: await anyDates(call, params) };
   try {
-    return { cars: await call(findOffers, { query: Object.fromEntries(params) }) };
+    return { cars: await call(findOffers, { query: queryOf(params) }) };
   } catch (error) {
     const fault = await faultOf(error);
     if (fault === undefined) throw error;
@@ -29,8 +30,11 @@ export async function loadCars(call: Call, params: URLSearchParams): Promise<Car
   }
 }
 
+/** As everybody reads the address: of a name that it has twice the first counts. */
+const queryOf = (params: URLSearchParams) => Object.fromEntries(canonicalList(params));
+
 const anyDates = async (call: Call, params: URLSearchParams) =>
-  (await hasLargeFleet(call)) ? call(findCars, { query: Object.fromEntries(params) }) : call(listCars);
+  (await hasLargeFleet(call)) ? call(findCars, { query: queryOf(params) }) : call(listCars);
 
 /** What the server says of the dates, whichever side asked it. */
 async function faultOf(error: unknown): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../api/calls/offers.ts';
 import { type SearchDates, withDates } from '../../../../api/rules/search-dates.ts';
-import { formatMad, formatPricePerDay, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { formatCentimes, formatPricePerDay, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CarCard, Price, ToCar, Unavailable } from '../car-card.tsx';
 import { texts } from './texts.ts';
@@ -11,6 +11,8 @@ interface OfferCardProps {
   days: number;
   priority?: boolean;
 }
+
+const day = (written: string) => formatWallDay(written, siteLocale);
 
 /** A car with what the dates come to, or with what keeps it from them. */
 export function OfferCard({ offer, dates, days, priority = false }: OfferCardProps) {
@@ -27,14 +29,21 @@ export function OfferCard({ offer, dates, days, priority = false }: OfferCardPro
   );
 }
 
-function Mark({ offer: { state, min_days, next } }: { offer: Offer }) {
+function Mark({ offer: { state, min_days, next, partly } }: { offer: Offer }) {
   if (state === 'short') return <Badge tone="saffron">{texts.minDays(min_days)}</Badge>;
   if (state !== 'taken') return null;
-  return <Badge tone="saffron">{next ? texts.freeFrom(formatWallDay(next.from, siteLocale)) : texts.fullyTaken}</Badge>;
+  return (
+    <>
+      {partly && <Badge tone="saffron">{texts.freePartly(day(partly.from), day(partly.to))}</Badge>}
+      {next && <Badge tone="saffron">{texts.freeFrom(day(next.from))}</Badge>}
+      {!partly && !next && <Badge tone="saffron">{texts.fullyTaken}</Badge>}
+    </>
+  );
 }
 
 function Footer({ offer, dates, days }: Omit<OfferCardProps, 'priority'>) {
-  const { car, state, total_centimes, next } = offer;
+  const { car, state, total_centimes, next, partly } = offer;
+  const instead = next ?? partly;
   const path = `/car/${car._id}`;
   if (state === 'off')
     return (
@@ -50,8 +59,8 @@ function Footer({ offer, dates, days }: Omit<OfferCardProps, 'priority'>) {
         <ToCar
           car={car}
           variant="secondary"
-          {...(next
-            ? { to: withDates(path, { ...dates, ...next }), label: texts.seeDates }
+          {...(instead
+            ? { to: withDates(path, { ...dates, ...instead }), label: texts.seeDates }
             : { to: path, label: texts.seeCar })}
         />
       </>
@@ -65,11 +74,15 @@ function Footer({ offer, dates, days }: Omit<OfferCardProps, 'priority'>) {
           <span className="block text-sm text-ink-soft">{formatPricePerDay(car.price, siteLocale)}</span>
           <span>
             <span className="text-sm">{`${plural(days, texts.days, siteLocale)} · `}</span>
-            <strong className="text-xl tabular-nums">{formatMad(total_centimes / 100, siteLocale)}</strong>
+            <strong className="text-xl tabular-nums">{formatCentimes(total_centimes, siteLocale)}</strong>
           </span>
         </p>
       )}
-      <ToCar car={car} to={withDates(path, dates)} />
+      <ToCar
+        car={car}
+        to={withDates(path, dates)}
+        {...(state === 'short' && { variant: 'secondary', label: texts.seeCar })}
+      />
     </>
   );
 }

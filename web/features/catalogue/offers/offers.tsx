@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { FoundOffers, Offer } from '../../../../api/calls/offers.ts';
 import { type CarList, listPath } from '../../../../api/rules/car-list.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
@@ -20,8 +20,7 @@ export function Offers({ found, list }: OffersProps) {
   const count = useRef<HTMLParagraphElement>(null);
   const focusCount = () => count.current?.focus({ preventScroll: true });
   const { offers, free, days, page, pages } = found;
-  const isFree = ({ state }: Offer) => state === 'free' || state === 'short';
-  const taken = offers.filter((offer) => !isFree(offer));
+  const inState = (...states: Offer['state'][]) => offers.filter(({ state }) => states.includes(state));
   const shown = { dates: list.dates, days };
   return (
     <PagedList page={page} pages={pages} pathOf={(to) => listPath({ ...list, page: to })}>
@@ -36,13 +35,19 @@ export function Offers({ found, list }: OffersProps) {
       </div>
       {found.count === 0 && <NoCars to={listPath({ dates: list.dates })} onReset={focusCount} />}
       {free === 0 && <NoneFree found={found} list={list} />}
-      <OfferGrid label={texts.results} offers={offers.filter(isFree)} {...shown} firstInView={1} />
-      {taken.length > 0 && (
-        <section aria-label={texts.taken} className="mt-12">
-          <h2 className="mb-6 text-heading font-bold">{texts.taken}</h2>
-          <OfferGrid label={texts.taken} offers={taken} {...shown} />
-        </section>
-      )}
+      <OfferGrid label={texts.results} offers={inState('free')} {...shown} firstInView={1} />
+      <Others title={texts.short} offers={inState('short')} {...shown} />
+      <Others title={texts.taken} offers={inState('taken', 'off')} {...shown} />
     </PagedList>
+  );
+}
+
+function Others({ title, offers, ...shown }: { title: string } & Omit<ComponentProps<typeof OfferGrid>, 'label'>) {
+  if (offers.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-12">
+      <h2 className="mb-6 text-heading font-bold">{title}</h2>
+      <OfferGrid label={title} offers={offers} {...shown} />
+    </section>
   );
 }

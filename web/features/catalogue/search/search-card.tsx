@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { listPath } from '../../../../api/rules/car-list.ts';
-import { noDates } from '../../../../api/rules/search-dates.ts';
+import { readDates } from '../../../../api/rules/search-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchFields } from './search-fields.tsx';
@@ -9,7 +9,8 @@ import { texts } from './texts.ts';
 
 /** A visitor has dates, not a model: from here to the cars that are free then. */
 export function SearchCard() {
-  const [dates, setDates] = useState(noDates);
+  const [params] = useSearchParams();
+  const [dates, setDates] = useState(() => readDates(params));
   const navigate = useNavigate();
 
   function search(event: SubmitEvent) {

@@ -30,7 +30,7 @@ export function CarForm({ car, submitLabel, failure, send, onFailed }: CarFormPr
   const { progress, follow } = useProgress();
   const form = useForm({
     initial: valuesOfCar(car),
-    alsoShows: ['images', 'old_images'],
+    alsoShows: () => ['images', 'old_images'],
     check: (values) => fieldErrors(carForm, wordsOf(values, car)),
     async send(values) {
       const body = new FormData();

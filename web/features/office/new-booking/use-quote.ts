@@ -1,12 +1,10 @@
 import { getCarRates } from '../../../../api/calls/rates.ts';
-import { type PlaceKind, placeKinds } from '../../../../api/rules/handover-place.ts';
+import { placeKindOf } from '../../../../api/rules/handover-place.ts';
 import { quote } from '../../../../api/rules/pricing/quote.ts';
 import { extrasOf } from '../../../../api/rules/asked-extras.ts';
 import { useAgency } from '../../../lib/agency.ts';
 import { useAsked } from '../use-asked.ts';
 import { type Draft, isPeriod } from './draft.ts';
-
-const kindOf = (chosen: string): PlaceKind | null => placeKinds.find((kind) => kind === chosen) ?? null;
 
 /** What is being entered comes to, as it is entered; with the rates of the car. */
 export function useQuote(draft: Draft) {
@@ -17,8 +15,8 @@ export function useQuote(draft: Draft) {
   const asked = {
     from,
     to,
-    pickup_kind: kindOf(draft.pickup_kind),
-    return_kind: kindOf(draft.return_kind),
+    pickup_kind: placeKindOf(draft.pickup_kind),
+    return_kind: placeKindOf(draft.return_kind),
     extras: extrasOf(draft.extras),
     is_young_driver: draft.young_driver !== '',
   };

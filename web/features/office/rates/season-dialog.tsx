@@ -29,7 +29,7 @@ export function SeasonDialog({ rates, task, save, onClose }: SeasonDialogProps) 
 
   const form = useForm({
     initial: valuesOf(task),
-    alsoShows: ['cars'],
+    alsoShows: () => ['cars'],
     check: (values) => fieldErrors(seasonForm, sent(values)),
     async send(values) {
       const body = sent(values);

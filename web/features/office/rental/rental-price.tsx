@@ -8,8 +8,6 @@ import { pageTexts } from './texts.ts';
 /** What was agreed on, line by line, with what was promised beside it. */
 export function RentalPrice({ rental }: { rental: Rental }) {
   const { cost, days, total, start, end, price_reason } = rental;
-  // Of whole days the end is the midnight after the last one.
-  const last = end.wall.endsWith('T00:00') ? new Date(Date.parse(`${end.wall}Z`) - 60_000).toISOString() : end.wall;
   const isReasonTold = cost.charges.some(({ label }) => label === price_reason);
   const reason: [string, string][] = price_reason && !isReasonTold ? [[pageTexts.facts.reason, price_reason]] : [];
   return (
@@ -17,7 +15,7 @@ export function RentalPrice({ rental }: { rental: Rental }) {
       <PriceLines
         charges={cost.charges}
         total={total}
-        counted={countedText(days, start.wall, last, cost.terms.day_count)}
+        counted={countedText(days, start.wall, end.wall, cost.terms.day_count)}
         className="text-sm"
       />
       <PriceTerms facts={[...reason, ...termFacts(cost.terms)]} className="mt-3" />

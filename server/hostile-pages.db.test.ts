@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { startTestSite } from './testing/app.ts';
+import { insertTestCar, testReservation } from './testing/builders.ts';
+import { addTestExtra } from './testing/rates.ts';
+
+/** Far less than what is asked for would take, and far more than the page itself. */
+const mostMs = 2000;
+const mostBytes = 500_000;
+
+test('a page that is asked for all of time, or sent more seats than there are, is drawn as quickly as any', async () => {
+  const site = await startTestSite({ pages: true });
+  const carId = await insertTestCar(site.database.db);
+  const extra = await addTestExtra(site);
+  const url = `/car/${carId}`;
+  const form = (more: Record<string, string>) => ({
+    method: 'POST' as const,
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+    payload: new URLSearchParams({ ...testReservation, ...more }).toString(),
+  });
+  await site.request({ url });
+  for (const [asked, statuses] of [
+    [{ url: `${url}?du=0001-01-01&au=9999-12-31` }, [200]],
+    [form({ start_date: '0001-01-01', end_date: '9999-12-31' }), [400]],
+    [form({ start_date: '2026-12-01', end_date: '2026-12-03', [`extra_${extra}`]: '50000000' }), [400]],
+    [form({ start_date: '2026-12-01', start_time: 'abc', end_date: '2026-12-03', ville: '' }), [400]],
+  ] as const) {
+    const from = performance.now();
+    const answer = await site.request(asked);
+    expect([statuses, answer.statusCode]).toEqual([statuses, statuses[0]]);
+    expect(answer.body.length).toBeLessThan(mostBytes);
+    expect(answer.body).not.toContain('NaN');
+    expect(performance.now() - from).toBeLessThan(mostMs);
+  }
+});
