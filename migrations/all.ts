@@ -31,6 +31,7 @@ import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
 import { settings } from './0034-settings.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
+import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -66,6 +67,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0033-journal': journal,
   '0034-settings': settings,
   '0036-planning-feeds': planningFeeds,
+  '0039-imports': imports,
   '0040-proposal-days': proposalDays,
 };
 

@@ -47,6 +47,8 @@ import { vehiclesRoutes } from './fleet/vehicles/routes.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
 import { exportsRoutes } from './exports/routes.ts';
 import { createExportsService } from './exports/service.ts';
+import { importsRoutes } from './imports/routes.ts';
+import { createImportsService } from './imports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
@@ -144,6 +146,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     today,
     ratesAdmin,
   });
+  const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
   const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
   return {
@@ -186,6 +189,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     planning,
     feeds,
     exports,
+    imports,
     backups,
     settingsAdmin,
   };
@@ -224,6 +228,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...planningRoutes(services.planning),
     ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
+    ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
     ...settingsRoutes(services.settingsAdmin),
   ];

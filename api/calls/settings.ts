@@ -101,9 +101,7 @@ const settingsView = z.object({
   /** 0: nobody has decided anything yet. */
   version: z.number(),
   fields: z.custom<SettingsFields>(),
-  versions: z.array(
-    z.object({ version: z.number(), saved: wallMoment, author: z.string(), note: z.string() }),
-  ),
+  versions: z.array(z.object({ version: z.number(), saved: wallMoment, author: z.string(), note: z.string() })),
 });
 export type SettingsView = z.output<typeof settingsView>;
 

@@ -10,11 +10,21 @@ test('a week is told in groups, and comes back as it was', () => {
 test('a closed day parts what is alike around it', () => {
   const week = dailyHours(defaultAgency.openingHours);
   week[2] = { opens: '', closes: '' };
-  expect(groupedHours(week).map(({ label }) => label)).toEqual(['Lundi – Mardi', 'Jeudi – Vendredi', 'Samedi', 'Dimanche']);
+  expect(groupedHours(week).map(({ label }) => label)).toEqual([
+    'Lundi – Mardi',
+    'Jeudi – Vendredi',
+    'Samedi',
+    'Dimanche',
+  ]);
 });
 
 test('special days go before the week, and the shortest of them before the others', () => {
-  const ramadan = { label: 'Ramadan', from: '2027-02-08', to: '2027-03-09', hours: { opens: '10:00', closes: '16:00' } };
+  const ramadan = {
+    label: 'Ramadan',
+    from: '2027-02-08',
+    to: '2027-03-09',
+    hours: { opens: '10:00', closes: '16:00' },
+  };
   const holiday = { label: 'Jour férié', from: '2027-02-20', to: '2027-02-20', hours: null };
   const opening = { ...defaultAgency, specialHours: [ramadan, holiday] };
   expect(hoursOn(opening, '2027-02-07')).toMatchObject({ opens: '10:00', closes: '18:00' });

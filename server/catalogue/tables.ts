@@ -24,6 +24,8 @@ export interface CarsTable {
   updated_at: number;
   /** Gone from every list and page, while its history is kept. */
   archived_at: Generated<number | null>;
+  /** What it was called where it was taken over from. */
+  own_reference: Generated<string | null>;
   /** Kept by the database, for its counters. */
   vehicle_count: GeneratedAlways<number>;
 }

@@ -45,6 +45,33 @@ export async function writeEntry(tx: Db, { at, author, act, note = '', changes =
     .execute();
 }
 
+/** Many of one author at once, each with its subjects, as rows that are still to be written. */
+export async function entryRows(tx: Db, author: Author, entries: readonly Omit<Entry, 'author'>[]) {
+  const author_name = await authorName(tx, author);
+  const author_id = 'userId' in author ? author.userId : null;
+  const network = ('userId' in author && author.network) || '';
+  const rows = entries.map(({ at, act, note = '', changes = [], subjects }) => ({
+    subjects,
+    row: {
+      id: newId(),
+      at,
+      author_id,
+      author_name,
+      network,
+      search_text: wordsOf({ author_name, note, changes }),
+      act,
+      note,
+      changes: changes.length === 0 ? '' : JSON.stringify(changes),
+    },
+  }));
+  return {
+    journal: rows.map(({ row }) => row),
+    subjects: rows.flatMap(({ row, subjects }) =>
+      subjects.map(({ kind, id }) => ({ kind, subject_id: id, entry_id: row.id })),
+    ),
+  };
+}
+
 /** Newest first; read on from the last id. */
 export function entriesOf(db: Db, kind: SubjectKind, subjectId: string, limit: number, before?: string) {
   return db

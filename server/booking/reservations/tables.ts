@@ -46,6 +46,8 @@ export interface ReservationsTable extends Defaulted<
   status: GeneratedAlways<ReservationStatus>;
   /** What it is found by: see `searchWords`. */
   search_text: Generated<string>;
+  /** What it was called where it was taken over from. */
+  own_reference: Generated<string | null>;
 }
 
 declare module '../../platform/db/database.ts' {

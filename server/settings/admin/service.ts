@@ -79,8 +79,10 @@ export function createSettingsAdminService({ database, clock, renewSettings, ses
   return {
     view,
 
-    save: ({ version, note = '', ...fields }: SettingsFields & { version: number; note?: string | undefined }, viewer: Viewer) =>
-      write(version, viewer, { note, act: 'settings_changed' }, (before) => settingsAfter(before, fields)),
+    save: (
+      { version, note = '', ...fields }: SettingsFields & { version: number; note?: string | undefined },
+      viewer: Viewer,
+    ) => write(version, viewer, { note, act: 'settings_changed' }, (before) => settingsAfter(before, fields)),
 
     revert: ({ version, to }: { version: number; to: number }, viewer: Viewer) =>
       write(version, viewer, { note: `Retour à la version ${to}`, act: 'settings_reverted' }, async () => {

@@ -23,6 +23,7 @@ export function periodInTheWay(range: LocalRange, taken: readonly TakenPeriod[])
 
 /** A day without an hour is wanted whole. */
 function inTheWay({ from, to }: LocalRange, taken: readonly TakenPeriod[]): TakenPeriod | undefined {
+  if (from === '' || to === '') return undefined;
   const [start, end] = [from.slice(11) ? from : `${from}T00:00`, to.slice(11) ? to : `${dayFrom(to, 1)}T00:00`];
   return taken.find(({ start_wall, end_wall }) => start_wall < end && end_wall > start);
 }

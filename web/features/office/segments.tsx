@@ -11,7 +11,7 @@ interface SegmentsProps<Value extends string> {
 /** One of a few, side by side. */
 export function Segments<Value extends string>({ label, options, value, onChange }: SegmentsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className="flex rounded-control border border-line bg-white p-1">
+    <div role="group" aria-label={label} className="flex flex-wrap rounded-control border border-line bg-white p-1">
       {options.map((option) => (
         <button
           key={option.value}

@@ -6,6 +6,7 @@ import {
   CirclePlus,
   Contact,
   FileText,
+  FileUp,
   KeyRound,
   LayoutDashboard,
   type LucideIcon,
@@ -44,6 +45,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
   { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
+  { to: '/admin/dashboard/import', label: texts.links.import, icon: FileUp, lang: 'fr', right: 'deletion' },
   { to: '/admin/dashboard/journal', label: texts.links.journal, icon: ScrollText, lang: 'fr', right: 'journal' },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };

@@ -13,6 +13,7 @@ export const texts = {
     reservations: 'Reservations',
     planning: 'Planning',
     customers: 'Clients',
+    import: 'Importer',
     journal: 'Journal',
     backToSite: 'Back to Site',
   },

@@ -67,6 +67,7 @@ export const actTexts: Record<string, string> = {
   extra_archived: 'Option retirée',
   extra_offered: 'Option proposée de nouveau',
   exported: 'Liste exportée',
+  imported: 'Fichier importé',
   terms_changed: 'Conditions des voitures modifiées',
 };
 

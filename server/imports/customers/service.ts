@@ -1,0 +1,137 @@
+import { customerForm } from '../../../api/calls/customers.ts';
+import { customerLimits, documentKinds, languages } from '../../../api/rules/customer-limits.ts';
+import { shownPhone } from '../../../api/rules/phone-number.ts';
+import { type CustomerFacts, factsOf, numbersOf, shown, soughtBy, withoutNumber } from '../../customers/desk/rules.ts';
+import { updateCustomer, writePhones } from '../../customers/desk/store.ts';
+import { changesBetween } from '../../journal/rules.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { newId } from '../../platform/random.ts';
+import { type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
+import { inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { type KnownCustomer, knownByPhone } from './store.ts';
+
+interface Made {
+  id: string;
+  facts: CustomerFacts;
+  numbers: string[];
+}
+
+interface Changed extends Made {
+  changes: Outcome['changes'];
+}
+
+/** People are known by their numbers. */
+export async function planCustomers(db: Db, lines: readonly Line[]): Promise<Plan> {
+  const known = await knownByPhone(db, [...new Set(lines.flatMap(numbersIn))]);
+  const seen = new Map<string, number>();
+  const made: Made[] = [];
+  const changed: Changed[] = [];
+  const outcomes: Outcome[] = [];
+  for await (const line of inTurns(lines)) {
+    const outcome = planLine(line, known, seen, { made, changed });
+    outcomes.push(outcome);
+    for (const number of numbersIn(line)) if (!seen.has(number)) seen.set(number, line.line);
+  }
+  return { outcomes, topics: ['customers'], write: (tx, stamp) => write(tx, stamp, made, changed) };
+}
+
+const phonesIn = ({ values }: Line) => ['phone', 'phone_2', 'phone_3'].flatMap((field) => values[field] ?? []);
+const numbersIn = (line: Line) => numbersOf(phonesIn(line));
+
+function planLine(
+  line: Line,
+  known: ReadonlyMap<string, KnownCustomer>,
+  seen: ReadonlyMap<string, number>,
+  { made, changed }: { made: Made[]; changed: Changed[] },
+): Outcome {
+  const { values } = line;
+  const numbers = numbersIn(line);
+  const owners = [...new Set(numbers.flatMap((number) => known.get(number) ?? []))];
+  const [before] = owners;
+  const name = values['full_name'] ?? before?.full_name ?? numbers[0] ?? '';
+  const faults: Fault[] = [];
+  const earlier = numbers.flatMap((number) => seen.get(number) ?? [])[0];
+  if (earlier !== undefined) faults.push(twice('phone', earlier));
+  if (numbers.length === 0) faults.push({ field: 'phone', message: 'Ce champ est obligatoire' });
+  const [one, other] = owners;
+  if (one && other)
+    faults.push({
+      field: 'phone',
+      message: `Ces numéros sont ceux de deux clients : ${one.full_name} et ${other.full_name}`,
+    });
+  const all = [...new Set([...(before?.phones ?? []), ...numbers])];
+  if (all.length > customerLimits.phones)
+    faults.push({ field: 'phone', message: `Au plus ${customerLimits.phones} numéros par client` });
+  // Masked numbers come from our own lists, and say nothing.
+  const { phone: _1, phone_2: _2, phone_3: _3, ...given } = values;
+  const said = {
+    ...given,
+    ...(given['language'] && { language: wordOf(given['language'], languages) }),
+    ...(given['document_kind'] && { document_kind: wordOf(given['document_kind'], documentKinds) }),
+  };
+  const parsed = customerForm.safeParse({
+    ...(before && factsFrom(before)),
+    ...said,
+    phones: numbers.length === 0 ? [shownPhone('+212600000000')] : phonesIn(line),
+  });
+  if (!parsed.success) faults.push(...faultsOf(parsed.error.issues, { phones: 'phone' }));
+  if (!parsed.success || faults.length > 0) return refused(line.line, name, faults);
+  const facts = factsOf(parsed.data);
+  if (!before) {
+    made.push({ id: newId(), facts, numbers: all });
+    return { line: line.line, action: 'created', name, faults, changes: [], target: '' };
+  }
+  const changes = changesBetween(
+    shown({ ...factsFrom(before), phones: before.phones }),
+    shown({ ...facts, phones: all }),
+  ).map(withoutNumber);
+  if (changes.length > 0) changed.push({ id: before.id, facts, numbers: all, changes });
+  return {
+    line: line.line,
+    action: changes.length > 0 ? 'changed' : 'unchanged',
+    name,
+    faults,
+    changes,
+    target: `${before.id} ${before.version}`,
+  };
+}
+
+const factsFrom = (row: KnownCustomer): CustomerFacts => ({
+  full_name: row.full_name,
+  email: row.email,
+  language: row.language,
+  birth_date: row.birth_date,
+  document_kind: row.document_kind,
+  document_number: row.document_number,
+  document_expiry: row.document_expiry,
+  licence_number: row.licence_number,
+  licence_country: row.licence_country,
+  licence_issued: row.licence_issued,
+  licence_expiry: row.licence_expiry,
+  company: row.company,
+  company_ice: row.company_ice,
+  note: row.note,
+});
+
+async function write(tx: Db, { now, note }: Stamp, made: readonly Made[], changed: readonly Changed[]) {
+  const times = { created_at: now, updated_at: now };
+  await insertMany(
+    tx,
+    'customers',
+    made.map(({ id, facts, numbers }) => ({ id, user_id: null, ...facts, ...soughtBy(facts, numbers), ...times })),
+  );
+  await insertMany(
+    tx,
+    'customer_phones',
+    made.flatMap(({ id, numbers }) => numbers.map((phone, index) => ({ phone, customer_id: id, position: index + 1 }))),
+  );
+  for (const { id, facts, numbers } of changed) {
+    await updateCustomer(tx, id, { ...facts, ...soughtBy(facts, numbers), updated_at: now });
+    await writePhones(tx, id, numbers);
+  }
+  const subjectOf = (id: string) => [{ kind: 'customer' as const, id }];
+  return [
+    ...made.map(({ id }) => ({ at: now, act: 'customer_added', note, subjects: subjectOf(id) })),
+    ...changed.map(({ id, changes }) => ({ at: now, act: 'customer_changed', note, changes, subjects: subjectOf(id) })),
+  ];
+}

@@ -1,0 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import type { InsertObject } from 'kysely';
+import type { Topic } from '../../api/calls/endpoint.ts';
+import type { Entry } from '../journal/store.ts';
+import type { Db, Tables } from '../platform/db/database.ts';
+import type { Outcome } from './rules.ts';
+
+/** When, and what the journal says of where it came from. */
+export interface Stamp {
+  now: number;
+  note: string;
+}
+
+/** What becomes of each line, and how it is done: answers what the journal has to say. */
+export interface Plan {
+  outcomes: Outcome[];
+  /** Of which something is different afterwards. */
+  topics: readonly Topic[];
+  write: (tx: Db, stamp: Stamp) => Promise<Omit<Entry, 'author'>[]>;
+}
+
+/** So many values fit into a statement of either engine with room to spare, and take a turn that nobody notices. */
+const valuesPerStatement = 2000;
+const namesPerStatement = 500;
+
+/** Rows by the hundred in one statement; others get their turn between two. */
+export async function insertMany<T extends keyof Tables>(
+  tx: Db,
+  table: T,
+  rows: readonly InsertObject<Tables, T>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const size = Math.max(1, Math.floor(valuesPerStatement / Object.keys(first).length));
+  for (let from = 0; from < rows.length; from += size) {
+    await tx
+      .insertInto(table)
+      .values(rows.slice(from, from + size))
+      .execute();
+    await setImmediate();
+  }
+}
+
+/** What is found by many names, some hundred at a time. */
+export async function findMany<Name, Row>(
+  names: readonly Name[],
+  find: (some: readonly Name[]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const found: Row[] = [];
+  for (let from = 0; from < names.length; from += namesPerStatement) {
+    found.push(...(await find(names.slice(from, from + namesPerStatement))));
+    await setImmediate();
+  }
+  return found;
+}
+
+/** Everybody's turn, now and then: a line is little work, and twenty thousand are not. */
+export async function* inTurns<T>(all: readonly T[]): AsyncGenerator<T> {
+  for (const [index, one] of all.entries()) {
+    if (index % 100 === 99) await setImmediate();
+    yield one;
+  }
+}

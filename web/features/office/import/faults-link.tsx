@@ -1,0 +1,31 @@
+import { Download } from 'lucide-react';
+import type { ImportOutcome } from '../../../../api/calls/imports.ts';
+import type { ImportKind } from '../../../../api/rules/import-kinds.ts';
+import { Button } from '../../../ui/button.tsx';
+import { texts } from './texts.ts';
+import { columnName } from './trial-lines.tsx';
+
+/** What was refused and why, for whoever mends the file beside it. */
+export function FaultsLink({ kind, lines }: { kind: ImportKind; lines: readonly ImportOutcome[] }) {
+  function take() {
+    const rows = lines.flatMap(({ line, name, faults }) =>
+      faults.map(({ field, message }) => [String(line), name, columnName(kind, field), message]),
+    );
+    const text = [texts.faultsHead, ...rows].map((cells) => cells.map(quoted).join(';')).join('\r\n');
+    const address = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = texts.faultsFile;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+  return (
+    <Button variant="secondary" onClick={take}>
+      <Download aria-hidden className="size-4.5" />
+      {texts.faults}
+    </Button>
+  );
+}
+
+/** Nothing that was typed is run by the program that opens it. */
+const quoted = (cell: string) => `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;

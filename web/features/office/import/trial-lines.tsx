@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { ImportOutcome } from '../../../../api/calls/imports.ts';
+import { importColumns } from '../../../../api/rules/import-columns.ts';
+import type { ImportAction, ImportKind } from '../../../../api/rules/import-kinds.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Table } from '../../../ui/table.tsx';
+import { fieldTexts } from '../journal/texts.ts';
+import { texts } from './texts.ts';
+
+const pageLength = 100;
+const tones = { created: 'teal', changed: 'majorelle', unchanged: 'neutral', refused: 'refused' } as const;
+
+/** What the file calls a field, or the journal. */
+export const columnName = (kind: ImportKind, field: string): string =>
+  importColumns[kind].find((column) => column.field === field)?.header ?? fieldTexts[field] ?? field;
+
+/** Line by line, some at a time. */
+export function TrialLines({ kind, lines }: { kind: ImportKind; lines: readonly ImportOutcome[] }) {
+  const [count, setCount] = useState(pageLength);
+  if (lines.length === 0) return <p className="text-ink-soft">{texts.none}</p>;
+  return (
+    <>
+      <Table
+        caption={texts.lines}
+        rows={lines.slice(0, count)}
+        rowKey={({ line }) => String(line)}
+        columns={[
+          { header: texts.line, width: 'w-20', cell: ({ line }) => <span className="tabular-nums">{line}</span> },
+          { header: texts.what, width: 'w-[30%]', cell: ({ name }) => <span className="wrap-anywhere">{name}</span> },
+          { header: texts.outcome, width: 'w-32', cell: ({ action }) => <Effect action={action} /> },
+          { header: texts.details, cell: (outcome) => <Details kind={kind} outcome={outcome} /> },
+        ]}
+      />
+      {lines.length > count && (
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => setCount(count + 5 * pageLength)}>
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const Effect = ({ action }: { action: ImportAction }) => <Badge tone={tones[action]}>{texts.actions[action]}</Badge>;
+
+function Details({ kind, outcome: { faults, changed } }: { kind: ImportKind; outcome: ImportOutcome }) {
+  if (faults.length === 0) {
+    const fields = changed.map((field) => columnName(kind, field.replace(/_centimes$/, ''))).join(', ');
+    return changed.length === 0 ? null : <span className="text-ink-soft">{texts.changes(fields)}</span>;
+  }
+  return (
+    <ul>
+      {faults.map(({ field, message }) => (
+        <li key={`${field} ${message}`}>
+          <span className="font-semibold">{`${columnName(kind, field)} : `}</span>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
