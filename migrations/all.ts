@@ -30,6 +30,7 @@ import { secondFactor } from './0030-second-factor.ts';
 import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
 import { settings } from './0034-settings.ts';
+import { reports } from './0035-reports.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
 import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
@@ -66,6 +67,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0031-backups': backups,
   '0033-journal': journal,
   '0034-settings': settings,
+  '0035-reports': reports,
   '0036-planning-feeds': planningFeeds,
   '0039-imports': imports,
   '0040-proposal-days': proposalDays,

@@ -74,6 +74,8 @@ import { ratesRoutes } from './rates/routes.ts';
 import { createRatesService } from './rates/service.ts';
 import { rentalsRoutes } from './rentals/routes.ts';
 import { createRentalsService } from './rentals/service.ts';
+import { reportsRoutes } from './reports/routes.ts';
+import { createReportsService } from './reports/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
@@ -134,6 +136,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const journal = createJournalService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
+  const reports = createReportsService(platform);
   const feeds = createFeedsService({ ...platform, sessions });
   const exports = createExportsService({
     ...platform,
@@ -145,6 +148,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     catalogue,
     today,
     ratesAdmin,
+    reports,
   });
   const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
@@ -187,6 +191,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     journal,
     statistics,
     planning,
+    reports,
     feeds,
     exports,
     imports,
@@ -226,6 +231,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...journalRoutes(services.journal),
     ...statisticsRoutes(services.statistics),
     ...planningRoutes(services.planning),
+    ...reportsRoutes(services.reports),
     ...feedsRoutes(services.feeds),
     ...exportsRoutes(services.exports),
     ...importsRoutes(services.imports),

@@ -39,6 +39,7 @@ export default [
     route('clients', 'routes/admin/customers.tsx'),
     route('clients/:id', 'routes/admin/customer.tsx'),
     route('journal', 'routes/admin/journal.tsx'),
+    route('reports', 'routes/admin/reports.tsx'),
     route('import', 'routes/admin/import.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),

@@ -6,6 +6,7 @@ import { customerSorts } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { fileFormat, wholeList } from './list-page.ts';
 import { calendarDay } from './moment-fields.ts';
+import { reportQuery } from './reports.ts';
 import { wholeRequests } from './request-search.ts';
 import { userSorts } from './users.ts';
 
@@ -99,4 +100,18 @@ export const exportRates = endpoint({
   summary: 'All rates as a file, one a line',
   query: z.object(fileFormat),
   answer: 'file',
+});
+
+export const reportTables = ['months', 'cars', 'vehicles'] as const;
+export type ReportTable = (typeof reportTables)[number];
+
+export const exportReport = endpoint({
+  method: 'GET',
+  path: '/admin/exports/reports',
+  role: 'admin',
+  right: 'exports',
+  summary: 'A table of the reports as a file',
+  query: z.object({ table: z._default(z.enum(reportTables), reportTables[0]), ...reportQuery, ...fileFormat }),
+  answer: 'file',
+  refuses: ['car_not_found'],
 });

@@ -4,6 +4,7 @@ import {
   exportCustomers,
   exportDay,
   exportRates,
+  exportReport,
   exportRequests,
   exportUsers,
   exportVehicles,
@@ -21,5 +22,6 @@ export function exportsRoutes(exports: ExportsService): Binding[] {
     bind(exportContracts, ({ query }, { viewer }) => exports.contracts(query, viewer)),
     bind(exportDay, ({ query }, { viewer }) => exports.day(query, viewer)),
     bind(exportRates, ({ query }, { viewer }) => exports.rates(query, viewer)),
+    bind(exportReport, ({ query }, { viewer }) => exports.report(query, viewer)),
   ];
 }

@@ -21,6 +21,8 @@ const filterNames: Record<string, string> = {
   state: 'état',
   availability: 'disponibilité',
   day: 'jour',
+  period: 'période',
+  month: 'mois',
 };
 
 export interface Exported {

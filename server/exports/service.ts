@@ -1,5 +1,7 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Car } from '../../api/calls/catalogue.ts';
+import type { ReportTable } from '../../api/calls/exports.ts';
+import type { ReportQuery } from '../../api/calls/reports.ts';
 import type { FileFormat } from '../../api/rules/file-format.ts';
 import type { WholeRequests } from '../../api/calls/request-search.ts';
 import { dayAt } from '../../api/rules/casablanca-time.ts';
@@ -19,6 +21,7 @@ import { inPieces } from '../platform/http/pieces.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RatesAdminService } from '../rates/admin/service.ts';
+import type { ReportsService } from '../reports/service.ts';
 import type { Column } from '../sheets/rules.ts';
 import { csvFile } from '../sheets/service.ts';
 import { xlsxFile } from '../sheets/xlsx/service.ts';
@@ -26,6 +29,7 @@ import { dayColumns, meetingsOf } from './day/rules.ts';
 import { carColumns, vehicleColumns } from './fleet/rules.ts';
 import { contractColumns, customerColumns, userColumns } from './people/rules.ts';
 import { rateColumns, ratesOf } from './rates/rules.ts';
+import { carReportColumns, monthColumns, vehicleReportColumns } from './reports/rules.ts';
 import { rentalColumns, transferColumns } from './requests/rules.ts';
 import { rentalsOf, transfersOf } from './requests/service.ts';
 import { contentTypes, noteOf } from './rules.ts';
@@ -39,6 +43,7 @@ export interface ExportsDeps extends Pick<Platform, 'database' | 'clock'> {
   catalogue: Pick<CatalogueService, 'list'>;
   today: Pick<TodayService, 'day'>;
   ratesAdmin: Pick<RatesAdminService, 'view'>;
+  reports: ReportsService;
 }
 
 interface Wanted {
@@ -57,7 +62,8 @@ export type ExportsService = ReturnType<typeof createExportsService>;
 
 /** Lists of the back office as files. To take one away is an act: the journal says who did, and how much. */
 export function createExportsService(deps: ExportsDeps) {
-  const { database, clock, booking, customers, users, contracts, vehicles, catalogue, today, ratesAdmin } = deps;
+  const { database, clock, booking, customers, users, contracts, vehicles, catalogue, today, ratesAdmin, reports } =
+    deps;
   const { db } = database;
 
   function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, author: Viewer): FileAnswer {
@@ -148,6 +154,27 @@ export function createExportsService(deps: ExportsDeps) {
     async rates(query: Wanted, viewer: Viewer) {
       const rows = inPieces(ratesOf(await ratesAdmin.view()));
       return fileOf(query, { list: 'Tarifs', fileName: 'tarifs', columns: rateColumns, rows }, viewer);
+    },
+
+    async report(query: ReportQuery & Wanted & { table: ReportTable }, viewer: Viewer): Promise<FileAnswer> {
+      const named = (list: string, name: string) => ({
+        list,
+        fileName: `rapport-${name}-${query.month ?? query.period}`,
+      });
+      if (query.table === 'cars') {
+        const rows = inPieces(await reports.cars(query));
+        return fileOf(query, { ...named('Rapport par voiture', 'voitures'), columns: carReportColumns, rows }, viewer);
+      }
+      if (query.table === 'vehicles') {
+        const rows = inPieces(await reports.vehicles(query));
+        return fileOf(
+          query,
+          { ...named('Rapport par véhicule', 'vehicules'), columns: vehicleReportColumns, rows },
+          viewer,
+        );
+      }
+      const rows = inPieces((await reports.report(query)).months);
+      return fileOf(query, { ...named('Rapport par mois', 'mois'), columns: monthColumns, rows }, viewer);
     },
   };
 }

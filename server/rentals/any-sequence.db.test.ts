@@ -12,6 +12,7 @@ import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { addTestVehicle } from '../testing/desk.ts';
 import { addTestExtra } from '../testing/rates.ts';
+import { keptSums, summedByHand } from '../testing/summed.ts';
 import { insertExtras } from '../booking/extras/store.ts';
 import { createRentalsService, type RentalsService } from './service.ts';
 import { preparing } from '../testing/settings.ts';
@@ -283,5 +284,6 @@ test(
         .selectAll()
         .execute(),
     ).toEqual([]);
+    expect(await keptSums(site.database.db)).toEqual(await summedByHand(site.database.db));
   },
 );

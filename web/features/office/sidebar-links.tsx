@@ -3,6 +3,7 @@ import {
   CalendarCheck,
   CalendarRange,
   CarFront,
+  ChartColumn,
   CirclePlus,
   Contact,
   FileText,
@@ -45,6 +46,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },
   { to: '/admin/dashboard/planning', label: texts.links.planning, icon: CalendarRange },
+  { to: '/admin/dashboard/reports', label: texts.links.reports, icon: ChartColumn, lang: 'fr', right: 'reports' },
   { to: '/admin/dashboard/import', label: texts.links.import, icon: FileUp, lang: 'fr', right: 'deletion' },
   { to: '/admin/dashboard/journal', label: texts.links.journal, icon: ScrollText, lang: 'fr', right: 'journal' },
 ];

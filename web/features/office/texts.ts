@@ -13,6 +13,7 @@ export const texts = {
     reservations: 'Reservations',
     planning: 'Planning',
     customers: 'Clients',
+    reports: 'Rapports',
     import: 'Importer',
     journal: 'Journal',
     backToSite: 'Back to Site',

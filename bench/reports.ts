@@ -1,0 +1,124 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrationsFor } from '../migrations/all.ts';
+import { days, systemClock } from '../server/platform/clock.ts';
+import type { Db } from '../server/platform/db/database.ts';
+import { createEvents } from '../server/platform/db/events.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { openDatabase } from '../server/platform/db/open.ts';
+import { summedTables } from '../server/reports/check/store.ts';
+import { createReportsService } from '../server/reports/service.ts';
+import { databaseOn, onServer, startPostgres } from '../server/testing/postgres.ts';
+import { quantiles } from './quantiles.ts';
+
+/**
+ * What a report costs an agency with a hundred thousand reservations and one with a million, both with a hundred thousand
+ * a year: what differs is how much is over. `npm run bench:reports [-- --postgres]`
+ */
+const cars = 200;
+const vehiclesEach = 10;
+const perYear = 100_000;
+const rounds = 101;
+const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
+
+try {
+  for (const reservations of [100_000, 1_000_000]) await measure(reservations);
+} finally {
+  await postgres?.stop();
+}
+
+async function measure(reservations: number): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rihla-reports-'));
+  const name = `reports_${reservations}`;
+  if (postgres) await onServer(postgres.url, `create database ${name}`);
+  const database = await openDatabase(
+    { dataDir, databaseUrl: postgres && databaseOn(postgres.url, name) },
+    createEvents(),
+  );
+  try {
+    await migrate(database, migrationsFor(database.engine));
+    const now = systemClock.now();
+    await database.unhurried((db) => fill(db, reservations, now, database.engine === 'sqlite'));
+    const background = { register: () => undefined } as never;
+    const service = createReportsService({ database, clock: systemClock, background, log: console });
+    const period = String(new Date(now).getUTCFullYear());
+    const car = idOf(1, 7);
+    const reads: Record<string, () => Promise<unknown>> = {
+      'the running year': () => service.report({ period }),
+      'the year before': () => service.report({ period: String(Number(period) - 1) }),
+      'one car': () => service.report({ period, car }),
+      'by car': () => service.cars({ period }),
+      'by vehicle': () => service.vehicles({ period }),
+    };
+    for (const [what, read] of Object.entries(reads)) {
+      for (let warm = 0; warm < 5; warm++) await read();
+      const took: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const from = performance.now();
+        await read();
+        took.push(performance.now() - from);
+      }
+      const { p50, p99 } = quantiles(took);
+      console.log(
+        `${database.engine} ${reservations} ${what.padEnd(18)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+      );
+    }
+  } finally {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+function idOf(kind: number, number: number): string {
+  return `01900000-0000-7000-8${String(kind).padStart(3, '0')}-${100_000_000_000 + number}`;
+}
+
+/** The newest begin in a month from now; each vehicle has one rental after the other. */
+async function fill(db: Db, reservations: number, now: number, isSqlite: boolean): Promise<void> {
+  const vehicles = cars * vehiclesEach;
+  const turnMs = Math.floor((days(365) * vehicles) / perYear);
+  const id = (kind: number, number: string) =>
+    `'01900000-0000-7000-8${String(kind).padStart(3, '0')}-' || cast(100000000000 + ${number} as text)`;
+  const numbers = (to: number) =>
+    `with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n + 1 < ${to})`;
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  const oldest = now - (Math.ceil(reservations / perYear) + 1) * days(366);
+  await run(`${numbers(cars)} insert into cars (id, make, model, year, price_centimes, description, transmission, fuel,
+    type, places, doors, gear, km, air_conditioning, is_available, is_featured, is_new, category, created_at, updated_at)
+    select ${id(1, 'n')}, 'Dacia', 'Modèle ' || n, 2024, 30000, '', 'manual', 'diesel', 'suv', 5, 5, 'MANUAL', '1K', 1, 1, 0, 0,
+    '', ${oldest}, ${oldest} from numbers`);
+  await run(`${numbers(vehicles)} insert into vehicles (id, car_id, plate, folded_plate, created_at, updated_at)
+    select ${id(8, 'n')}, ${id(1, `(n % ${cars})`)}, n || '-A-6', n || 'a6', ${oldest}, ${oldest} from numbers`);
+  await run(`insert into customers (id, full_name, created_at, updated_at) values (${id(7, '0')}, 'Client', 0, 0)`);
+  const left = isSqlite ? await dropTriggers(db) : [];
+  await run(`${numbers(reservations)}, turns as (select n, n % ${vehicles} as vehicle,
+      ${now} + cast(${days(30)} as bigint) - cast(n / ${vehicles} as bigint) * ${turnMs} - (n % ${vehicles}) * 60000 as start
+      from numbers)
+    insert into reservations (id, car_id, car_name, full_name, phone, city, starts_at, ends_at, days, price_centimes,
+      total_centimes, stage, source, closing_reason, created_at, reference, customer_id)
+    select ${id(5, 'n')}, ${id(1, `(vehicle % ${cars})`)}, 'Dacia', 'Client', '0612345678', 'Agadir', start,
+      start + ${days(4)}, 4, 30000, 120000,
+      case when n % 10 < 6 then case when start < ${now} then 'terminée' else 'prévue' end
+        when n % 10 < 8 then 'refusée' when n % 10 = 8 then 'annulée' else 'en attente' end,
+      case n % 4 when 0 then 'site' when 1 then 'téléphone' when 2 then 'whatsapp' else 'comptoir' end,
+      'Motif ' || (n % 12), start - cast(${days(31)} as bigint), 'R-' || n, ${id(7, '0')} from turns`);
+  await run(`insert into occupations (id, vehicle_id, reservation_id, starts_at, ends_at, handed_at, back_at)
+    select id, ${id(8, `(cast(substr(id, 25) as bigint) - 100000000000) % ${vehicles}`)}, id, starts_at, ends_at, starts_at,
+      ends_at from reservations where status = 'acceptée'`);
+  await run(
+    `${numbers(vehicles)} insert into blocks (id, kind, created_at) select ${id(9, 'n')}, 'garage', 0 from numbers`,
+  );
+  for (const statement of left) await run(statement);
+  if (isSqlite) for (const each of summedTables) await each.repair(db);
+  else await run('vacuum analyze');
+}
+
+/** A million rows one by one through the triggers would take an hour; the sums are made anew afterwards. */
+async function dropTriggers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string; made: string }>`select name, sql as made from sqlite_master
+    where type = 'trigger' and tbl_name in ('reservations', 'occupations')`.execute(db);
+  for (const { name } of rows) await sql`drop trigger ${sql.ref(name)}`.execute(db);
+  return rows.map(({ made }) => made);
+}

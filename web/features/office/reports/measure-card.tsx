@@ -1,0 +1,68 @@
+import { useId } from 'react';
+import type { Report } from '../../../../api/calls/reports.ts';
+import { formatMonth, siteLocale } from '../../../../api/words/wording.ts';
+import { BarChart } from './bar-chart.tsx';
+import { Change } from './change.tsx';
+import { formatFigure } from './difference.ts';
+import type { Measure } from './measures.ts';
+import { definitions, texts } from './texts.ts';
+
+interface MeasureCardProps {
+  measure: Measure;
+  report: Report;
+  chosen: string | null;
+  onMonth: (month: string) => void;
+}
+
+/** One figure, how it stands to a year before, its months drawn, and the figures behind the drawing. */
+export function MeasureCard({ measure, report, chosen, onMonth }: MeasureCardProps) {
+  const id = useId();
+  const { title, unit, of } = measure;
+  const definition = definitions.find(({ term }) => term === title)?.text;
+  return (
+    <section aria-labelledby={id} className="report-card">
+      <h3 id={id} title={definition} className="text-sm font-medium text-ink-soft">
+        {title}
+      </h3>
+      <p className="report-figure">{formatFigure(of(report.now), unit)}</p>
+      <p className="min-h-5 text-sm leading-5">
+        <Change now={of(report.now)} before={of(report.before)} measure={measure} />
+      </p>
+      <BarChart measure={measure} months={report.months} chosen={chosen} onMonth={onMonth} />
+      <details className="report-behind text-sm print:hidden">
+        <summary>
+          {texts.asTable}
+          <span className="sr-only"> : {title}</span>
+        </summary>
+        {definition && <p className="mt-1 text-ink-soft">{definition}</p>}
+        <table className="mt-2 w-full">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="text-ink-soft">
+              <th scope="col" className="py-1 text-start font-medium">
+                {texts.month}
+              </th>
+              <th scope="col" className="py-1 text-end font-medium">
+                {texts.now}
+              </th>
+              <th scope="col" className="py-1 text-end font-medium">
+                {texts.before}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {report.months.map(({ month, now, before }) => (
+              <tr key={month}>
+                <th scope="row" className="py-1 text-start font-normal">
+                  {formatMonth(month, siteLocale)}
+                </th>
+                <td className="py-1 text-end font-semibold tabular-nums">{formatFigure(of(now), unit)}</td>
+                <td className="py-1 text-end tabular-nums">{formatFigure(of(before), unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  );
+}
