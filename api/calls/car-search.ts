@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { car } from './catalogue.ts';
-import { boundedText, idParams } from './fields.ts';
+import { idParams } from './fields.ts';
 import { endpoint } from './endpoint.ts';
-import { carSearchMaxLength } from '../rules/text-limits.ts';
+import { listQuery } from './list-query.ts';
 
 /** Up to so many cars a page carries the whole fleet and filters it in the browser; beyond, the server does. */
 export const wholeFleetLimit = 200;
@@ -28,30 +28,14 @@ const foundCars = z.object({
 });
 export type FoundCars = z.output<typeof foundCars>;
 
-/** In the words of the list's address; what is not one of the choices counts as not chosen. */
-const part = z.optional(boundedText(carSearchMaxLength));
-const carSearch = z.object({
-  q: part,
-  prix: part,
-  places: part,
-  boite: part,
-  carburant: part,
-  type: part,
-  page: part,
-  /** By what they are sorted: `prix` or `note`. */
-  tri: part,
-  /** `oui`: only cars that are offered; `maintenant`: only those that somebody could drive away this moment. */
-  disponible: part,
-});
-
-export type GivenSearch = z.output<typeof carSearch>;
+export type GivenSearch = z.output<typeof listQuery>;
 
 export const findCars = endpoint({
   method: 'GET',
   path: '/cars/find',
   role: 'anyone',
   summary: `The cars that fit a filter, in the order of the fleet unless another is asked for, ${carsPerPage} to a page`,
-  query: carSearch,
+  query: listQuery,
   answer: foundCars,
 });
 

@@ -3,7 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { moment } from './moment-fields.ts';
 
 export const extrasLeft = z.array(
-  z.object({ id: z.string(), /** So many more can be had all the time between the two moments. */ left: z.int() }),
+  z.object({
+    id: z.string(),
+    /** So many more a rental may have all the time between the two moments. */ left: z.int(),
+  }),
 );
 export type ExtrasLeft = z.output<typeof extrasLeft>;
 
@@ -11,7 +14,8 @@ export const listExtrasLeft = endpoint({
   method: 'GET',
   path: '/extras',
   role: 'anyone',
-  summary: 'How many of each extra that can run out are left between two moments',
+  summary:
+    'How many of each extra that can run out a rental may have between two moments; of the past for the desk alone',
   query: z.object({ from: moment(), to: moment() }),
   answer: extrasLeft,
 });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { carSearchMaxLength } from '../rules/text-limits.ts';
 import { car } from './catalogue.ts';
 import { carsPerPage } from './car-search.ts';
-import { boundedText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { datedListQuery } from './list-query.ts';
 
 /** It can be had; it is free, but for longer rentals alone; taken by others; not offered at all. In this order they are listed. */
 export const offerStates = ['free', 'short', 'taken', 'off'] as const;
@@ -44,29 +43,11 @@ const foundOffers = z.object({
 });
 export type FoundOffers = z.output<typeof foundOffers>;
 
-const part = z.optional(boundedText(carSearchMaxLength));
-
 export const findOffers = endpoint({
   method: 'GET',
   path: '/cars/offers',
   role: 'anyone',
   summary: `The cars that fit a filter, with what they cost from one day to another: free ones first, ${carsPerPage} to a page`,
-  /** In the words of the list's address (`api/rules/search-dates.ts`). */
-  query: z.object({
-    q: part,
-    prix: part,
-    places: part,
-    boite: part,
-    carburant: part,
-    type: part,
-    page: part,
-    tri: part,
-    du: part,
-    au: part,
-    depart: part,
-    retour: part,
-    lieu: part,
-    'lieu-retour': part,
-  }),
+  query: datedListQuery,
   answer: foundOffers,
 });

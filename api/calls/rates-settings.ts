@@ -98,11 +98,11 @@ export const changeExtra = endpoint({
   path: '/admin/rates/extras/:id',
   role: 'admin',
   right: 'prices',
-  summary: 'Changes an extra',
+  summary: 'Changes an extra; a first stock that is too small for the rentals that have it is refused',
   params: idParams,
   body: z.object({ ...extraForm.shape, version }),
   answer: ratesView,
-  refuses: [...ratesRefusals, 'extra_not_found', 'name_taken'],
+  refuses: [...ratesRefusals, 'extra_not_found', 'name_taken', 'extra_short'],
 });
 
 export const offerExtra = endpoint({

@@ -95,6 +95,10 @@ export const formatWeekday = (day: string, locale: Locale) =>
 export const formatMonth = (month: string, locale: Locale) =>
   wallText(`${month}-15`, locale, { month: 'short', year: 'numeric' });
 
+/** The first month of a year is 1: « novembre », or « nov. ». */
+export const formatMonthName = (month: number, length: 'long' | 'short', locale: Locale) =>
+  wallText(`2026-${String(month).padStart(2, '0')}-15`, locale, { month: length });
+
 /** `2026-11-15` or `2026-11-15T10:30` written by a pattern: « 15/11/2026 10:30 ». */
 export function formatPattern(local: string, pattern: DatePattern): string {
   const [day = '', time] = local.split('T');

@@ -40,7 +40,7 @@ test('two cars cost 15 % more in July and August: seen first, applied, and taken
 
   await confirm(page, 'Appliquer').click();
   await expect(told(page, 'est enregistrée').first()).toBeVisible();
-  const name = `+15\u00a0% du 1 juillet ${year} au 31 août ${year}`;
+  const name = `Hausse de 15\u00a0% du 1er juillet au 31 août ${year}`;
   await expect(yearOf(page).getByRole('button', { name: 'Modifier' })).toContainText([name]);
   await expect(yearOf(page)).toContainText('2 voitures');
   await expectNoAxeViolations(page);
@@ -54,7 +54,58 @@ test('two cars cost 15 % more in July and August: seen first, applied, and taken
   expect(await seasonsOf(page.request, one.id)).toEqual([]);
 });
 
-test('a season drawn over the months is written, changed and removed, each with a way back', async ({
+test('prices are changed twice for the same dates, up for some cars and down for another', async ({ page }) => {
+  const [dearer, again, cheaper] = [await addCar(page.request), await addCar(page.request), await addCar(page.request)];
+  await page.goto(screen);
+  for (const [percent, { id, form }] of [
+    ['+15', dearer],
+    ['+15', again],
+    ['−15', cheaper],
+  ] as const) {
+    await page.getByRole('button', { name: 'Changer les prix' }).click();
+    await dialog(page).getByLabel('Hausse ou baisse').fill(percent);
+    await dialog(page).getByLabel('Premier jour').fill(days.first);
+    await dialog(page).getByLabel('Dernier jour').fill(days.last);
+    await dialog(page).getByLabel('Chercher une voiture').fill(form.model);
+    await dialog(page).getByRole('checkbox', { name: form.model }).check();
+    await confirm(page, 'Appliquer').click();
+    await expect(dialog(page)).toHaveCount(0);
+    expect(await seasonsOf(page.request, id)).toMatchObject([{ percent: percent === '+15' ? 15 : -15 }]);
+  }
+  for (const name of ['Hausse', 'Hausse', 'Baisse'].map((word) => `${word} de 15\u00a0% du 1er juillet`))
+    await expect(yearOf(page)).toContainText(name);
+  await expect(yearOf(page)).toContainText(`au 31 août ${year} (2)`);
+});
+
+test('days are drawn over the months, in either direction', async ({ page }) => {
+  await page.goto(screen);
+  const box = async (month: string) => {
+    const button = page.getByRole('button', { name: `Nouvelle saison en ${month} ${year}` });
+    await button.scrollIntoViewIfNeeded();
+    const found = await button.boundingBox();
+    if (!found) throw new Error('no such month on the screen');
+    return found;
+  };
+  const [june, august] = [await box('juin'), await box('août')];
+  const y = june.y + june.height / 2;
+  const [middleOfJune, endOfAugust] = [june.x + june.width / 2, august.x + august.width - 2];
+  for (const [from, to] of [
+    [middleOfJune, endOfAugust],
+    [endOfAugust, middleOfJune],
+  ] as const) {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move((from + to) / 2, y, { steps: 4 });
+    await page.mouse.move(to, y);
+    await page.mouse.up();
+    await expect(dialog(page).getByLabel('Premier jour')).toHaveValue(new RegExp(`^${year}-06-1[567]$`));
+    await expect(dialog(page).getByLabel('Dernier jour')).toHaveValue(new RegExp(`^${year}-08-3[01]$`));
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  }
+});
+
+test('a season from the button of a month is written, changed and removed, each with a way back', async ({
   page,
   allowProblem,
 }) => {

@@ -72,6 +72,8 @@ export interface Platform extends PlatformOptions {
   fileTransactions: FileTransactions;
   /** Where uploads lie while their call is answered. */
   uploadsDir: string;
+  /** What every server of a site runs for itself, unlike work in the background, ends with it. */
+  whenClosing: (end: () => void) => void;
   close(): Promise<void>;
 }
 
@@ -94,6 +96,7 @@ export function createPlatform(options: PlatformOptions, pictures: PicturePolicy
     onError,
   });
   const uploadsDir = join(dataDir, 'tmp');
+  const ends: (() => void)[] = [];
 
   background.register({ name: 'throttle sweep', when: hourly, run: () => sweepThrottle(database.db, clock) });
   background.register({ name: 'uploads sweep', when: hourly, run: () => sweepUploads(uploadsDir, clock.now()) });
@@ -117,7 +120,9 @@ export function createPlatform(options: PlatformOptions, pictures: PicturePolicy
     art: createArt(artDir),
     fileTransactions,
     uploadsDir,
+    whenClosing: (end) => void ends.push(end),
     async close() {
+      for (const end of ends) end();
       images.close();
       await variants.close();
       mailer.close();

@@ -85,7 +85,8 @@ function shared({ min = todayInMorocco(), taken = [], noteOf }: CalendarProps, c
 /** « mardi 17 novembre 2026, déjà réservé » */
 function labelOf(date: Date, modifiers: Modifiers, noteOf: NoteOf | undefined): string {
   const day = dayOf(date);
-  const words = [formatLongDay(day, siteLocale)];
+  // Who says aloud what they see says « 1 ».
+  const words = [formatLongDay(day, siteLocale).replace('1er ', '1 ')];
   if (modifiers['today']) words.push(texts.today);
   if (modifiers['selected']) words.push(texts.selected);
   const note = modifiers['disabled'] ? undefined : noteOf?.(day);

@@ -13,16 +13,18 @@ export const chargeKinds = [
 ] as const;
 export type ChargeKind = (typeof chargeKinds)[number];
 
-/**
- * One signed line of what a reservation costs, with what explains it: `count` × `unit_centimes`, or `percent` of the lines
- * above. Frozen on the reservation at the request, so it names no rate that may change.
- */
+/** One signed line of what a reservation costs. Frozen on it at the request, so it names no rate that may change. */
 export interface Charge {
   kind: ChargeKind;
   /** The season, the extra, the place, or the reason of an agreed price. */
   label: string;
+  /**
+   * Of days, a season or an extra how many there are, at `unit_centimes` each. Of a step from how many days on it holds,
+   * and of a young driver below which age. Null where there is nothing to count.
+   */
   count: number | null;
   unit_centimes: number | null;
+  /** Of a step: what it takes off the days above it, signed. */
   percent: number | null;
   amount_centimes: number;
 }

@@ -251,6 +251,48 @@ test('what is late stays as it is written when the others are given out anew', a
   expect((await unitsOf(site, tomorrow)).map(({ unit }) => unit)).toEqual(before.map(({ unit }) => unit));
 });
 
+test('what is over is told to the desk alone, and nobody learns how many there are', async () => {
+  const { site, desk, seat } = await open(5);
+  const url = '/api/extras?from=2026-11-10&to=2026-11-12';
+  const refused = await site.request({ method: 'GET', url });
+  expect([refused.statusCode, Object.keys(refused.json<ErrorBody>().fields ?? {})]).toEqual([400, ['from']]);
+  expect((await site.request({ method: 'GET', url, as: desk.as })).json()).toEqual([{ id: seat, left: 2 }]);
+  expect(await leftOf(site, '2026-11-20', '2026-11-22')).toEqual([{ id: seat, left: 2 }]);
+});
+
+test('an extra that is counted from now on is counted with the rentals that have it', async () => {
+  const { site, desk, carId } = await open();
+  const gps = { name: 'GPS', unit: 'jour', price: 30, max_per_rental: 1 };
+  const id = await addTestExtra(site, { name: 'GPS', stock: null, max_per_rental: 1 });
+  const extras = [{ id, count: 1 }];
+  const ids: string[] = [];
+  for (let nth = 0; nth < 3; nth++) {
+    ids.push((await ask(site, carId, { ...first, extras })).json<SentRequest>()._id);
+    if (nth < 2) await desk.does(ids[nth] ?? '', 'accept');
+  }
+  const write = async (stock: number | null) => {
+    const { version } = await site.database.db.selectFrom('rates').select('version').executeTakeFirstOrThrow();
+    const payload = { ...gps, stock, version };
+    return site.request({ method: 'PUT', url: `/api/admin/rates/extras/${id}`, payload, as: desk.as });
+  };
+  const tooFew = await write(1);
+  expect([tooFew.statusCode, tooFew.json<ErrorBody>().code]).toEqual([409, 'extra_short']);
+  expect(tooFew.json<ErrorBody>().fields?.['stock']).toMatch(
+    /^GPS : 2 sont déjà loués du .*20 novembre 2026 au .*22 novembre 2026, 1 ne suffisent pas$/,
+  );
+  expect(await unitsOf(site, ids[0] ?? '')).toEqual([]);
+  expect((await write(2)).statusCode).toBe(200);
+  expect(await leftOf(site, '2026-11-22', '2026-11-24')).toContainEqual({ id, left: 0 });
+  expect(await leftOf(site, '2026-11-23', '2026-11-24')).toContainEqual({ id, left: 1 });
+  expect(await desk.isRefused(ids[2] ?? '', 'accept')).toMatchObject({ code: 'extra_short' });
+  // Uncounted and counted again, with one rental more meanwhile.
+  expect((await write(null)).statusCode).toBe(200);
+  await desk.does(ids[2] ?? '', 'accept');
+  expect((await write(2)).statusCode).toBe(409);
+  expect((await write(3)).statusCode).toBe(200);
+  expect((await Promise.all(ids.map((each) => unitsOf(site, each)))).map((units) => units.length)).toEqual([1, 1, 1]);
+});
+
 test('dates that are none are told by their field', async () => {
   const { site } = await open();
   const answer = await site.request({ method: 'GET', url: '/api/extras?from=2026-11-20&to=2026-11-01' });

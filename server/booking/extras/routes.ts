@@ -3,5 +3,9 @@ import { bind, type Binding } from '../../platform/http/endpoints.ts';
 import type { ExtrasService } from './service.ts';
 
 export function extrasRoutes(extras: ExtrasService): Binding[] {
-  return [bind(listExtrasLeft, ({ query }) => extras.left(query.from, query.to))];
+  return [
+    bind(listExtrasLeft, ({ query: { from, to } }, { viewer }) =>
+      extras.left(from, to, { isDesk: viewer?.role === 'admin' }),
+    ),
+  ];
 }

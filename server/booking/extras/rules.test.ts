@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenExtras, freeUnits, mostAtOnce, repacked, type TakenUnit } from './rules.ts';
+import { chosenExtras, freeUnits, mostAtOnce, repacked, shortageOf, type TakenUnit } from './rules.ts';
 
 const seat = {
   id: 'seat',
@@ -101,4 +101,17 @@ test('the fullest moment counts, not how many there are in all', () => {
   expect(mostAtOnce(taken, { start: 0, end: 4 })).toBe(1);
   expect(mostAtOnce(taken, { start: 0, end: 9 })).toBe(2);
   expect(mostAtOnce(taken, { start: 9, end: 12 })).toBe(0);
+});
+
+test('of very many the fullest moment is found in one walk', () => {
+  const taken = Array.from({ length: 300_000 }, (_, nth) => ({ unit: 0, starts_at: nth, ends_at: nth + 3 }));
+  expect(mostAtOnce(taken, { start: 0, end: 400_000 })).toBe(3);
+});
+
+test('where there are too few it is told from when to when, and how many it would take', () => {
+  const of = (starts_at: number, ends_at: number) => ({ starts_at, ends_at });
+  const taken = [of(0, 10), of(10, 20), of(5, 15), of(12, 14), of(30, 40)];
+  expect(shortageOf(taken, 1)).toEqual({ start: 5, end: 15, most: 3 });
+  expect(shortageOf(taken, 2)).toEqual({ start: 12, end: 14, most: 3 });
+  expect(shortageOf(taken, 3)).toBeNull();
 });

@@ -42,12 +42,36 @@ export const extrasText = (
 
 export const extraPath = (id: string): string => `extras.${id}`;
 
+/** How many are taken from each moment on at which that changes, in the order of time. */
+function levels(taken: readonly Spanned[]): { at: number; count: number }[] {
+  const turns = taken.flatMap(({ starts_at, ends_at }) => [
+    { at: starts_at, by: 1 },
+    { at: ends_at, by: -1 },
+  ]);
+  let count = 0;
+  const counts = turns.toSorted((a, b) => a.at - b.at).map(({ at, by }) => ({ at, count: (count += by) }));
+  // What is back at a moment can be had again from it on: all that happens at it counts together.
+  return counts.filter(({ at }, nth) => at !== counts[nth + 1]?.at);
+}
+
+type Spanned = Pick<TakenUnit, 'starts_at' | 'ends_at'>;
+
 /** How many units are taken at the fullest moment of a period. */
-export function mostAtOnce(taken: readonly TakenUnit[], { start, end }: Period): number {
-  const within = taken.filter(({ starts_at, ends_at }) => starts_at < end && ends_at > start);
-  const moments = [start, ...within.map(({ starts_at }) => starts_at).filter((at) => at > start)];
-  const at = (moment: number) => within.filter((one) => one.starts_at <= moment && one.ends_at > moment).length;
-  return Math.max(0, ...moments.map(at));
+export function mostAtOnce(taken: readonly TakenUnit[], period: Period): number {
+  let most = 0;
+  // Of what reaches into the period, never more are taken at once outside of it.
+  for (const { count } of levels(taken.filter((one) => overlaps(one, period)))) most = Math.max(most, count);
+  return most;
+}
+
+/** When there are too few for the first time, and how many it would take; null where there are enough. */
+export function shortageOf(taken: readonly Spanned[], stock: number): (Period & { most: number }) | null {
+  const all = levels(taken);
+  const first = all.findIndex(({ count }) => count > stock);
+  if (first === -1) return null;
+  const last = all.findIndex(({ count }, at) => at > first && count <= stock);
+  const most = all.slice(first, last).reduce((so, { count }) => Math.max(so, count), 0);
+  return { start: all[first]?.at ?? 0, end: all[last]?.at ?? 0, most };
 }
 
 /** So many units that are free all the time; null where there are too few as they are given out. */

@@ -1,24 +1,36 @@
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import type { Extra } from '../../../api/rules/pricing/rates.ts';
 import type { Period } from '../../../api/rules/rental-period.ts';
-import { parseAnyPeriod } from '../../../api/rules/rental-period.ts';
+import { parseAnyPeriod, parsePeriod } from '../../../api/rules/rental-period.ts';
+import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupationsOfRental } from '../../fleet/occupations/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { describePeriod } from '../reservations/mail.ts';
 import * as rules from './rules.ts';
 import * as store from './store.ts';
 
 export type ExtrasService = ReturnType<typeof createExtrasService>;
 
-export function createExtrasService({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createExtrasService({
+  database: { db },
+  clock,
+  settings,
+}: Pick<Platform, 'database' | 'clock' | 'settings'>) {
   return {
-    /** How many of each that can run out are to be had all the time between two moments. */
-    async left(from: string, to: string): Promise<{ id: string; left: number }[]> {
-      const parsed = parseAnyPeriod({ start_date: from, end_date: to });
+    /**
+     * How many of each that can run out one rental may have all the time between two moments: how many there are is
+     * nobody's business. What is over is for the desk, which enters it.
+     */
+    async left(from: string, to: string, { isDesk }: { isDesk: boolean }): Promise<{ id: string; left: number }[]> {
+      const dates = { start_date: from, end_date: to };
+      const now = clock.now();
+      const parsed = isDesk ? parseAnyPeriod(dates) : parsePeriod(dates, now);
       if (!parsed.ok) throw invalidFields({ from: parsed.fields.start_date, to: parsed.fields.end_date });
-      const left = await leftOf(db, await store.countedExtras(db), parsed.period, clock.now());
-      return [...left].map(([id, count]) => ({ id, left: count }));
+      const counted = await store.countedExtras(db);
+      const left = await leftOf(db, counted, withPreparation(parsed.period, settings().rules.preparationMinutes), now);
+      return counted.map(({ id, max_per_rental }) => ({ id, left: Math.min(left.get(id) ?? 0, max_per_rental) }));
     },
   };
 }
@@ -36,6 +48,7 @@ async function leftOf(
     counted.map(({ id }) => id),
     period,
     now,
+    period.end,
   );
   return new Map(
     counted.map(({ id, stock }) => {
@@ -52,10 +65,16 @@ interface TakenUnits {
   late: store.TakenRow[];
 }
 
-/** What is taken from the start on, each once. */
-async function takenIn(reader: Db, ids: readonly string[], { start }: Period, now: number): Promise<TakenUnits> {
+/** What is taken from the start on, or up to an end, each once. */
+async function takenIn(
+  reader: Db,
+  ids: readonly string[],
+  { start }: Period,
+  now: number,
+  to?: number,
+): Promise<TakenUnits> {
   const [taken, late] = await Promise.all([
-    store.takenFrom(reader, ids, start),
+    store.takenFrom(reader, ids, start, to),
     start <= now ? store.lateUnits(reader, ids, now) : [],
   ]);
   const isLate = new Set(late.map(unitKey));
@@ -106,8 +125,13 @@ interface Settled {
  * more. The caller holds the rental, and has written what it does to vehicles.
  */
 export async function settleExtras(tx: Db, { id, stage }: Settled, now: number): Promise<void> {
-  const current = await store.takenByRental(tx, id);
   const wanted = await store.extrasOfRental(tx, id);
+  // Whoever counts one of them from now on sees this rental as it becomes, or is seen by it.
+  await store.holdExtras(
+    tx,
+    wanted.map((extra) => extra.id),
+  );
+  const current = await store.takenByRental(tx, id);
   if (wanted.length === 0 && current.length === 0) return;
   const occupations = await occupationsOfRental(tx, id);
   const [first, last] = [occupations[0], occupations.at(-1)];
@@ -119,6 +143,37 @@ export async function settleExtras(tx: Db, { id, stage }: Settled, now: number):
   await store.releaseExtras(tx, id);
   for (const extra of wanted.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     await takeUnits(tx, { reservationId: id, ...extra }, period, now);
+}
+
+/**
+ * Of an extra that is counted from now on: every rental that has it gets its units, or the stock is refused with the dates
+ * for which it is too small. The caller has written the stock, and so holds the extra.
+ */
+export async function countExtra(
+  tx: Db,
+  { id, name, stock }: { id: string; name: string; stock: number },
+  now: number,
+): Promise<void> {
+  const rentals = await store.rentalsWith(tx, id);
+  const wanted = rentals.flatMap(({ count, stage, reservation_id, starts_at, ends_at }) => {
+    // Who is late has it still; when it should be back stays as it is.
+    const until = stage === 'en cours' ? Math.max(ends_at, now + 1) : ends_at;
+    const one = { reservation_id, extra_id: id, unit: 0, starts_at, ends_at: until, written: ends_at };
+    return Array.from({ length: count }, () => one);
+  });
+  const short = rules.shortageOf(wanted, stock);
+  const placed = rules.repacked([], wanted, stock);
+  if (short || !placed) throw tooFew(name, stock, short);
+  await store.releaseExtra(tx, id);
+  await store.occupyExtras(
+    tx,
+    placed.map(({ written, ...row }) => ({ ...row, ends_at: written })),
+  );
+}
+
+function tooFew(name: string, stock: number, short: (Period & { most: number }) | null): Refusal {
+  const message = `${name} : ${short ? `${short.most} sont déjà loués ${describePeriod(short)}, ` : ''}${stock} ne suffisent pas`;
+  return new Refusal('extra_short', { message, fields: { stock: message } });
 }
 
 const isSettled = (current: readonly store.TakenRow[], wanted: readonly AskedExtra[], { start, end }: Period) =>

@@ -42,10 +42,10 @@ export async function extrasWithIds(db: Db, ids: readonly string[]): Promise<Ext
 }
 
 /** Those that can run out. */
-export function countedExtras(db: Db): Promise<{ id: string; stock: number | null }[]> {
+export function countedExtras(db: Db): Promise<Pick<Extra, 'id' | 'stock' | 'max_per_rental'>[]> {
   return db
     .selectFrom('extras')
-    .select(['id', 'stock'])
+    .select(['id', 'stock', 'max_per_rental'])
     .where('archived_at', 'is', null)
     .where('stock', 'is not', null)
     .orderBy('id')
@@ -57,14 +57,26 @@ export function holdExtra(tx: Db, id: string): Promise<{ name: string; stock: nu
   return tx.selectFrom('extras').select(['name', 'stock']).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What is taken of these from a moment on, in the order of time. */
-export async function takenFrom(db: Db, extraIds: readonly string[], from: number): Promise<TakenRow[]> {
+/** The same of several, one after another as everybody takes them. */
+export async function holdExtras(tx: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('extras').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** What is taken of these from a moment on, or between two, in the order of time. */
+export async function takenFrom(
+  db: Db,
+  extraIds: readonly string[],
+  from: number,
+  to = Number.MAX_SAFE_INTEGER,
+): Promise<TakenRow[]> {
   if (extraIds.length === 0) return [];
   return db
     .selectFrom('extra_occupations')
     .selectAll()
     .where('extra_id', 'in', extraIds)
     .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
     .orderBy('starts_at')
     .execute();
 }
@@ -118,4 +130,26 @@ export async function freeUnitsOf(tx: Db, extraId: string, reservationIds: reado
       .where('extra_id', '=', extraId)
       .where('reservation_id', 'in', some)
       .execute();
+}
+
+/** The rentals that have a vehicle and are to have this, from when to when. */
+export function rentalsWith(db: Db, extraId: string) {
+  return db
+    .selectFrom('reservation_extras')
+    .innerJoin('reservations', 'reservations.id', 'reservation_extras.reservation_id')
+    .innerJoin('occupations', 'occupations.reservation_id', 'reservations.id')
+    .select(['reservations.id as reservation_id', 'stage', 'count'])
+    .select((eb) => [
+      eb.fn.min('occupations.starts_at').as('starts_at'),
+      eb.fn.max('occupations.ends_at').as('ends_at'),
+    ])
+    .where('extra_id', '=', extraId)
+    .where('stage', 'in', ['prévue', 'en cours'])
+    .groupBy(['reservations.id', 'stage', 'count'])
+    .execute();
+}
+
+/** All that was ever given out of it. */
+export async function releaseExtra(tx: Db, extraId: string): Promise<void> {
+  await tx.deleteFrom('extra_occupations').where('extra_id', '=', extraId).execute();
 }

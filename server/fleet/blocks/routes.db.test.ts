@@ -73,7 +73,7 @@ test('what is in the way is named, a rental as well as a block without end; noth
   const block = (await send(site, admin, 'POST', 'blocks', open)).json<Block>();
   const after = { vehicle_id, kind: 'autre', start_date: '2027-05-01', end_date: '2027-05-02' };
   expect((await send(site, admin, 'POST', 'blocks', after)).json()).toMatchObject({
-    fields: { vehicle_id: 'Immobilisation (privé), depuis le 1 décembre 2026 à 00:00, sans fin prévue' },
+    fields: { vehicle_id: 'Immobilisation (privé), depuis le 1er décembre 2026 à 00:00, sans fin prévue' },
   });
   // Its own place is not in its way, another's is.
   const moved = { version: 1, start_date: '2026-12-02' };

@@ -1,5 +1,4 @@
 import type { Period } from '../../../api/rules/rental-period.ts';
-import { takenPeriods } from '../occupations/rules.ts';
 
 /** When a vehicle is taken. */
 export interface Taken extends Period {
@@ -28,16 +27,4 @@ export function nextTurn(calendar: FleetCalendar, now: number): number {
   for (const vehicles of calendar.values())
     for (const { start, end } of vehicles.flat()) for (const at of [start, end]) if (at > now && at < next) next = at;
   return next;
-}
-
-/** When none of the car's vehicles is free, in the order of time. */
-export function takenOf(calendar: FleetCalendar, carId: string, now: number): Period[] {
-  const vehicles = calendar.get(carId) ?? [];
-  // Whoever is late keeps the vehicle until they are back: today, as far as anybody knows.
-  const periods = vehicles.flat().map(({ start, end, isOut }) => ({ start, end: isOut && end <= now ? now + 1 : end }));
-  return takenPeriods(
-    vehicles.length,
-    periods.filter(({ end }) => end > now),
-    now,
-  );
 }

@@ -16,8 +16,15 @@ function turnsOf(cars: Record<string, Taken[][]>) {
   const events = createEvents();
   const told: Change[] = [];
   events.on((change) => void told.push(change));
-  const turns = createTurnsService({ events, clock: systemClock, fleetCalendar: { read: async () => calendar } });
-  return { turns, told, free: async () => [...(await turns.freeNow())] };
+  const ends: (() => void)[] = [];
+  const turns = createTurnsService({
+    events,
+    clock: systemClock,
+    whenClosing: (end) => void ends.push(end),
+    fleetCalendar: { read: async () => calendar },
+  });
+  const close = () => ends.forEach((end) => end());
+  return { told, close, turns, free: async () => [...(await turns.freeNow())] };
 }
 
 test('a rental that begins or ends at noon is told at noon, of its car alone', async () => {
@@ -64,12 +71,14 @@ test('whoever asks before the timer is heard does not hide the news from others'
   expect(told).toEqual([{ topic: 'rentals', id: 'car' }]);
 });
 
-test('nothing is told before something was shown', async () => {
-  const { turns, told } = turnsOf({ car: [[taken(noon, noon + days(1))]] });
-  turns.tell();
+test('nothing is told before something was shown, nor once the site closes', async () => {
+  const { told, free, close } = turnsOf({ car: [[taken(noon, noon + days(1))]] });
+  expect(vi.getTimerCount()).toBe(0);
+  await free();
+  expect(vi.getTimerCount()).toBe(1);
+  close();
   vi.advanceTimersByTime(days(2));
   expect(told).toEqual([]);
-  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('the cars are looked through once until something turns', async () => {

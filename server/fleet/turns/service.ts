@@ -1,14 +1,12 @@
-import type { Clock } from '../../platform/clock.ts';
 import { minutes } from '../../platform/clock.ts';
-import type { Events } from '../../platform/db/events.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { FleetCalendarService } from '../calendar/service.ts';
 import { freeAt, type FleetCalendar, nextTurn } from '../calendar/rules.ts';
 
 export type TurnsService = ReturnType<typeof createTurnsService>;
 
-export interface TurnsDeps {
-  events: Pick<Events, 'emit'>;
-  clock: Clock;
+export interface TurnsDeps extends Pick<Platform, 'clock' | 'whenClosing'> {
+  events: Pick<Platform['events'], 'emit'>;
   fleetCalendar: FleetCalendarService;
 }
 
@@ -19,9 +17,10 @@ const longestSleep = minutes(1);
  * Which cars are free this moment, and the news when time alone changes that: a rental that begins or ends at noon is told
  * at noon. Each server tells itself, since each has shown what it shows; nothing is told before something was shown.
  */
-export function createTurnsService({ events, clock, fleetCalendar }: TurnsDeps) {
+export function createTurnsService({ events, clock, whenClosing, fleetCalendar }: TurnsDeps) {
   let shown: { calendar: FleetCalendar; free: ReadonlySet<string>; until: number } | null = null;
   let timer: NodeJS.Timeout | undefined;
+  whenClosing(() => clearTimeout(timer));
 
   function show(calendar: FleetCalendar): ReadonlySet<string> {
     const now = clock.now();
@@ -49,6 +48,5 @@ export function createTurnsService({ events, clock, fleetCalendar }: TurnsDeps) 
       if (shown && shown.until <= clock.now()) tell();
       return show(calendar);
     },
-    tell,
   };
 }

@@ -77,11 +77,65 @@ test('a season is added, changed and removed; visitors are told at once, and the
   expect((await write('DELETE', `seasons/${id}`)).status).toBe(404);
   const [removed, changed, first] = await journalOf(site, admin);
   expect([removed?.act, changed?.act, first?.act]).toEqual(['season_removed', 'season_changed', 'season_added']);
-  expect(first?.note).toBe('Été : du 1 juillet 2027 au 31 août 2027, +15\u00a0%');
+  expect(first?.note).toBe('Été : du 1er juillet 2027 au 31 août 2027, +15\u00a0%');
   expect(changed?.changes).toEqual([
     { field: 'percent', kind: 'text', before: 15, after: -10 },
-    { field: 'cars', kind: 'text', before: 'toutes', after: 'toutes, Dacia Logan (349,9 MAD)' },
+    { field: 'cars', kind: 'text', before: 'toutes', after: 'toutes, Dacia Logan (349,90 MAD)' },
   ]);
+});
+
+test('a price that moves to another car of the same name is a change, told and heard', async () => {
+  const { site, admin, carId, write } = await open();
+  const other = await insertTestCar(site.database.db);
+  const older = await insertTestCar(site.database.db, { year: 2019 });
+  const priceOf = async (id: string) =>
+    (await site.request({ url: `/api/car/${id}/rates` })).json<CarRates>().seasons[0]?.price_centimes;
+  const priced = (car_id: string) => ({ ...summer, cars: [{ car_id, price: 349 }] });
+  const added = await write('POST', 'seasons', priced(carId));
+  const url = `seasons/${added.body.seasons[0]?.id}`;
+  expect([await priceOf(carId), await priceOf(other)]).toEqual([349_00, null]);
+  const moved = await write('PUT', url, priced(other));
+  expect(moved.body.version).toBe(added.body.version + 1);
+  expect([await priceOf(carId), await priceOf(other)]).toEqual([null, 349_00]);
+  expect((await write('PUT', url, priced(other))).body.version).toBe(moved.body.version);
+  await write('PUT', url, priced(older));
+  const [last, first] = await journalOf(site, admin);
+  const numbered = carId < other ? [1, 2] : [2, 1];
+  expect([first?.changes[0], last?.changes[0]]).toMatchObject([
+    {
+      before: `toutes, Dacia Logan 2024 (${numbered[0]}) (349 MAD)`,
+      after: `toutes, Dacia Logan 2024 (${numbered[1]}) (349 MAD)`,
+    },
+    { after: 'toutes, Dacia Logan 2019 (349 MAD)' },
+  ]);
+});
+
+test('the same cars in another order are no change', async () => {
+  const { site, carId, write } = await open();
+  const other = await insertTestCar(site.database.db);
+  const cars = [{ car_id: carId }, { car_id: other }];
+  const added = await write('POST', 'seasons', { ...summer, is_for_all: false, cars });
+  const url = `seasons/${added.body.seasons[0]?.id}`;
+  const again = await write('PUT', url, { ...summer, is_for_all: false, cars: cars.toReversed() });
+  expect([again.status, again.body.version]).toEqual([200, added.body.version]);
+});
+
+test('a season that names a car that was removed is changed, removed and put back', async () => {
+  const { site, admin, carId, write } = await open();
+  const other = await insertTestCar(site.database.db, { model: 'Duster' });
+  const both = { ...summer, is_for_all: false, cars: [{ car_id: carId }, { car_id: other, price: 400 }] };
+  const added = await write('POST', 'seasons', both);
+  const url = `seasons/${added.body.seasons[0]?.id}`;
+  expect((await site.request({ method: 'DELETE', url: `/api/car/${other}`, as: admin })).statusCode).toBe(204);
+  const longer = await write('PUT', url, { ...both, last_day: '2027-09-15' });
+  expect([longer.status, longer.body.seasons[0]?.last_day]).toEqual([200, '2027-09-15']);
+  expect((await write('DELETE', url)).status).toBe(200);
+  const back = await write('POST', 'seasons', both);
+  expect([back.status, back.body.seasons[0]?.cars.length]).toEqual([201, 2]);
+  expect((await journalOf(site, admin))[0]?.changes).toContainEqual(
+    expect.objectContaining({ field: 'cars', after: expect.stringContaining('Dacia Duster (400 MAD)') as string }),
+  );
+  expect((await write('POST', 'seasons', { ...both, name: 'Autre', cars: [{ car_id: 'none' }] })).status).toBe(404);
 });
 
 test('two seasons of one rank that share a day of a car are refused with both names, also across years', async () => {

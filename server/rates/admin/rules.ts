@@ -1,5 +1,6 @@
 import type { SeasonForm } from '../../../api/calls/rates-admin.ts';
 import type { AgencyForm, ExtraForm, TermsForm } from '../../../api/calls/rates-settings.ts';
+import { carName } from '../../../api/rules/car-name.ts';
 import { fold } from '../../../api/rules/fold.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import type { OwnTerms, Season } from '../../../api/rules/pricing/rate-book.ts';
@@ -27,8 +28,32 @@ export const toSeason = (id: string, { cars, ...form }: SeasonForm): Season => (
   cars: [...new Map(cars.map((car) => [car.car_id, car])).values()]
     .map(({ car_id, price }) => ({ car_id, price_centimes: centimesOf(price) }))
     // In a season for all a car without a price of its own is one of all.
-    .filter(({ price_centimes }) => !form.is_for_all || price_centimes !== null),
+    .filter(({ price_centimes }) => !form.is_for_all || price_centimes !== null)
+    // As they are read: the same cars in another order are the same.
+    .toSorted((a, b) => (a.car_id < b.car_id ? -1 : 1)),
 });
+
+interface NamedCar {
+  id: string;
+  make: string;
+  model: string;
+  year: number;
+}
+
+/** What each car is called where several are told of: with its year where another has the name, then with a number. */
+export function toldNames(cars: readonly NamedCar[]): Map<string, string> {
+  const byName = Map.groupBy(cars, carName);
+  const byYear = Map.groupBy(cars, yearName);
+  return new Map(
+    cars.map((car) => {
+      if (byName.get(carName(car))?.length === 1) return [car.id, carName(car)];
+      const alike = byYear.get(yearName(car)) ?? [];
+      return [car.id, alike.length === 1 ? yearName(car) : `${yearName(car)} (${alike.indexOf(car) + 1})`];
+    }),
+  );
+}
+
+const yearName = (car: NamedCar) => `${carName(car)} ${car.year}`;
 
 export const toAgencyRow = (form: AgencyForm) => ({
   day_count: form.day_count,
@@ -67,7 +92,7 @@ export const toTerms = ({ car_id, ...form }: TermsForm['terms'][number]): OwnTer
   min_days: form.min_days,
 });
 
-/** « Été : du 1 juillet 2027 au 31 août 2027, +15 % » */
+/** « Été : du 1er juillet 2027 au 31 août 2027, +15 % » */
 export const seasonText = (season: Season): string =>
   `${season.name} : ${spanText(season)}, ${percentText(season.percent)}`;
 

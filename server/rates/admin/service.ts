@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { RatesView, SeasonForm } from '../../../api/calls/rates-admin.ts';
 import type { AgencyForm, ExtraForm, TermsForm } from '../../../api/calls/rates-settings.ts';
 import { carName } from '../../../api/rules/car-name.ts';
@@ -7,6 +8,7 @@ import { rateLimits } from '../../../api/rules/pricing/rate-limits.ts';
 import type { DurationStep } from '../../../api/rules/pricing/rates.ts';
 import { areRivals } from '../../../api/rules/pricing/season-overlap.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
+import { countExtra } from '../../booking/extras/service.ts';
 import { changesBetween } from '../../journal/rules.ts';
 import { type Author, entriesOf, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -25,7 +27,6 @@ interface Done {
   act: string;
   /** In words, for whoever has not seen it and writes on top of it. */
   note: string;
-  /** None at all, where it has any: nothing has become different, and nothing is noted. */
   changes?: Change[];
 }
 
@@ -43,18 +44,17 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
     return { ...book, cars: cars.map((car) => ({ ...pick(car), name: carName(car) })) };
   }
 
-  /** One act on the rates as somebody saw them. */
+  /** One act on the rates as somebody saw them; null: all is as it was, and nothing was written. */
   async function writing(
     { version, author }: Writing,
-    work: (tx: Db, book: RateBook, names: ReadonlyMap<string, string>) => Promise<Done>,
+    work: (tx: Db, book: RateBook, names: ReadonlyMap<string, string>) => Promise<Done | null>,
   ): Promise<RatesView> {
     try {
       await database.inTransaction(async (tx, announce) => {
         const held = await store.holdRates(tx);
         if (held !== version) throw await changedMeanwhile(tx, held - version);
-        const cars = await store.ratedCars(tx);
-        const done = await work(tx, await rateBook(tx), new Map(cars.map((car) => [car.id, carName(car)])));
-        if (done.changes?.length === 0) return;
+        const done = await work(tx, await rateBook(tx), rules.toldNames(await store.everyCar(tx)));
+        if (!done) return;
         const now = clock.now();
         await store.nextVersion(tx, now);
         await writeEntry(tx, { at: now, author, ...done, subjects: [subject] });
@@ -73,7 +73,9 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
     return writing({ version: form.version, author }, async (tx, { seasons }, names) => {
       const before = id === null ? null : found(seasons, id);
       if (!before && seasons.length >= rateLimits.seasons) throw invalidFields({ name: 'too_many_rates' });
+      // Also of a car that was removed: a season that has it can be changed, and put back as it was.
       refuseUnknownCars(season.cars, names);
+      if (before && isDeepStrictEqual(before, season)) return null;
       refuseRivals(season, seasons);
       if (before) await store.updateSeason(tx, written);
       else await store.insertSeason(tx, written);
@@ -99,6 +101,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
     changeSteps: ({ steps, version }: { steps: DurationStep[]; version: number }, author: Author) =>
       writing({ version, author }, async (tx, book) => {
         const sorted = steps.toSorted((a, b) => a.from_days - b.from_days);
+        if (isDeepStrictEqual(book.steps, sorted)) return null;
         await store.replaceSteps(tx, sorted);
         const [before, after] = [rules.stepsText(book.steps), rules.stepsText(sorted)];
         return {
@@ -112,6 +115,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
       writing({ version, author }, async (tx) => {
         const { id: _id, version: _version, updated_at: _updated, ...before } = await store.agencyRow(tx);
         const after = rules.toAgencyRow(form);
+        if (isDeepStrictEqual(before, after)) return null;
         await store.updateAgency(tx, after);
         return { act: 'agency_rates_changed', note: '', changes: changesBetween(before, after) };
       }),
@@ -129,7 +133,11 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         const before = extras.find((extra) => extra.id === id);
         if (!before) throw new Refusal('extra_not_found');
         const after = rules.toExtra(id, form);
+        if (isDeepStrictEqual(before, after)) return null;
         await store.updateExtra(tx, after, rules.nameKey(form.name));
+        // Nothing was kept of who has it as long as it could not run out.
+        if (before.stock === null && after.stock !== null)
+          await countExtra(tx, { ...after, stock: after.stock }, clock.now());
         const changes = changesBetween(rules.extraFacts(before), rules.extraFacts(after));
         return { act: 'extra_changed', note: form.name, changes };
       }),
@@ -152,6 +160,7 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
           changes: rules.termsChanges(known.get(after.car_id), after, names.get(after.car_id) ?? ''),
         }));
         const written = changed.filter(({ changes }) => changes.length > 0).map(({ after }) => after);
+        if (written.length === 0) return null;
         await store.saveTerms(tx, written);
         const changes = changed.flatMap((each) => each.changes);
         return { act: 'terms_changed', note: '', changes };

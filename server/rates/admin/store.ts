@@ -27,17 +27,19 @@ export async function nextVersion(tx: Db, updated_at: number): Promise<void> {
 }
 
 /** Those that the agency has, by name. */
-export function ratedCars(db: Db) {
-  return db
+export const ratedCars = (db: Db) => cars(db).where('archived_at', 'is', null).execute();
+
+/** Also those that it no longer has: a season may still name them. */
+export const everyCar = (db: Db) => cars(db).execute();
+
+const cars = (db: Db) =>
+  db
     .selectFrom('cars')
     .select(['id', 'make', 'model', 'year', 'price_centimes'])
-    .where('archived_at', 'is', null)
     .orderBy('make')
     .orderBy('model')
     .orderBy('year')
-    .orderBy('id')
-    .execute();
-}
+    .orderBy('id');
 
 interface Written {
   season: Season;

@@ -27,6 +27,7 @@ describe('taken days', () => {
     expect(periodInTheWay({ from: '2026-11-22', to: '2026-11-23' }, rental)).toEqual(way);
     expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20T10:00' }, rental)).toBeUndefined();
     expect(periodInTheWay({ from: '2026-11-19', to: '2026-11-20' }, rental)).toEqual(way);
+    expect(periodInTheWay({ from: '', to: '' }, rental), 'nothing is chosen').toBeUndefined();
   });
 
   test('the next days for as long, at the same hours, that fit', () => {

@@ -26,7 +26,7 @@ interface TakenDatesProps {
 export function TakenDates({ car, choice, taken, rates, onMove }: TakenDatesProps) {
   const agency = useAgency();
   const range = { from: choice.start_date, to: choice.end_date };
-  const way = range.from && range.to ? periodInTheWay(range, taken) : undefined;
+  const way = periodInTheWay(range, taken);
   const next = way && nextFree(range, taken, (other) => isLongEnough({ ...choice, ...asDates(other) }, rates, agency));
   const day = (wall: string) => formatWallDay(wall.slice(0, 10), siteLocale);
   return (

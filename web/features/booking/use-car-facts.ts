@@ -16,7 +16,6 @@ interface ReadFacts extends CarFacts {
 
 /** Asked for once a car is chosen. */
 export function useCarFacts(carId: string): ReadFacts {
-  const [times, setTimes] = useState(0);
   const [known, setKnown] = useState<{ carId: string; facts: CarFacts } | null>(null);
 
   useEffect(() => {
@@ -30,10 +29,11 @@ export function useCarFacts(carId: string): ReadFacts {
     return () => {
       current = false;
     };
-  }, [carId, times]);
+  }, [carId]);
 
   const facts = known?.carId === carId ? known.facts : nothing;
-  return { ...facts, renew: () => setTimes((count) => count + 1) };
+  const renew = () => void fetchFacts(carId).then((read) => setKnown({ carId, facts: read }), console.error);
+  return { ...facts, renew };
 }
 
 const nothing: CarFacts = { taken: [], rates: undefined };

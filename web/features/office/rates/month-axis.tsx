@@ -9,7 +9,7 @@ interface MonthAxisProps {
   onChoose: ((days: { first: string; last: string }) => void) | null;
 }
 
-const monthIndexes = seasonTexts.months.map((_, index) => index);
+const monthIndexes = Array.from({ length: 12 }, (_, index) => index);
 
 /** The months, from which the days of a new season are drawn; each is a button for all of its days. */
 export function MonthAxis({ year, onChoose }: MonthAxisProps) {
@@ -32,7 +32,7 @@ export function MonthAxis({ year, onChoose }: MonthAxisProps) {
               onClick={() => onChoose(monthOf(index, year))}
               className="size-full cursor-crosshair rounded-[8px] text-xs font-semibold text-ink-soft hover:bg-sand hover:text-ink sm:text-sm"
             >
-              <span className="sr-only">{seasonTexts.newIn(seasonTexts.months[index] ?? '', year)}</span>
+              <span className="sr-only">{seasonTexts.newIn(index + 1, year)}</span>
               <span aria-hidden>
                 <MonthName index={index} />
               </span>
@@ -62,8 +62,13 @@ export function MonthAxis({ year, onChoose }: MonthAxisProps) {
 function MonthName({ index }: { index: number }) {
   return (
     <>
-      <span className="sm:hidden">{seasonTexts.months[index]?.slice(0, 1).toUpperCase()}</span>
-      <span className="max-sm:hidden">{seasonTexts.shortMonths[index]}</span>
+      <span className="sm:hidden">
+        {seasonTexts
+          .month(index + 1)
+          .slice(0, 1)
+          .toUpperCase()}
+      </span>
+      <span className="max-sm:hidden">{seasonTexts.shortMonth(index + 1)}</span>
     </>
   );
 }

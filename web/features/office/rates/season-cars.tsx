@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { RatesView } from '../../../../api/calls/rates-admin.ts';
 import { fold } from '../../../../api/rules/fold.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -115,6 +115,7 @@ function CarRow({
   const isIn = chosen === null || chosen.includes(car.id);
   const change = from === null ? null : changeOf?.(car);
   const error = priceError(car.id);
+  const errorId = useId();
   return (
     <li className={cx(rowClass(prices !== null), 'py-1.5')}>
       {chosen ? (
@@ -143,13 +144,14 @@ function CarRow({
             autoComplete="off"
             aria-label={seasonFormTexts.ownPriceOf(car.name)}
             aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             placeholder={seasonFormTexts.ownPrice}
             disabled={!isIn}
             value={prices[car.id] ?? ''}
             onChange={(event) => onPrice(car.id, event.target.value)}
             className="min-h-11 px-3 text-end tabular-nums sm:min-h-9"
           />
-          {error && <FieldError>{error}</FieldError>}
+          {error && <FieldError id={errorId}>{error}</FieldError>}
         </span>
       )}
     </li>

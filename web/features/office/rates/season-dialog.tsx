@@ -25,7 +25,11 @@ export function SeasonDialog({ rates, task, save, onClose }: SeasonDialogProps) 
   const { season, isBulk } = task;
   const id = season?.id ?? 'new';
   const sent = (values: SeasonValues) =>
-    bodyOf(values, { rank: draftOf(values, id, rates)?.rank ?? rateLimits.rank.min, isBulk });
+    bodyOf(values, {
+      rank: draftOf(values, id, rates)?.rank ?? rateLimits.rank.min,
+      isBulk,
+      seasons: rates.seasons,
+    });
 
   const form = useForm({
     initial: valuesOf(task),

@@ -86,7 +86,7 @@ export function SeasonFields({ form, isBulk, rates, draft }: SeasonFieldsProps) 
           </>
         )}
       </div>
-      {draft && <Meetings draft={draft} rates={rates} onRank={(rank) => set({ rank: String(rank) })} />}
+      <Meetings draft={draft} rates={rates} onRank={(rank) => set({ rank: String(rank) })} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Segments
           label={seasonFormTexts.forWhom}
@@ -105,33 +105,47 @@ export function SeasonFields({ form, isBulk, rates, draft }: SeasonFieldsProps) 
 }
 
 interface MeetingsProps {
-  draft: Season;
+  draft: Season | null;
   rates: RatesView;
   onRank: (rank: number) => void;
 }
 
 /** Before it is sent: another season of its rank, which would be refused, or one that counts before it. */
 function Meetings({ draft, rates, onRank }: MeetingsProps) {
-  const others = rates.seasons.filter(({ id }) => id !== draft.id);
-  const rival = others.find((each) => areRivals(each, draft));
-  const above = others.find((each) => each.rank > draft.rank && meet(each, draft));
-  const below = others.find((each) => each.rank < draft.rank && meet(each, draft));
-  if (!rival && !above && !below) return null;
-  const free = rankAbove(rates.seasons, draft, rateLimits.rank.max);
-  const isFree = free > draft.rank && (rival ?? above) !== undefined;
+  const { text, free } = meetingsOf(draft, rates);
   return (
+    // There before there is anything to say: what a status says is read out when it changes.
     <div
-      role="status"
-      className="flex flex-wrap items-center gap-3 rounded-control bg-saffron-soft px-4 py-2 text-saffron-deep"
+      className={
+        text
+          ? 'flex flex-wrap items-center gap-3 rounded-control bg-saffron-soft px-4 py-2 text-saffron-deep'
+          : 'sr-only'
+      }
     >
-      <p className="grow font-medium">{meetingText(rival, above, below)}</p>
-      {isFree && (
+      <p role="status" className="grow font-medium">
+        {text}
+      </p>
+      {free !== null && (
         <Button variant="secondary" size="sm" onClick={() => onRank(free)}>
           {seasonFormTexts.raise(free)}
         </Button>
       )}
     </div>
   );
+}
+
+/** What to say of the others that it meets, and the rank by which it would count before them. */
+function meetingsOf(draft: Season | null, { seasons }: RatesView): { text: string; free: number | null } {
+  if (!draft) return { text: '', free: null };
+  const others = seasons.filter(({ id }) => id !== draft.id);
+  const rival = others.find((each) => areRivals(each, draft));
+  const above = others.find((each) => each.rank > draft.rank && meet(each, draft));
+  const below = others.find((each) => each.rank < draft.rank && meet(each, draft));
+  const free = rankAbove(seasons, draft, rateLimits.rank.max);
+  return {
+    text: meetingText(rival, above, below),
+    free: free > draft.rank && (rival ?? above) !== undefined ? free : null,
+  };
 }
 
 function meetingText(rival?: Season, above?: Season, below?: Season): string {

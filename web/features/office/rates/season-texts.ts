@@ -1,29 +1,16 @@
 import { daysText, percentText } from '../../../../api/words/charge-text.ts';
-import { formatWallDate, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { formatDayOfMonth, formatMonthName, formatWallDay, plural, siteLocale } from '../../../../api/words/wording.ts';
 
 export const seasonTexts = {
   add: 'Nouvelle saison',
   bulk: 'Changer les prix',
   year: 'Année',
-  before: (year: number) => `Voir ${year}`,
+  see: (year: number) => `Voir ${year}`,
   calendar: (year: number) => `Saisons de ${year}`,
-  hint: 'Glissez sur les mois pour choisir les jours d’une nouvelle saison, ou pressez un mois.',
-  newIn: (month: string, year: number) => `Nouvelle saison en ${month} ${year}`,
-  months: [
-    'janvier',
-    'février',
-    'mars',
-    'avril',
-    'mai',
-    'juin',
-    'juillet',
-    'août',
-    'septembre',
-    'octobre',
-    'novembre',
-    'décembre',
-  ],
-  shortMonths: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  hint: 'Glissez sur les mois pour choisir les jours d’une nouvelle saison, ou appuyez sur un mois.',
+  newIn: (month: number, year: number) => `Nouvelle saison en ${monthName(month)} ${year}`,
+  month: monthName,
+  shortMonth: (month: number) => formatMonthName(month, 'short', siteLocale),
   emptyTitle: 'Le même prix toute l’année',
   emptyHint:
     'Ajoutez une saison pour l’été, les fêtes ou l’Aïd, ou changez les prix de quelques voitures entre deux dates.',
@@ -54,8 +41,9 @@ export const seasonFormTexts = {
   editTitle: (name: string) => `Modifier « ${name} »`,
   bulkTitle: 'Changer les prix entre deux dates',
   bulkApply: 'Appliquer',
-  bulkName: (percent: number, first: string, last: string) =>
-    `${percentText(percent)} du ${formatWallDate(first, siteLocale)} au ${formatWallDate(last, siteLocale)}`,
+  /** As the customer reads it on a price. */
+  bulkName: (percent: number, first: string, last: string) => `${riseText(percent)} ${betweenText(first, last)}`.trim(),
+  numbered: (name: string, number: number) => `${name} (${number})`,
   name: 'Nom',
   nameHint: 'Le client le lit sur son prix : « Haute saison : 2 jours × 420 MAD ».',
   first: 'Premier jour',
@@ -80,7 +68,12 @@ export const seasonFormTexts = {
   ownPrice: 'Prix fixe',
   ownPriceOf: (car: string) => `Prix fixe par jour de ${car}`,
   becomes: 'devient',
-  more: (count: number) => `Et ${count} autres : précisez la recherche.`,
+  more: (count: number) =>
+    plural(
+      count,
+      { one: 'Et # autre : précisez la recherche.', other: 'Et # autres : précisez la recherche.' },
+      siteLocale,
+    ),
   nothingFound: 'Aucune voiture de ce nom.',
   noDates: 'Choisissez les dates pour voir ce qu’une semaine coûtera.',
   rivals: (name: string) => `« ${name} » a la même priorité le même jour.`,
@@ -96,4 +89,22 @@ function seasonRange(first: string, last: string): string {
 
 function dayText(day: string): string {
   return formatWallDay(day, siteLocale);
+}
+
+function monthName(month: number): string {
+  return formatMonthName(month, 'long', siteLocale);
+}
+
+function riseText(percent: number): string {
+  return percent === 0 ? 'Prix' : `${percent > 0 ? 'Hausse' : 'Baisse'} de ${Math.abs(percent)}\u00a0%`;
+}
+
+/** Nothing before there are days; the year once, where it is one. */
+function betweenText(first: string, last: string): string {
+  if (!first || !last) return '';
+  const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)];
+  const lastDay = `${formatDayOfMonth(last, siteLocale)} ${lastYear}`;
+  if (first === last) return `le ${lastDay}`;
+  if (firstYear === lastYear) return `du ${formatDayOfMonth(first, siteLocale)} au ${lastDay}`;
+  return `du ${dayText(first)} ${firstYear} au ${dayText(last)} ${lastYear}`;
 }

@@ -1,4 +1,5 @@
 import type { RatesView } from '../../../../api/calls/rates-admin.ts';
+import { fold } from '../../../../api/rules/fold.ts';
 import type { Season } from '../../../../api/rules/pricing/rate-book.ts';
 import { rateLimits } from '../../../../api/rules/pricing/rate-limits.ts';
 import { rankAbove } from '../../../../api/rules/pricing/season-overlap.ts';
@@ -50,14 +51,21 @@ export function valuesOf({ season, isBulk, first_day = '', last_day = '' }: Seas
 
 const signed = (percent: number) => (percent > 0 ? `+${percent}` : String(percent).replace('-', '−'));
 
+interface Sending {
+  /** Unless another is chosen. */
+  rank: number;
+  isBulk: boolean;
+  /** Those that there are, by whose names a change of prices must not go. */
+  seasons: readonly Pick<Season, 'name'>[];
+}
+
 /** As it is sent. A change of prices is named by what it does. */
-export function bodyOf(values: SeasonValues, { rank, isBulk }: { rank: number; isBulk: boolean }) {
+export function bodyOf(values: SeasonValues, { rank, isBulk, seasons }: Sending) {
   const { chosen, prices, ...fields } = values;
-  const percent = readSigned(values.percent);
   const ids = values.is_for_all ? Object.keys(prices) : chosen;
   return {
     ...fields,
-    name: isBulk && percent !== null ? bulkName(values, percent) : values.name,
+    name: isBulk ? bulkName(values, seasons) : values.name,
     // A season may have prices of its own and nothing else.
     percent: isBulk ? values.percent : values.percent || '0',
     rank: values.rank || rank,
@@ -68,8 +76,14 @@ export function bodyOf(values: SeasonValues, { rank, isBulk }: { rank: number; i
   };
 }
 
-const bulkName = ({ first_day, last_day }: SeasonValues, percent: number) =>
-  first_day && last_day ? seasonFormTexts.bulkName(percent, first_day, last_day).slice(0, rateLimits.name) : '-';
+/** The same once more, for other cars, is a second one. */
+function bulkName({ percent, first_day, last_day }: SeasonValues, seasons: Sending['seasons']): string {
+  const taken = new Set(seasons.map(({ name }) => fold(name)));
+  const name = seasonFormTexts.bulkName(readSigned(percent) ?? 0, first_day, last_day);
+  let free = name;
+  for (let number = 2; taken.has(fold(free)); number++) free = seasonFormTexts.numbered(name, number);
+  return free;
+}
 
 /** What is written so far as a season, as far as it is one: for what it would do to prices. */
 export function draftOf(values: SeasonValues, id: string, rates: RatesView): Season | null {
@@ -97,5 +111,5 @@ export function draftOf(values: SeasonValues, id: string, rates: RatesView): Sea
 /** The season once more, as it is sent: to put it back as it was. */
 export function bodyAgain(season: Season) {
   const values = valuesOf({ season, isBulk: false });
-  return bodyOf(values, { rank: season.rank, isBulk: false });
+  return bodyOf(values, { rank: season.rank, isBulk: false, seasons: [] });
 }

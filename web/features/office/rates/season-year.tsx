@@ -86,7 +86,7 @@ function YearChoice({ year, onYear }: Pick<SeasonYearProps, 'year' | 'onYear'>) 
         variant="ghost"
         size="sm"
         iconOnly
-        aria-label={seasonTexts.before(year - 1)}
+        aria-label={seasonTexts.see(year - 1)}
         disabled={year <= rateLimits.year.min}
         onClick={() => onYear(year - 1)}
       >
@@ -99,7 +99,7 @@ function YearChoice({ year, onYear }: Pick<SeasonYearProps, 'year' | 'onYear'>) 
         variant="ghost"
         size="sm"
         iconOnly
-        aria-label={seasonTexts.before(year + 1)}
+        aria-label={seasonTexts.see(year + 1)}
         disabled={year >= rateLimits.year.max}
         onClick={() => onYear(year + 1)}
       >

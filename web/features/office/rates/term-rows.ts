@@ -11,7 +11,8 @@ export type TermRow = Readonly<Record<TermField, string>>;
 /** By car. */
 export type TermRows = Readonly<Record<string, TermRow>>;
 
-const emptyRow: TermRow = { deposit: '', excess: '', km_per_day: '', extra_km: '', min_days: '' };
+/** Of a car that has nothing of its own, or that nobody knew of when the form was opened. */
+export const emptyRow: TermRow = { deposit: '', excess: '', km_per_day: '', extra_km: '', min_days: '' };
 
 /** What each car has of its own, as it is typed. */
 export function rowsOf({ cars, terms }: RatesView): TermRows {
@@ -37,7 +38,7 @@ export function rowsOf({ cars, terms }: RatesView): TermRows {
 /** Those that are no longer as they were. */
 export const changedRows = (rows: TermRows, before: TermRows) =>
   Object.entries(rows)
-    .filter(([id, row]) => termFields.some((field) => row[field].trim() !== before[id]?.[field]))
+    .filter(([id, row]) => termFields.some((field) => row[field].trim() !== (before[id] ?? emptyRow)[field]))
     .map(([car_id, row]) => ({ car_id, ...row }));
 
 type Changed = ReturnType<typeof changedRows>;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import type { RatesView } from '../../../../api/calls/rates-admin.ts';
 import { termsForm } from '../../../../api/calls/rates-settings.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { changedRows, changingTerms, rowsOf, type TermField, termFields, type TermRow } from './term-rows.ts';
+import { changedRows, changingTerms, emptyRow, rowsOf, type TermField, termFields, type TermRow } from './term-rows.ts';
 import { defaultText } from './term-text.ts';
 import { termTexts, texts } from './texts.ts';
 import type { Save } from './use-rates.ts';
@@ -74,11 +74,11 @@ export function TermsForm({ rates, save, onClose }: TermsFormProps) {
             key={car.id}
             name={car.name}
             year={car.year}
-            row={rows[car.id] as TermRow}
+            row={rows[car.id] ?? emptyRow}
             rates={rates}
             errorOf={(field) => form.errors[`terms.${changed.findIndex(({ car_id }) => car_id === car.id)}.${field}`]}
             onChange={(field, value) =>
-              form.set({ rows: { ...rows, [car.id]: { ...(rows[car.id] as TermRow), [field]: value } } })
+              form.set({ rows: { ...rows, [car.id]: { ...(rows[car.id] ?? emptyRow), [field]: value } } })
             }
           />
         ))}
@@ -107,6 +107,7 @@ interface TermsLineProps {
 }
 
 function TermsLine({ name, year, row, rates, errorOf, onChange }: TermsLineProps) {
+  const id = useId();
   return (
     <li className={`${grid} gap-y-2 py-1.5 max-md:py-3`}>
       <span className="min-w-0 truncate max-md:col-span-2">
@@ -115,24 +116,26 @@ function TermsLine({ name, year, row, rates, errorOf, onChange }: TermsLineProps
       {termFields.map((field) => {
         const error = errorOf(field);
         return (
-          <label key={field} className="flex flex-col gap-1">
-            <span className="text-sm text-ink-soft md:sr-only">
+          <div key={field} className="flex flex-col gap-1">
+            <label htmlFor={`${id}-${field}`} className="text-sm text-ink-soft md:sr-only">
               {termTexts.columns[field]}
               <span className="sr-only">{`, ${name}`}</span>
-            </span>
+            </label>
             <Input
+              id={`${id}-${field}`}
               data-column={field}
               onKeyDown={goDown}
               inputMode="decimal"
               autoComplete="off"
               aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-${field}-error` : undefined}
               value={row[field]}
               placeholder={defaultText(rates, field)}
               onChange={({ target }) => onChange(field, target.value)}
               className="min-h-11 px-2 text-end tabular-nums md:min-h-9"
             />
-            {error && <FieldError>{error}</FieldError>}
-          </label>
+            {error && <FieldError id={`${id}-${field}-error`}>{error}</FieldError>}
+          </div>
         );
       })}
     </li>
