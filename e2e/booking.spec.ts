@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
 import { carName } from '../api/rules/car-name.ts';
-import { agency } from '../api/words/agency.ts';
+import { defaultAgency } from '../api/words/default-settings.ts';
 
 test('a visitor books a car from the home page @both', async ({ page }, { project }) => {
   const name = `Visiteuse ${project.name}`;
@@ -51,7 +51,7 @@ test('a visitor books a car from the home page @both', async ({ page }, { projec
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByLabel('Nom complet')).toHaveValue('');
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('typed')))).toEqual([]);
-  await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
+  await lastMail(defaultAgency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
 });
 
 test('a half-filled request outlives a reload, until it is sent', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { agency } from '../api/words/agency.ts';
+import { defaultAgency } from '../api/words/default-settings.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
@@ -64,7 +64,10 @@ test('a page that fails for no reason of its own: what happened, ways on, and a 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Petite panne en chemin');
   await expect(page).toHaveTitle('Petite panne en chemin | Rihla');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expect(page.getByRole('main').getByRole('link', { name: agency.phone })).toHaveAttribute('href', /^tel:/);
+  await expect(page.getByRole('main').getByRole('link', { name: defaultAgency.phone })).toHaveAttribute(
+    'href',
+    /^tel:/,
+  );
   await expectNoAxeViolations(page);
   await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click();
   await expect(page).toHaveURL('/');

@@ -4,7 +4,7 @@ import { carNamed } from './car-named.ts';
 import { expect, lastMail, mailedCode, newAddress, newCustomer, test } from './fixtures.ts';
 import { admin } from './site.ts';
 import { throttledSite } from './throttled-site.ts';
-import { agency } from '../api/words/agency.ts';
+import { defaultAgency } from '../api/words/default-settings.ts';
 
 /** The forms as the browser itself sends them. */
 test.use({ javaScriptEnabled: false });
@@ -113,7 +113,7 @@ test('a visitor asks for a car on the home page, once', async ({ page, allowProb
   await page.reload();
   await expect(heading(page, '🎉 Réservation envoyée !')).toBeVisible();
   for (const fact of ['Hyundai i10', 'Agadir', name]) await expect(main(page).getByText(fact)).toBeVisible();
-  const { text } = await lastMail(agency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
+  const { text } = await lastMail(defaultAgency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
   for (const told of [/Départ.* à 10:00/, /Retour.* heure à convenir/, /Lieu de retour[^]*Aéroport/, /AT 1234/])
     expect(text).toMatch(told);
   await page.request.post('/api/login', { data: admin });

@@ -29,6 +29,7 @@ import { profiles } from './0029-profiles.ts';
 import { secondFactor } from './0030-second-factor.ts';
 import { backups } from './0031-backups.ts';
 import { journal } from './0033-journal.ts';
+import { settings } from './0034-settings.ts';
 import { reports } from './0035-reports.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
 import { imports } from './0039-imports.ts';
@@ -65,6 +66,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0030-second-factor': secondFactor,
   '0031-backups': backups,
   '0033-journal': journal,
+  '0034-settings': settings,
   '0035-reports': reports,
   '0036-planning-feeds': planningFeeds,
   '0039-imports': imports,

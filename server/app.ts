@@ -9,7 +9,6 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
-import { agency } from '../api/words/agency.ts';
 import { pathPartMaxLength } from '../api/rules/text-limits.ts';
 import { documentEndpoints, registerApiDocs } from './platform/http/api-docs.ts';
 import { registerCompression } from './platform/http/compression.ts';
@@ -52,7 +51,7 @@ export interface AppOptions {
 /** The whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { platform, services } = options;
-  const { events, clock, publicUrl, isThrottled } = platform;
+  const { events, clock, publicUrl, isThrottled, settings } = platform;
   const preferredEncoding = createPreferredEncoding();
   const cache = options.web?.mode === 'development' ? null : createPageCache({ events, clock, preferredEncoding });
   const streams = createEventStreams();
@@ -87,7 +86,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const secureCookies = publicUrl.protocol === 'https:';
   const cookieOfSession = cookieName(sessionCookie, secureCookies);
   await app.register(swagger, {
-    openapi: { info: { title: agency.name, version: '1.0.0' } },
+    openapi: { info: { title: settings().agency.name, version: '1.0.0' } },
     transform: jsonSchemaTransform,
     transformObject: documentEndpoints(
       bindings.map(({ endpoint }) => endpoint),
@@ -153,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       callAs: (context: Context) => createLocalCall(bindings, ownTurn, context),
     };
     const call = createLocalCall(bindings, ownTurn);
-    await registerWeb(app, options.web, { call, forms, cache, budget, viewerOf, publicUrl });
+    await registerWeb(app, options.web, { call, forms, cache, budget, viewerOf, publicUrl, settings });
   }
   return app;
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
+import { fieldsOfSettings } from '../api/rules/settings-form.ts';
+import { defaultSettings } from '../api/words/default-settings.ts';
 import { dateParamNames } from '../api/rules/search-dates.ts';
 import { days } from './platform/clock.ts';
 import { addressOf } from './platform/http/endpoints.ts';
@@ -125,6 +127,8 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /admin/rates/seasons/:id': season,
   'PUT /admin/rates/steps': { version: 1, steps: ['7'] },
   'PUT /admin/rates/agency': agencyRates,
+  'PUT /admin/settings': { ...fieldsOfSettings(defaultSettings), version: 0, note: 'x' },
+  'POST /admin/settings/revert': { version: 0, to: 0 },
   'POST /admin/rates/extras': extra,
   'PUT /admin/rates/extras/:id': extra,
   'PUT /admin/rates/extras/:id/offered': { version: 1, offered: 'true' },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defaultSettings } from '../api/words/default-settings.ts';
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { join } from 'node:path';
@@ -209,7 +210,9 @@ test('a page says 503 while the database is away, and 500 when something is wron
       contextOf: (request, reply) => contextOf(request, reply, { secureCookies: false }),
       callAs: () => call,
     };
-    await registerWeb(app, web, { call, forms, cache: null, budget: null, viewerOf: async () => null, publicUrl });
+    const viewerOf = async () => null;
+    const settings = () => defaultSettings;
+    await registerWeb(app, web, { call, forms, cache: null, budget: null, viewerOf, publicUrl, settings });
     return app.inject({ url: '/car/7' });
   };
   const unavailable = await page(away);

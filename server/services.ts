@@ -79,6 +79,8 @@ import { createReportsService } from './reports/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
+import { settingsRoutes } from './settings/admin/routes.ts';
+import { createSettingsAdminService } from './settings/admin/service.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
 export type Services = ReturnType<typeof createServices>;
@@ -150,6 +152,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   });
   const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
+  const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
   return {
     outbox,
     sessions,
@@ -193,6 +196,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     exports,
     imports,
     backups,
+    settingsAdmin,
   };
 }
 
@@ -232,5 +236,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...exportsRoutes(services.exports),
     ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
+    ...settingsRoutes(services.settingsAdmin),
   ];
 }

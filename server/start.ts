@@ -1,7 +1,6 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { agency } from '../api/words/agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { FirstAdminUnnamed, WeakPassword } from './accounts/service.ts';
 import { EmailTaken } from './accounts/store.ts';
@@ -21,6 +20,7 @@ import { createMailThread } from './platform/mail/thread.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createPlatform } from './platform/platform.ts';
 import { addDemoPictures, seedDemo } from './seed.ts';
+import { openSettings } from './settings/service.ts';
 import { createServices, picturePolicy } from './services.ts';
 import { firstAdminLines, welcomeLines } from './welcome.ts';
 import { startWorkers, tellPrimary } from './workers.ts';
@@ -70,16 +70,18 @@ export async function openSite(env: Env) {
   makeDataDir(env.dataDir);
   const database = await openDatabase({ ...env, onError }, events).catch(nameDatabaseUrl);
   if (cluster.isPrimary) await migrate(database, migrationsFor(database.engine));
+  const current = await openSettings({ database, events, onError });
   const files = await createFileStore({ dataDir: env.dataDir, s3Url: env.s3Url });
   const mailer = createMailThread({
     smtpUrl: env.smtpUrl,
     folder: join(env.dataDir, 'outbox'),
-    from: env.mailFrom ?? `"${agency.name}" <${agency.email}>`,
+    from: env.mailFrom,
     log,
   });
   const { throttle: isThrottled, publicUrl, dataDir } = env;
   const backupPlan = planOf(env);
-  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, backupPlan, onError };
+  const about = { clock, log, publicUrl, dataDir, isThrottled, backupPlan, onError };
+  const parts = { database, events, files, mailer, ...current, ...about };
   const platform = createPlatform(parts, picturePolicy);
   const close = async () => {
     await platform.close();

@@ -17,6 +17,7 @@ export {
   notesContext,
   ownCallContext,
   reportContext,
+  settingsContext,
   siteUrlContext,
   viewerContext,
 } from './lib/server-context.server.ts';

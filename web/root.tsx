@@ -7,6 +7,7 @@ import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
+import { Agency } from './lib/agency.ts';
 import { now } from './lib/now.ts';
 import { appIconUrl } from './lib/art.ts';
 import { earlyPressScript } from './lib/early-press.ts';
@@ -14,8 +15,8 @@ import { statusOf } from './lib/error-status.ts';
 import { Nonce } from './lib/nonce.ts';
 import { hasLargeFleet } from './lib/fleet-size.ts';
 import { largeFleetMark } from './lib/large-fleet-mark.ts';
-import { privateMeta } from './lib/seo.ts';
-import { callContext, siteUrlContext } from './lib/server-context.server.ts';
+import { agencyOf, privateMeta } from './lib/seo.ts';
+import { callContext, settingsContext, siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -24,18 +25,20 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** The address is for canonical links and shared pictures, see lib/seo.ts. */
+/** The address is for canonical links and shared pictures, see lib/seo.ts; whose site it is, for every part. */
 export async function loader({ context }: Route.LoaderArgs) {
   // A page that needs the fleet says itself that it cannot be had.
   const isLarge = await hasLargeFleet(context.get(callContext)).catch(() => false);
-  return { siteUrl: context.get(siteUrlContext), ...(isLarge && { isLarge }) };
+  const { agency } = context.get(settingsContext);
+  return { siteUrl: context.get(siteUrlContext), agency, ...(isLarge && { isLarge }) };
 }
 
 /** It is the same on every page: no navigation asks for it again. */
 export const shouldRevalidate = () => false;
 
 /** Every page says its own; what failed before there was one is titled here. */
-export const meta = ({ error }: Route.MetaArgs) => (error ? privateMeta(errorTitle(statusOf(error))) : []);
+export const meta: Route.MetaFunction = ({ error, matches }) =>
+  error ? privateMeta(agencyOf(matches), errorTitle(statusOf(error))) : [];
 
 // In the browser: what the server sent, so that a page drawn anew from scratch keeps its looks.
 const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');
@@ -44,7 +47,7 @@ const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.tex
 const clock = () => (import.meta.env.SSR ? clockFacts(now()) : document.documentElement.dataset['clock']);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { isLarge } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { isLarge, agency } = useRouteLoaderData<typeof loader>('root') ?? {};
   return (
     <html lang="fr" data-clock={clock()} {...(isLarge && { [largeFleetMark]: '' })}>
       <head>
@@ -63,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Drawings />
-        {children}
+        <Agency value={agency ?? null}>{children}</Agency>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -45,7 +45,8 @@ export type EndpointDefinition = Access & {
  * `cars`, `reviews` and `rentals` are announced with its id. `requests` are what customers ask for, waiting or decided,
  * which no public page shows; `rentals` are the accepted ones, which take a car away. `vehicles`, `blocks` and
  * `customers` are the desk's own, each announced with its id; a block takes a car away too, and announces `rentals`.
- * `rates` are all that a price is made of beside the car's own price per day.
+ * `rates` are all that a price is made of beside the car's own price per day. `settings` are what the agency decides about
+ * itself; `agency` is told by each server to itself, once it knows them anew.
  */
 export type Topic =
   | 'cars'
@@ -58,6 +59,8 @@ export type Topic =
   | 'users'
   | 'contracts'
   | 'rates'
+  | 'settings'
+  | 'agency'
   | 'mail';
 
 /** A topic, or what of it concerns the one thing that the address names: `reviews/:id`. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agency } from '../words/agency.ts';
+import { defaultAgency } from '../words/default-settings.ts';
 import { passesForAgency } from './agency-likeness.ts';
 
 test.each([
-  agency.name,
-  agency.legalName,
+  defaultAgency.name,
+  defaultAgency.legalName,
   'Rihla – La direction',
   'RIHLA',
   'rihla.ma',
@@ -33,7 +33,7 @@ test.each([
   'Staff',
   'The STAFF',
 ])('%s speaks for the agency', (name) => {
-  expect(passesForAgency(name)).toBe(true);
+  expect(passesForAgency(name, defaultAgency.name)).toBe(true);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ['an Arabic letter', 'Rihاa'],
   ['any letter of another alphabet', 'Salmա'],
 ])('%s: %s is seen through', (_, name) => {
-  expect(passesForAgency(name)).toBe(true);
+  expect(passesForAgency(name, defaultAgency.name)).toBe(true);
 });
 
 test.each([
@@ -142,9 +142,17 @@ test.each([
   'Service militaire',
   '田中',
 ])('%s is a name like another', (name) => {
-  expect(passesForAgency(name)).toBe(false);
+  expect(passesForAgency(name, defaultAgency.name)).toBe(false);
 });
 
 test('a name of nothing but signs is nobody’s', () => {
-  for (const name of ['', '—', '\u200b', '🙂'.repeat(40)]) expect(passesForAgency(name)).toBe(false);
+  for (const name of ['', '—', '\u200b', '🙂'.repeat(40)])
+    expect(passesForAgency(name, defaultAgency.name)).toBe(false);
+});
+
+test('another agency has another name to keep', () => {
+  expect(passesForAgency('Équipe Atlas Drive', 'Atlas Drive')).toBe(true);
+  expect(passesForAgency('At1as Dr1ve', 'Atlas Drive')).toBe(true);
+  expect(passesForAgency('Rihla Exemple', 'Atlas Drive')).toBe(false);
+  expect(passesForAgency('Cliente Exemple', '— !')).toBe(false);
 });

@@ -1,17 +1,17 @@
-import { agency } from '../words/agency.ts';
-
 /**
  * Whether somebody who reads the name would take it for the agency's: its own name or an office in it, however it is
  * spelled. Words are compared as they look, not as they are encoded, so that « Rіhla » with a Cyrillic і, « R i h l a »
  * and « RIH1A » are all one.
  */
-export function passesForAgency(name: string): boolean {
+export function passesForAgency(name: string, agencyName: string): boolean {
   const bare = withoutMarks(name);
   if (mixesScripts(bare)) return true;
   const spelled = spelledAsSeen(bare);
   if (isTitle(spelled)) return true;
   const words = spelled.map(oneOfEach);
-  return terms.some((term) => words.some((word) => word.includes(term)) || isWrittenApart(term, words));
+  return [seenTerm(agencyName), ...terms]
+    .filter(Boolean)
+    .some((term) => words.some((word) => word.includes(term)) || isWrittenApart(term, words));
 }
 
 /** People's names hold none of these. */
@@ -128,7 +128,8 @@ function isWrittenApart(term: string, words: string[]): boolean {
 }
 
 const seen = (text: string) => spelledAsSeen(withoutMarks(text));
-const terms = [agency.name, ...arabicNames, ...offices].map((term) => seen(term).map(oneOfEach).join(''));
+const seenTerm = (term: string) => seen(term).map(oneOfEach).join('');
+const terms = [...arabicNames, ...offices].map(seenTerm);
 
 const titlesSeen = titles.flatMap(seen);
 const articlesSeen = articles.flatMap(seen);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chargeText, countText } from './charge-text.ts';
+import { defaultAgency } from './default-settings.ts';
 import { atLeast, conditions } from './terms.ts';
 import { plainRates } from '../rules/pricing/rates.ts';
 
@@ -31,7 +32,10 @@ test.each([
 
 test('an agency that has said nothing of deposit and kilometres promises none', () => {
   const { terms } = plainRates(1);
-  expect(conditions(terms).map(([label]) => label)).toEqual(['À apporter', 'Annulation']);
-  expect(conditions({ ...terms, deposit_centimes: 500_000 })).toContainEqual(['Kilométrage', 'Illimité']);
+  expect(conditions(terms, defaultAgency).map(([label]) => label)).toEqual(['À apporter', 'Annulation']);
+  expect(conditions({ ...terms, deposit_centimes: 500_000 }, defaultAgency)).toContainEqual([
+    'Kilométrage',
+    'Illimité',
+  ]);
   expect(atLeast(7)).toBe('7 jours au moins à ces dates');
 });

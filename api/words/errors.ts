@@ -47,6 +47,7 @@ export const refusals = {
   reservation_not_found: 404,
   link_not_found: 404,
   feed_not_found: 404,
+  version_not_found: 404,
   sheet_unreadable: 415,
   sheet_too_long: 413,
   sheet_too_wide: 400,

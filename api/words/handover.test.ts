@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agency } from './agency.ts';
+import { defaultAgency } from './default-settings.ts';
 import { handoverMoment, handoverPlace } from './handover.ts';
 
 test('an hour that is open is said to be', () => {
@@ -9,11 +9,11 @@ test('an hour that is open is said to be', () => {
 
 test.each([
   [null, '', 'à convenir'],
-  ['agence', '', `Agence ${agency.name}, ${agency.address.street}, ${agency.address.city}`],
+  ['agence', '', `Agence ${defaultAgency.name}, ${defaultAgency.address.street}, ${defaultAgency.address.city}`],
   ['aéroport', '', 'Aéroport'],
   ['aéroport', 'Agadir-Al Massira', 'Agadir-Al Massira'],
   ['adresse', 'Hôtel Exemple, Taghazout', 'Hôtel Exemple, Taghazout'],
   ['adresse', '', 'Adresse à convenir'],
 ] as const)('a place of kind %s, « %s », reads « %s »', (kind, place, text) => {
-  expect(handoverPlace(kind, place)).toBe(text);
+  expect(handoverPlace(kind, place, defaultAgency)).toBe(text);
 });

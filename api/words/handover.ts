@@ -1,5 +1,5 @@
 import type { PlaceKind } from '../rules/handover-place.ts';
-import { agency } from './agency.ts';
+import type { AgencyFacts } from './agency.ts';
 import { formatLongDay, siteLocale } from './wording.ts';
 
 /** What the main driver shows before the keys are theirs. */
@@ -11,8 +11,6 @@ export const documentsToBring = [
 
 export const toBeAgreed = 'à convenir';
 
-const agencyAddress = `${agency.address.street}, ${agency.address.city}`;
-
 /** The agency's wall clock as « vendredi 20 novembre 2026 à 10:00 »; a day whose hour is open says so. */
 export function handoverMoment(wall: string, isOpen: boolean): string {
   const [day = '', time = ''] = wall.split('T');
@@ -21,8 +19,8 @@ export function handoverMoment(wall: string, isOpen: boolean): string {
 }
 
 /** Where the keys change hands, as people say it. */
-export function handoverPlace(kind: PlaceKind | null, place: string): string {
+export function handoverPlace(kind: PlaceKind | null, place: string, { name, address }: AgencyFacts): string {
   if (kind === null) return place || toBeAgreed;
-  if (kind === 'agence') return `Agence ${agency.name}, ${place || agencyAddress}`;
+  if (kind === 'agence') return `Agence ${name}, ${place || `${address.street}, ${address.city}`}`;
   return place || (kind === 'aéroport' ? 'Aéroport' : `Adresse ${toBeAgreed}`);
 }

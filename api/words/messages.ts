@@ -1,4 +1,3 @@
-import { agency } from './agency.ts';
 import type { RefusalCode } from './errors.ts';
 import { fallbackMessages } from './fallback-messages.ts';
 import { maxRentalDays } from '../rules/period-rules.ts';
@@ -65,7 +64,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   feed_not_found: 'Cette adresse n’existe plus',
   too_many_feeds: 'Vous avez déjà dix adresses : révoquez-en une d’abord',
   proposal_gone: 'Cette proposition n’est plus disponible',
-  too_late_to_cancel: `Trop tard pour annuler en ligne : appelez-nous au ${agency.phone}`,
+  too_late_to_cancel: 'Trop tard pour annuler en ligne : appelez-nous',
+  version_not_found: 'Cette version n’existe pas',
   review_not_found: 'Cet avis n’existe plus',
   review_changed: 'Cet avis a été modifié entre-temps : relisez-le avant de l’approuver',
   extra_short: 'Cette option n’est plus disponible à ces dates',
@@ -118,6 +118,9 @@ export const fieldMessages = {
   invalid_phone: `Entrez un numéro de téléphone valide (${phoneMinDigits} à ${phoneMaxDigits} chiffres)`,
   hidden_direction: 'Ce texte contient des caractères invisibles qui en inversent le sens : retapez-le',
   invalid_date: 'Cette date n’existe pas',
+  invalid_time: 'Écrivez une heure comme 08:30',
+  closes_before_opening: 'La fermeture doit suivre l’ouverture ; les deux vides : fermé',
+  invalid_link: 'Collez l’adresse complète de votre page, en https',
   time_missing: 'Donnez aussi l’heure',
   date_in_future: 'Cette date n’est pas encore venue',
   date_in_past: 'Cette date est déjà passée',

@@ -1,10 +1,11 @@
 import type { CarTerms } from '../rules/pricing/rates.ts';
-import { agency } from './agency.ts';
+import type { AgencyFacts } from './agency.ts';
 import { daysText } from './charge-text.ts';
 import { documentsToBring } from './handover.ts';
 import { formatCentimes, formatNumber, siteLocale } from './wording.ts';
 
-export const freeCancellation = `Gratuite jusqu’à ${agency.freeCancellationHours}\u00a0h avant le départ`;
+export const freeCancellation = ({ freeCancellationHours }: AgencyFacts) =>
+  `Gratuite jusqu’à ${freeCancellationHours}\u00a0h avant le départ`;
 
 export const termLabels = {
   deposit: 'Caution',
@@ -28,10 +29,10 @@ export function termFacts(terms: CarTerms): [label: string, value: string][] {
 }
 
 /** All that goes with a price, while it can still be otherwise: what is promised, what to bring, how to give it up. */
-export const conditions = (terms: CarTerms): [label: string, value: string][] => [
+export const conditions = (terms: CarTerms, agency: AgencyFacts): [label: string, value: string][] => [
   ...termFacts(terms),
   [termLabels.toBring, documentsToBring.join(', ')],
-  [termLabels.cancellation, freeCancellation],
+  [termLabels.cancellation, freeCancellation(agency)],
 ];
 
 /** « 7 jours au moins à ces dates » */

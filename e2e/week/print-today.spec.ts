@@ -1,4 +1,4 @@
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import { amounts } from '../../bench/full-day.ts';
 import { expect } from '../fixtures.ts';
 import { rowOf, section, test } from '../full-day.ts';
@@ -32,7 +32,7 @@ test('a rental prints on one sheet with the agency’s number, and without what 
   expect(pagesOf(await page.pdf(a4))).toHaveLength(1);
   await expect(page.getByText('Alerte client : Impayé')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
-  for (const shown of ['12405-A-6', agency.phone]) await expect(page.getByText(shown).first()).toBeVisible();
+  for (const shown of ['12405-A-6', defaultAgency.phone]) await expect(page.getByText(shown).first()).toBeVisible();
   await expect(page.getByText('Alerte client : Impayé')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Actions' })).toBeHidden();
 });

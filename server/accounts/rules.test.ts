@@ -43,7 +43,7 @@ test.each([
   ['0612345678@example.com', '5281938470', false],
   ['salma@example.com', '5281938470', false],
 ])('for %s, the password %s is personal: %j', (email, password, expected) => {
-  expect(isPersonalPassword(password, email)).toBe(expected);
+  expect(isPersonalPassword(password, email, 'Rihla')).toBe(expected);
 });
 
 test.each([

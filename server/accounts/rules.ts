@@ -2,7 +2,6 @@ import { dayAt } from '../../api/rules/casablanca-time.ts';
 import type { Profile } from '../../api/rules/profiles.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import type { User } from '../../api/calls/accounts.ts';
-import { agency } from '../../api/words/agency.ts';
 import { fold } from '../../api/rules/fold.ts';
 import { hours, minutes, toIso } from '../platform/clock.ts';
 
@@ -64,9 +63,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
  * A password that is the address, its part before the @ or our name, with digits and signs around it, is the first that
  * anybody would try.
  */
-export function isPersonalPassword(password: string, email: string): boolean {
+export function isPersonalPassword(password: string, email: string, agencyName: string): boolean {
   const [mailbox = email] = email.split('@', 1);
-  const obvious = [email, mailbox, agency.name, agency.name + agency.name];
+  const obvious = [email, mailbox, agencyName, agencyName + agencyName];
   return obvious.some((name) => lettersOf(name) === lettersOf(password) || coreOf(name) === coreOf(password));
 }
 

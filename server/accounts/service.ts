@@ -20,7 +20,7 @@ import type { CodeCaller, VerificationService } from './verification/service.ts'
 
 export interface AccountsDeps extends Pick<
   Platform,
-  'database' | 'clock' | 'passwords' | 'isCommonPassword' | 'background'
+  'database' | 'settings' | 'clock' | 'passwords' | 'isCommonPassword' | 'background'
 > {
   sessions: SessionsService;
   devices: DevicesService;
@@ -57,7 +57,7 @@ export class FirstAdminUnnamed extends Error {}
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, isCommonPassword, background } = deps;
+  const { database, clock, passwords, isCommonPassword, background, settings } = deps;
   const { sessions, devices, entrance, attempts, verification } = deps;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
@@ -71,7 +71,7 @@ export function createAccountsService(deps: AccountsDeps) {
   }
 
   async function weaknessOf(password: string, email: string): Promise<FieldMessageCode | null> {
-    if (isPersonalPassword(password, email)) return 'password_personal';
+    if (isPersonalPassword(password, email, settings().agency.name)) return 'password_personal';
     return (await isCommonPassword(password)) ? 'password_common' : null;
   }
 
@@ -188,7 +188,7 @@ export function createAccountsService(deps: AccountsDeps) {
         // The code proves a mailbox, which may be another's than this account's by now.
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
-        await setPassword([tx, announce], held, password_hash, passwordChangedMail(email));
+        await setPassword([tx, announce], held, password_hash, passwordChangedMail(settings().agency, email));
         return entrance.enter(tx, { ...held, must_change_password: 0 }, undefined);
       });
       await attempts.forgive(email, caller);
@@ -203,7 +203,7 @@ export function createAccountsService(deps: AccountsDeps) {
       await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, viewer.userId);
         if (held?.password_hash !== checked) throw wrongPassword();
-        const letter = passwordChangedMail(held.email);
+        const letter = passwordChangedMail(settings().agency, held.email);
         await setPassword([tx, announce], held, password_hash, letter, { sessionId: viewer.sessionId, device });
       });
     },
@@ -230,7 +230,7 @@ export function createAccountsService(deps: AccountsDeps) {
         const held = account && (await store.holdUser(tx, account.id));
         if (held?.role !== 'admin' || held.email !== email) return null;
         await deleteFactors(tx, held.id);
-        await setPassword([tx, announce], held, password_hash, unlockedMail(email));
+        await setPassword([tx, announce], held, password_hash, unlockedMail(settings().agency, email));
         await store.updateUser(tx, held.id, { must_change_password: 1 });
         await writeEntry(tx, {
           at: clock.now(),

@@ -1,4 +1,4 @@
-import { agency } from '../../api/words/agency.ts';
+import type { AgencyFacts } from '../../api/words/agency.ts';
 import { formatWallDate, formatWallMoment } from '../../api/words/wording.ts';
 import { writeLetter } from '../platform/mail/letter.ts';
 
@@ -9,23 +9,29 @@ const advice =
 
 const dayText = (night: string) => formatWallDate(night, 'fr-FR');
 
-export const backupFailedMail = (to: string, night: string, reason: string) => ({
+export const backupFailedMail = (agency: AgencyFacts, to: string, night: string, reason: string) => ({
   to,
   subject: `${agency.name} : la sauvegarde du ${dayText(night)} a échoué`,
-  ...writeLetter({
-    title,
-    paragraphs: [
-      `La sauvegarde de la nuit du ${dayText(night)} n’a pas pu être faite. Raison donnée par le serveur : ${reason}`,
-      advice,
-    ],
-  }),
+  ...writeLetter(
+    {
+      title,
+      paragraphs: [
+        `La sauvegarde de la nuit du ${dayText(night)} n’a pas pu être faite. Raison donnée par le serveur : ${reason}`,
+        advice,
+      ],
+    },
+    agency,
+  ),
 });
 
-export const backupOverdueMail = (to: string, lastGood: string) => ({
+export const backupOverdueMail = (agency: AgencyFacts, to: string, lastGood: string) => ({
   to,
   subject: `${agency.name} : aucune sauvegarde réussie depuis deux jours`,
-  ...writeLetter({
-    title,
-    paragraphs: [`Aucune sauvegarde n’a réussi depuis le ${formatWallMoment(lastGood, 'fr-FR')}.`, advice],
-  }),
+  ...writeLetter(
+    {
+      title,
+      paragraphs: [`Aucune sauvegarde n’a réussi depuis le ${formatWallMoment(lastGood, 'fr-FR')}.`, advice],
+    },
+    agency,
+  ),
 });

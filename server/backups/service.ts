@@ -13,13 +13,14 @@ import * as store from './store.ts';
 
 export type BackupsDeps = Pick<
   Platform,
-  'database' | 'clock' | 'files' | 'log' | 'background' | 'onError' | 'backupPlan'
+  'database' | 'clock' | 'files' | 'log' | 'background' | 'onError' | 'backupPlan' | 'settings'
 >;
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
 /** Of however many servers one makes the backup of a night; one that fails is tried again, and the owner is told. */
-export function createBackupsService({ database, clock, files, log, background, onError, backupPlan }: BackupsDeps) {
+export function createBackupsService(deps: BackupsDeps) {
+  const { database, clock, files, log, background, onError, backupPlan, settings } = deps;
   const { db } = database;
 
   async function makeDue(plan: BackupPlan): Promise<void> {
@@ -27,7 +28,7 @@ export function createBackupsService({ database, clock, files, log, background, 
     if (await store.claimNight(db, { night, now: clock.now(), leaseMs })) await make(plan, night);
     const lastGoodAt = await store.lastGoodAt(db);
     if (lastGoodAt !== null && isOverdue(lastGoodAt, clock.now()))
-      await alarm(night, (to) => backupOverdueMail(to, localTimeAt(lastGoodAt)));
+      await alarm(night, (to) => backupOverdueMail(settings().agency, to, localTimeAt(lastGoodAt)));
   }
 
   async function make(plan: BackupPlan, night: string): Promise<void> {
@@ -42,7 +43,7 @@ export function createBackupsService({ database, clock, files, log, background, 
       const reason = reasonOf(error);
       const ended = { ended_at: clock.now(), leased_until: clock.now() + retryMs };
       await store.updateNight(db, night, { state: 'échouée', error: reason, ...ended });
-      await alarm(night, (to) => backupFailedMail(to, night, reason));
+      await alarm(night, (to) => backupFailedMail(settings().agency, to, night, reason));
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';
@@ -203,7 +203,7 @@ test('a line break in a name or a number forges no line of the mail to the agenc
   const transfer = { ...cases[1]!.right, nom: forged.name, tel: forged.phone, taVille: forged.city };
   expect((await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload: rental })).statusCode).toBe(201);
   expect((await site.request({ method: 'POST', url: '/api/transport', payload: transfer })).statusCode).toBe(201);
-  const mails = await mailsTo(site, agency.email);
+  const mails = await mailsTo(site, defaultAgency.email);
   expect(mails).toHaveLength(2);
   for (const { text } of mails) {
     expect(text.split('\n')).toEqual(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import type { AdminRequest } from '../../api/calls/booking.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
@@ -25,7 +25,7 @@ test('a city that is not on the list is taken as it is written, and the agency s
       expect.objectContaining({ type: 'transport', departure: 'Imsouane', ville_hors_liste: true }),
     ]),
   );
-  const told = (await mailsTo(site, agency.email)).map(({ text }) => text).join('\n');
+  const told = (await mailsTo(site, defaultAgency.email)).map(({ text }) => text).join('\n');
   expect(told).toContain('Ville : Taghazout (hors liste)');
   expect(told).toContain('Départ : Imsouane (hors liste)');
 });

@@ -3,7 +3,7 @@ import type { SentRequest } from '../../api/calls/booking.ts';
 import type { ErrorBody } from '../../api/words/errors.ts';
 import type { Rental } from '../../api/calls/rental-view.ts';
 import type { TrackedRental } from '../../api/calls/tracking.ts';
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import { startTestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, testReservation } from '../testing/builders.ts';
@@ -51,7 +51,7 @@ test('hours and places that are asked for on the site are kept, and told to ever
     return: { kind: 'adresse', place: 'Riad Sidi, Taghazout' },
     flight: 'AT 1234',
   });
-  for (const to of [agency.email, email]) {
+  for (const to of [defaultAgency.email, email]) {
     const [letter] = await mailsTo(site, to);
     for (const told of ['07:30', '18:00', 'Agadir-Al Massira', 'Riad Sidi, Taghazout', 'AT 1234'])
       expect(letter?.text, to).toContain(told);

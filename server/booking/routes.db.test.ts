@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import type { AdminRequest, OwnRequest } from '../../api/calls/booking.ts';
 import { instantAt } from '../../api/rules/casablanca-time.ts';
 import { minutes, toIso } from '../platform/clock.ts';
@@ -249,7 +249,7 @@ test('customer and agency are written to, in French, with links to the public ad
   const sent = await mails(site);
   expect(sent.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     [customer.email, 'Votre demande de réservation : Dacia Logan'],
-    [agency.email, 'Nouvelle demande de location : Dacia Logan'],
+    [defaultAgency.email, 'Nouvelle demande de location : Dacia Logan'],
     [customer.email, 'Votre demande de réservation : Dacia Logan'],
     [customer.email, 'Votre réservation est confirmée : Dacia Logan'],
   ]);
@@ -262,7 +262,7 @@ test('customer and agency are written to, in French, with links to the public ad
   }
   expect(sent[1]?.text_body).toContain('0612345678');
   await transfer(site, testTransfer, customer);
-  expect((await mails(site)).slice(4).map(({ recipient }) => recipient)).toEqual([customer.email, agency.email]);
+  expect((await mails(site)).slice(4).map(({ recipient }) => recipient)).toEqual([customer.email, defaultAgency.email]);
 });
 
 test('what a visitor writes stays text in the mails', async () => {

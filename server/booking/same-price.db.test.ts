@@ -4,7 +4,7 @@ import { placeKinds } from '../../api/rules/handover-place.ts';
 import { quote } from '../../api/rules/pricing/quote.ts';
 import { addDays } from '../../api/rules/pricing/day-count.ts';
 import type { CarRates } from '../../api/rules/pricing/rates.ts';
-import { agency } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 import { askedOf, noChoice, requestOf } from '../../web/features/booking/rental-choice.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, testReservation } from '../testing/builders.ts';
@@ -83,7 +83,7 @@ test.each(['jours', '24h'] as const)('counted by %s, what a browser tells is wha
       young_driver: next(2) === 1 ? 'true' : '',
       extras: ['', 'seat:1', 'seat:2'][next(3)] ?? '',
     };
-    const told = quote(askedOf(asked), rates, agency.openingHours);
+    const told = quote(askedOf(asked), rates, defaultAgency);
     const seen_total_centimes = told?.total_centimes;
     const payload = { ...testReservation, ...requestOf(asked), seen_total_centimes, full_name: `Cliente ${round}` };
     const sent = await site.request({ method: 'POST', url: `/api/reserve/${carId}`, payload });

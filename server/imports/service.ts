@@ -1,3 +1,4 @@
+import type { Settings } from '../../api/rules/settings.ts';
 import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { ImportCounts, ImportTrial } from '../../api/calls/imports.ts';
@@ -40,17 +41,18 @@ interface Read {
   fileName: string;
 }
 
-const planners: Record<ImportKind, (db: Db, lines: readonly Line[], now: number) => Promise<Plan>> = {
-  cars: planCars,
-  vehicles: planVehicles,
-  customers: planCustomers,
-  bookings: planBookings,
-};
+const planners: Record<ImportKind, (db: Db, lines: readonly Line[], now: number, settings: Settings) => Promise<Plan>> =
+  {
+    cars: planCars,
+    vehicles: planVehicles,
+    customers: planCustomers,
+    bookings: planBookings,
+  };
 
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** What was kept elsewhere, taken over from a file: first shown line by line, then done as it was shown, or not at all. */
-export function createImportsService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createImportsService({ database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>) {
   function permit(kind: ImportKind, viewer: Viewer): void {
     if (!mayUse(viewer.profile, rightOfKind[kind])) throw new Refusal('right_missing');
   }
@@ -74,7 +76,7 @@ export function createImportsService({ database, clock }: Pick<Platform, 'databa
     async trial(asked: Asked, viewer: Viewer): Promise<ImportTrial> {
       permit(asked.kind, viewer);
       const { lines, headings, fields, hash } = await read(asked);
-      const { outcomes } = await planners[asked.kind](database.db, lines, clock.now());
+      const { outcomes } = await planners[asked.kind](database.db, lines, clock.now(), settings());
       return {
         seal: sealOf(hash, outcomes),
         counts: countsOf(outcomes),
@@ -92,7 +94,7 @@ export function createImportsService({ database, clock }: Pick<Platform, 'databa
       const { lines, hash, fileName } = await read(asked);
       return database.inTransaction(async (tx, announce) => {
         const now = clock.now();
-        const plan = await planners[kind](tx, lines, now);
+        const plan = await planners[kind](tx, lines, now, settings());
         if (sealOf(hash, plan.outcomes) !== seal) throw new Refusal('import_changed');
         const counts = countsOf(plan.outcomes);
         if (counts.refused > 0) throw new Refusal('import_faulty');

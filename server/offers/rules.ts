@@ -3,26 +3,25 @@ import { returnKind } from '../../api/rules/handover-place.ts';
 import { askedMoments, type SearchDates } from '../../api/rules/search-dates.ts';
 import { addDays, countDays } from '../../api/rules/pricing/day-count.ts';
 import { type Asked, askedDates, quoter } from '../../api/rules/pricing/quote.ts';
+import type { Opening } from '../../api/rules/pricing/opening.ts';
 import type { CarRates } from '../../api/rules/pricing/rates.ts';
 import { minDaysFrom } from '../../api/rules/pricing/seasons.ts';
 import { type ParsedPeriod, parsePeriod, type Period } from '../../api/rules/rental-period.ts';
-import { agency } from '../../api/words/agency.ts';
 import { type FleetCalendar, isFree } from '../fleet/calendar/rules.ts';
 import { withPreparation } from '../fleet/occupations/rules.ts';
 
 /** What is asked of every car at once: the dates, and how long they keep a vehicle. */
 export interface Wanted {
   dates: SearchDates;
+  /** As a request would keep one. */
   period: Period;
+  preparationMinutes: number;
 }
 
 export const readPeriod = (dates: SearchDates, now: number): ParsedPeriod => {
   const { from, to } = askedMoments(dates);
   return parsePeriod({ start_date: from, end_date: to }, now);
 };
-
-/** As a request would keep one. */
-export const keptPeriod = (period: Period): Period => withPreparation(period, agency.preparationMinutes);
 
 /** As a price takes it. */
 export const askedOf = (dates: SearchDates): Asked => {
@@ -38,10 +37,12 @@ export function stateOf(dates: SearchDates, rates: CarRates, isOffered: boolean,
 }
 
 /** Other days at the same hours; null where they are over, or no such day exists. */
-function moved({ dates }: Wanted, other: OtherDates, now: number): Wanted | null {
+function moved({ dates, preparationMinutes }: Wanted, other: OtherDates, now: number): Wanted | null {
   const there = { ...dates, ...other };
   const parsed = readPeriod(there, now);
-  return parsed.ok ? { dates: there, period: keptPeriod(parsed.period) } : null;
+  return parsed.ok
+    ? { dates: there, period: withPreparation(parsed.period, preparationMinutes), preparationMinutes }
+    : null;
 }
 
 /** As far as anybody would move a journey to have a car at all, in days. */
@@ -92,6 +93,7 @@ export function longestPart(wanted: Wanted, now: number, fits: Fits): OtherDates
 /** All that decides which cars can be had, as it was at one moment. */
 export interface Known {
   wanted: Wanted;
+  opening: Opening;
   calendar: FleetCalendar;
   rates: ReadonlyMap<string, CarRates>;
   now: number;
@@ -105,8 +107,8 @@ interface Offered {
 
 export type Judged<C extends Offered> = Pick<Offer, 'state' | 'min_days'> & { car: C; rates: CarRates };
 
-export function createJudge<C extends Offered>({ wanted, calendar, rates, now }: Known) {
-  const priceOf = quoter(askedOf(wanted.dates), agency.openingHours);
+export function createJudge<C extends Offered>({ wanted, opening, calendar, rates, now }: Known) {
+  const priceOf = quoter(askedOf(wanted.dates), opening);
   const isFreeAt = (car: C, { period }: Wanted) => isFree(calendar, car._id, period, now);
   const stateAt = (car: C, own: CarRates, there: Wanted) =>
     stateOf(there.dates, own, car.is_available, isFreeAt(car, there));

@@ -7,13 +7,14 @@ import { askedMoments } from '../../api/rules/search-dates.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
 import { pageOf } from '../catalogue/rules.ts';
 import type { CatalogueService, ComparedView } from '../catalogue/service.ts';
+import { withPreparation } from '../fleet/occupations/rules.ts';
 import type { FleetCalendarService } from '../fleet/calendar/service.ts';
 import { invalidFields } from '../platform/http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RatesService } from '../rates/service.ts';
-import { createJudge, type Judged as JudgedCar, keptPeriod, readPeriod, type Wanted } from './rules.ts';
+import { createJudge, type Judged as JudgedCar, readPeriod, type Wanted } from './rules.ts';
 
-export interface OffersDeps extends Pick<Platform, 'clock'> {
+export interface OffersDeps extends Pick<Platform, 'clock' | 'settings'> {
   catalogue: CatalogueService;
   fleetCalendar: FleetCalendarService;
   rates: Pick<RatesService, 'ofCars'>;
@@ -22,7 +23,7 @@ export interface OffersDeps extends Pick<Platform, 'clock'> {
 export type OffersService = ReturnType<typeof createOffersService>;
 
 /** Which cars are free from one day to another, and what they cost then: fleet, calendar and rates are in memory. */
-export function createOffersService({ clock, catalogue, fleetCalendar, rates }: OffersDeps) {
+export function createOffersService({ clock, settings, catalogue, fleetCalendar, rates }: OffersDeps) {
   /** What can be had first; within that as it was asked for. */
   async function inOrder(judged: readonly Judged[], { sort }: CarList, { totalOf }: Judge) {
     const known = new Map(judged.map((each) => [each.car, each]));
@@ -49,10 +50,11 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
   return {
     async find(list: CarList): Promise<FoundOffers> {
       const now = clock.now();
-      const wanted = wantedBy(list, now);
+      const { agency, rules } = settings();
+      const wanted = wantedBy(list, now, rules.preparationMinutes);
       const [fleet, calendar] = await Promise.all([catalogue.comparedFleet(), fleetCalendar.read()]);
       const allRates = await rates.ofCars(fleet.map(({ _id }) => _id));
-      const judge = createJudge<ComparedView>({ wanted, calendar, rates: allRates, now });
+      const judge = createJudge<ComparedView>({ wanted, opening: agency, calendar, rates: allRates, now });
       const fitting = filterCars(fleet, list.filter).flatMap(judge.judge);
       const { items, ...page } = pageOf(await inOrder(fitting, list, judge), list.page);
       const free = fitting.filter(({ state }) => state === 'free').length;
@@ -71,10 +73,10 @@ export function createOffersService({ clock, catalogue, fleetCalendar, rates }: 
 type Judged = JudgedCar<ComparedView>;
 type Judge = ReturnType<typeof createJudge<ComparedView>>;
 
-function wantedBy(list: CarList, now: number): Wanted {
+function wantedBy(list: CarList, now: number, preparationMinutes: number): Wanted {
   const parsed = readPeriod(list.dates, now);
   if (!parsed.ok) throw invalidFields({ du: parsed.fields.start_date, au: parsed.fields.end_date });
-  return { dates: list.dates, period: keptPeriod(parsed.period) };
+  return { dates: list.dates, period: withPreparation(parsed.period, preparationMinutes), preparationMinutes };
 }
 
 /** Free ones like the first that fits, or the first ones there are. */

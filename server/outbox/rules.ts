@@ -1,3 +1,4 @@
+import type { AgencyFacts } from '../../api/words/agency.ts';
 import { days, hours, minutes, seconds } from '../platform/clock.ts';
 
 const firstDelayMs = seconds(5);
@@ -24,3 +25,7 @@ export function afterFailure({ attempts, createdAt, permanent }: Attempt, now: n
   const delay = Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(attempts - 1, 20));
   return { nextAttemptAt: now + delay, setAsideAt: null };
 }
+
+/** Whence letters come: the agency by its name. */
+export const senderOf = ({ name, email }: Pick<AgencyFacts, 'name' | 'email'>): string =>
+  `"${name.replaceAll(/["\\]/g, '')}" <${email}>`;

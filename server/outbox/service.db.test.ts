@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { defaultSettings } from '../../api/words/default-settings.ts';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createBackground } from '../platform/background.ts';
@@ -271,7 +272,15 @@ function workerOf(
     throw error;
   };
   const background = createBackground({ events, onError });
-  const outbox = createOutboxService({ database, clock, mailer, log, onError, background });
+  const outbox = createOutboxService({
+    database,
+    clock,
+    mailer,
+    log,
+    onError,
+    background,
+    settings: () => defaultSettings,
+  });
   return { logged, background, outbox };
 }
 

@@ -3,10 +3,13 @@ import { hourly } from '../platform/background.ts';
 import { days, minutes, seconds } from '../platform/clock.ts';
 import { DeliveryFailed } from '../platform/mail/delivery.ts';
 import type { Platform } from '../platform/platform.ts';
-import { afterFailure } from './rules.ts';
+import { afterFailure, senderOf } from './rules.ts';
 import * as store from './store.ts';
 
-export type OutboxDeps = Pick<Platform, 'database' | 'clock' | 'mailer' | 'log' | 'onError' | 'background'>;
+export type OutboxDeps = Pick<
+  Platform,
+  'database' | 'clock' | 'mailer' | 'log' | 'onError' | 'background' | 'settings'
+>;
 
 /** As many as the mailer has connections: one that waits for a connection would use up its own time by that. */
 const atOnce = 4;
@@ -20,7 +23,8 @@ const keptMs = days(30);
  * Sends what `queueMail` wrote, at least once: a crash between the sending and its mark sends again, under the same
  * message id. Any number of senders, in any number of processes, may share one database.
  */
-export function createOutboxService({ database, clock, mailer, log, onError, background }: OutboxDeps) {
+export function createOutboxService(deps: OutboxDeps) {
+  const { database, clock, mailer, log, onError, background, settings } = deps;
   const { db } = database;
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -80,7 +84,7 @@ export function createOutboxService({ database, clock, mailer, log, onError, bac
     const { id, recipient: to, subject, text_body: text, html_body: html, calendar } = mail;
     const { attempts, created_at: createdAt } = mail;
     try {
-      await mailer.deliver({ id, to, subject, text, html, calendar });
+      await mailer.deliver({ id, to, sender: senderOf(settings().agency), subject, text, html, calendar });
     } catch (error) {
       const { permanent, reason } = DeliveryFailed.from(error);
       const { nextAttemptAt, setAsideAt } = afterFailure({ attempts, createdAt, permanent }, clock.now());

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BackupPlan } from './backups/plan.ts';
 import { type Background, createBackground, hourly } from './background.ts';
+import type { Settings } from '../../api/rules/settings.ts';
 import type { Clock } from './clock.ts';
 import { createCommonPasswords } from './common-passwords.ts';
 import { checkCounters, countersTable } from './db/counters-check.ts';
@@ -27,6 +28,10 @@ export interface PlatformOptions {
   files: FileStore;
   mailer: Mailer;
   log: Log;
+  /** What the agency decided about itself, as it is at this moment: asked for anew each time. */
+  settings: () => Settings;
+  /** Settled once this server knows them as the database holds them now. */
+  renewSettings: () => Promise<void>;
   /** The address that people see, for the links in mails. */
   publicUrl: URL;
   dataDir: string;

@@ -15,6 +15,7 @@ import { addTestExtra } from '../testing/rates.ts';
 import { keptSums, summedByHand } from '../testing/summed.ts';
 import { insertExtras } from '../booking/extras/store.ts';
 import { createRentalsService, type RentalsService } from './service.ts';
+import { preparing } from '../testing/settings.ts';
 
 /** How many child seats there are. */
 const stock = 2;
@@ -265,7 +266,7 @@ test(
   async () => {
     const site = await startTestSite();
     const byPreparation = [0, 45].map((preparationMinutes) =>
-      createRentalsService({ ...site.platform, preparationMinutes }),
+      createRentalsService({ ...site.platform, settings: () => preparing(preparationMinutes) }),
     );
     const done: RentalAct[] = [];
     await fc.assert(

@@ -4,6 +4,7 @@ import { startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { addTestVehicle, openDesk } from '../testing/desk.ts';
 import { createRentalsService } from './service.ts';
+import { preparing } from '../testing/settings.ts';
 
 const start = Date.parse('2026-11-25T09:00Z');
 const end = Date.parse('2026-11-26T09:00Z');
@@ -153,7 +154,7 @@ test('before the keys are handed over a swap is only another vehicle', async () 
 
 test('a vehicle that must be prepared is kept that much longer', async () => {
   const { site, db, desk, carId } = await open();
-  const rentals = createRentalsService({ ...site.platform, preparationMinutes: 30 });
+  const rentals = createRentalsService({ ...site.platform, settings: () => preparing(30) });
   const author = { userId: desk.as.userId };
   const [first, second] = [end + hours(1), end + hours(2)];
   const id = await insertTestReservation(db, { car_id: carId, starts_at: first, ends_at: second });

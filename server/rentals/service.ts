@@ -7,7 +7,6 @@ import type {
   TakeBackForm,
 } from '../../api/calls/rental-acts.ts';
 import type { Rental } from '../../api/calls/rental-view.ts';
-import { agency } from '../../api/words/agency.ts';
 import { createDeciding, type Proposed } from '../booking/deciding/service.ts';
 import { reservations } from '../booking/reservations/store.ts';
 import type { Author } from '../journal/store.ts';
@@ -18,16 +17,10 @@ import { createClosing } from './closing/service.ts';
 import { createDriving } from './driving/service.ts';
 import { createPage } from './page/service.ts';
 
-export interface RentalsDeps extends ActingDeps {
-  /** The agency's own unless it is said. */
-  preparationMinutes?: number;
-}
-
 export type RentalsService = ReturnType<typeof createRentalsService>;
 
 /** The life of a rental at the desk. Every act answers the rental as it is then. */
-export function createRentalsService(given: RentalsDeps) {
-  const deps = { ...given, preparationMinutes: given.preparationMinutes ?? agency.preparationMinutes };
+export function createRentalsService(deps: ActingDeps) {
   const acting = createActing(deps);
   const page = createPage(deps);
   const deciding = createDeciding(deps);

@@ -34,13 +34,17 @@ export interface Rating {
   count: number;
 }
 
-export interface ReviewsDeps extends Pick<Platform, 'database' | 'clock' | 'throttle' | 'log' | 'background'> {
+export interface ReviewsDeps extends Pick<
+  Platform,
+  'database' | 'settings' | 'clock' | 'throttle' | 'log' | 'background'
+> {
   accounts: Pick<AccountsService, 'contactOf'>;
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>;
 
-export function createReviewsService({ database, clock, throttle, log, background, accounts }: ReviewsDeps) {
+export function createReviewsService(deps: ReviewsDeps) {
+  const { database, clock, settings, throttle, log, background, accounts } = deps;
   const { db } = database;
   background.register({
     name: 'ratings check',
@@ -102,7 +106,8 @@ export function createReviewsService({ database, clock, throttle, log, backgroun
     /** Belongs to the account, whatever name it shows, and is its only one of the car: the next changes it. */
     async post(carId: string, input: ReviewInput, { userId, role }: Viewer): Promise<Review> {
       await throttle.hit(reviewLimit, userId);
-      if (role !== 'admin' && passesForAgency(input.username)) throw invalidFields({ username: 'agency_name' });
+      if (role !== 'admin' && passesForAgency(input.username, settings().agency.name))
+        throw invalidFields({ username: 'agency_name' });
       const now = clock.now();
       try {
         return await database.inTransaction(async (tx, announce) => {

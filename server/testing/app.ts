@@ -14,6 +14,7 @@ import { createMailer } from '../platform/mail/mailer.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import { newId } from '../platform/random.ts';
 import { cookieName, sessionCookie } from '../platform/http/session.ts';
+import { openSettings } from '../settings/service.ts';
 import { bindEndpoints, createServices, picturePolicy, type Services } from '../services.ts';
 import { openTestDatabase, type TestDatabase, type TestDatabaseOptions } from './db.ts';
 import { insertTestUser } from './builders.ts';
@@ -81,7 +82,9 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const isThrottled = options.throttle ?? true;
   const passwordCost = options.passwordCost ?? testCost;
   const { database, events, dataDir, databaseUrl } = test;
-  const parts = { database, events, clock, files, mailer, log, publicUrl, dataDir, isThrottled, passwordCost, onError };
+  const current = await openSettings({ database, events, onError });
+  const about = { clock, log, publicUrl, dataDir, isThrottled, passwordCost, onError };
+  const parts = { database, events, files, mailer, ...current, ...about };
   const backupPlan = options.backups && {
     ...options.backups,
     hour: 3,

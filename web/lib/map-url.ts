@@ -1,6 +1,5 @@
-import { agency } from '../../api/words/agency.ts';
-
-const { latitude, longitude } = agency.coordinates;
+import type { AgencyFacts } from '../../api/words/agency.ts';
 
 /** The agency on a map. */
-export const mapUrl = `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+export const mapUrl = ({ coordinates: { latitude, longitude } }: AgencyFacts) =>
+  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { agency } from '../../api/words/agency.ts';
+import type { AgencyFacts } from '../../api/words/agency.ts';
 import { artUrl, socialImage } from '../../api/rules/pictures.ts';
 
 /** What search engines and messengers read of a page. */
@@ -16,14 +16,14 @@ export interface PageMeta {
 
 export type JsonLd = { '@type': string } & Record<string, unknown>;
 
-/** The `matches` that every `meta` function receives; the root's data holds the address of the site. */
+/** The `matches` that every `meta` function receives; the root's data holds the address of the site and whose it is. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 declare const __ART_VERSION__: string;
 
 /** `export function meta({ matches }: Route.MetaArgs) { return pageMeta(matches, { title, description, path }); }` */
 export function pageMeta(matches: Matches, { title, description, path, image, jsonLd }: PageMeta): MetaDescriptor[] {
-  const siteUrl = siteUrlOf(matches);
+  const { siteUrl, agency } = rootOf(matches);
   // A full URL of a picture elsewhere stays as it is.
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const shown = image ?? {
@@ -51,10 +51,19 @@ export function pageMeta(matches: Matches, { title, description, path, image, js
 }
 
 /** A page that search engines shall leave out: account, back office, errors. */
-export const privateMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} | ${agency.name}` },
+export const privateMeta = ({ name }: Pick<AgencyFacts, 'name'>, title: string): MetaDescriptor[] => [
+  { title: `${title} | ${name}` },
   { name: 'robots', content: 'noindex' },
 ];
+
+/** `export const meta = privatePage('Title');` */
+export const privatePage =
+  (title: string) =>
+  ({ matches }: { matches: Matches }) =>
+    privateMeta(agencyOf(matches), title);
+
+/** Whose site it is, for the `meta` of a page. */
+export const agencyOf = (matches: Matches): AgencyFacts => rootOf(matches).agency;
 
 /** The way to a page, for search engines; the last step is the page itself. */
 export const breadcrumbLd = (
@@ -70,8 +79,11 @@ export const breadcrumbLd = (
   })),
 });
 
-/** An error page may come without the root's data; its addresses then have no host that anybody sees. */
-function siteUrlOf(matches: Matches): string {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { siteUrl: string } | undefined;
-  return root?.siteUrl ?? 'http://localhost';
+interface RootData {
+  siteUrl: string;
+  agency: AgencyFacts;
+}
+
+function rootOf(matches: Matches): RootData {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData;
 }

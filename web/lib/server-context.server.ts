@@ -1,3 +1,4 @@
+import type { Settings } from '../../api/rules/settings.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import { createContext } from 'react-router';
 import type { Call } from '../../api/calls/endpoint.ts';
@@ -32,6 +33,9 @@ export const viewerContext = createContext<() => Promise<Viewer | null>>();
 
 /** The address that people see, as the configuration says and never as a request claims. */
 export const siteUrlContext = createContext<string>();
+
+/** What the agency decided about itself, as the page is made. */
+export const settingsContext = createContext<Settings>();
 
 /** Tells the server's log of an error. */
 export const reportContext = createContext<(error: unknown) => void>();

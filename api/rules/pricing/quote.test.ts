@@ -6,10 +6,11 @@ import { askedDates, quote } from './quote.ts';
 import { type CarRates, type CarSeason, plainRates } from './rates.ts';
 import { dayPriceCentimes, holdsOn, seasonOn, seasonsOver } from './seasons.ts';
 
-const opening = [
+const openingHours = [
   { days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '08:00', closes: '22:00' },
   { days: ['Saturday'], opens: '09:00', closes: '18:00' },
 ];
+const opening = { openingHours, specialHours: [] };
 
 const season = (what: Partial<CarSeason>): CarSeason => ({
   name: 'Haute saison',
@@ -138,9 +139,8 @@ describe('the price of a rental', () => {
         const without = { ...rates, steps: [] };
         const longer = { ...asked, to: addDays(asked.to.slice(0, 10), 1) + asked.to.slice(10) };
         // Another weekday may be open at an hour at which this one is not.
-        const always = [
-          { days: opening.flatMap((hours) => hours.days).concat('Sunday'), opens: '00:00', closes: '24:00' },
-        ];
+        const days = openingHours.flatMap((hours) => hours.days).concat('Sunday');
+        const always = { openingHours: [{ days, opens: '00:00', closes: '24:00' }], specialHours: [] };
         expect(quote(longer, without, always)!.total_centimes).toBeGreaterThanOrEqual(
           quote(asked, without, always)!.total_centimes,
         );

@@ -2,7 +2,7 @@ import type { PlaceKind } from '../handover-place.ts';
 import { maxRentalDays } from '../period-rules.ts';
 import { type Charge, type ChargeKind, sumOf } from './charges.ts';
 import { type AskedMoment, chargedDays, countDays, dayOf } from './day-count.ts';
-import { isOutOfHours, type OpeningHours } from './opening.ts';
+import { isOutOfHours, type Opening } from './opening.ts';
 import type { CarRates, CarSeason, ChargeUnit, Day } from './rates.ts';
 import { exactDayPrice, minDaysFrom, partsPerCentime, seasonsOver } from './seasons.ts';
 
@@ -40,11 +40,10 @@ export const askedDates = (from: AskedMoment, to: AskedMoment): Asked => ({
  * it. Days are summed exactly and rounded once: each line is what the rounded sum grows by, so that they add up to the
  * total. Null where the end is not after the start.
  */
-export const quote = (asked: Asked, rates: CarRates, opening: readonly OpeningHours[]): Quote | null =>
-  quoter(asked, opening)(rates);
+export const quote = (asked: Asked, rates: CarRates, opening: Opening): Quote | null => quoter(asked, opening)(rates);
 
 /** The same for many cars: what does not depend on the car is worked out once. */
-export function quoter(asked: Asked, opening: readonly OpeningHours[]): (rates: CarRates) => Quote | null {
+export function quoter(asked: Asked, opening: Opening): (rates: CarRates) => Quote | null {
   let charged: readonly Day[] = [];
   // Most cars have the same seasons.
   const held = new Map<readonly CarSeason[], (CarSeason | null)[]>();

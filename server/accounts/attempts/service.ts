@@ -18,7 +18,7 @@ import {
   type Trier,
 } from './rules.ts';
 
-export interface AttemptsDeps extends Pick<Platform, 'database' | 'clock' | 'throttle'> {
+export interface AttemptsDeps extends Pick<Platform, 'database' | 'settings' | 'clock' | 'throttle'> {
   devices: Pick<DevicesService, 'recognise'>;
 }
 
@@ -40,7 +40,7 @@ export interface Attempt {
 export type AttemptsService = ReturnType<typeof createAttemptsService>;
 
 /** Counts the tries at passwords and codes, and tells the owner of an account when there are many. */
-export function createAttemptsService({ database, clock, throttle, devices }: AttemptsDeps) {
+export function createAttemptsService({ database, clock, settings, throttle, devices }: AttemptsDeps) {
   const trierOf = async (email: string, { network, device }: Caller): Promise<Trier> => ({
     email,
     network,
@@ -93,7 +93,7 @@ export function createAttemptsService({ database, clock, throttle, devices }: At
     await database.inTransaction(async (tx, announce) => {
       const { count: failures, since } = await throttle.count(tx, burst, email);
       if (failures !== burst.max || !(await findUserByEmail(tx, email))) return;
-      await queueMail(tx, burstMail(email, { failures, since, until: clock.now() }), clock.now());
+      await queueMail(tx, burstMail(settings().agency, email, { failures, since, until: clock.now() }), clock.now());
       announce('mail');
     });
   }

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
 
 /** What happened to the ways in which somebody proves who they are. */
@@ -13,26 +13,33 @@ const said: Record<FactorEvent, string> = {
   'code used': 'Un code de secours vient de servir. Il ne fonctionne plus.',
 };
 
-const notYou = `Si ce n’était pas vous, changez votre mot de passe et appelez-nous sans attendre au ${agency.phone}.`;
+const notYou = (agency: AgencyFacts) =>
+  `Si ce n’était pas vous, changez votre mot de passe et appelez-nous sans attendre au ${agency.phone}.`;
 
-export const factorMail = (to: string, event: FactorEvent, name?: string) => ({
+export const factorMail = (agency: AgencyFacts, to: string, event: FactorEvent, name?: string) => ({
   to,
   subject: `Sécurité de votre compte ${agency.name}`,
-  ...writeLetter({
-    title: 'La sécurité de votre compte a changé',
-    paragraphs: [said[event], notYou],
-    ...(name && { facts: [['Clé d’accès', name] as const] }),
-  }),
+  ...writeLetter(
+    {
+      title: 'La sécurité de votre compte a changé',
+      paragraphs: [said[event], notYou(agency)],
+      ...(name && { facts: [['Clé d’accès', name] as const] }),
+    },
+    agency,
+  ),
 });
 
-export const unlockedMail = (to: string) => ({
+export const unlockedMail = (agency: AgencyFacts, to: string) => ({
   to,
   subject: `Votre compte ${agency.name} a été déverrouillé`,
-  ...writeLetter({
-    title: 'Votre compte a été déverrouillé sur le serveur',
-    paragraphs: [
-      'La double authentification a été retirée, tous vos appareils ont été déconnectés et un mot de passe provisoire a été créé.',
-      notYou,
-    ],
-  }),
+  ...writeLetter(
+    {
+      title: 'Votre compte a été déverrouillé sur le serveur',
+      paragraphs: [
+        'La double authentification a été retirée, tous vos appareils ont été déconnectés et un mot de passe provisoire a été créé.',
+        notYou(agency),
+      ],
+    },
+    agency,
+  ),
 });

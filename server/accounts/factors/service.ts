@@ -1,7 +1,6 @@
 import type { FactorOptions, FactorsView } from '../../../api/calls/factors.ts';
 import type { FactorProof, MadePasskey } from '../../../api/calls/factor-forms.ts';
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { queueMail } from '../../outbox/store.ts';
@@ -21,7 +20,7 @@ import { type FactorEvent, factorMail } from './mail.ts';
 import { readFactorCode, recoveryCodeCount } from './rules.ts';
 import * as store from './store.ts';
 
-export interface FactorsDeps extends Pick<Platform, 'database' | 'clock'> {
+export interface FactorsDeps extends Pick<Platform, 'database' | 'settings' | 'clock'> {
   attempts: Pick<AttemptsService, 'ownFactor'>;
   passkeys: PasskeysService;
   sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'confirmFactor' | 'endAll'>;
@@ -39,11 +38,11 @@ const secretBytes = 20;
 export type FactorsService = ReturnType<typeof createFactorsService>;
 
 /** What administrators prove beside their password. */
-export function createFactorsService({ database, clock, attempts, passkeys, sessions }: FactorsDeps) {
+export function createFactorsService({ database, clock, settings, attempts, passkeys, sessions }: FactorsDeps) {
   const { db } = database;
 
   async function tell([tx, announce]: [Db, Announce], email: string, event: FactorEvent, name?: string) {
-    await queueMail(tx, factorMail(email, event, name), clock.now());
+    await queueMail(tx, factorMail(settings().agency, email, event, name), clock.now());
     announce('mail');
   }
 
@@ -158,7 +157,7 @@ export function createFactorsService({ database, clock, attempts, passkeys, sess
       await sessions.requireConfirmedPassword(viewer.sessionId);
       const secret = toBase32(newBytes(secretBytes));
       if (!(await store.putTotp(db, viewer.userId, secret, clock.now()))) throw new Refusal('factor_exists');
-      const uri = totpUri(secret, agency.name, viewer.email);
+      const uri = totpUri(secret, settings().agency.name, viewer.email);
       return { secret: secret.replace(/.{4}(?=.)/g, '$& '), uri, qr: qrPath(uri) };
     },
 

@@ -2,7 +2,6 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { MadePasskey, UsedPasskey } from '../../../api/calls/factor-forms.ts';
 import type { PasskeyView } from '../../../api/calls/factors.ts';
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { hourly } from '../../platform/background.ts';
 import { minutes } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -23,7 +22,7 @@ const webauthn = () => import('@simplewebauthn/server');
 /** A passkey whose making was looked at, to be kept. */
 export type CheckedPasskey = Pick<store.PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>;
 
-export type PasskeysDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'background'>;
+export type PasskeysDeps = Pick<Platform, 'database' | 'settings' | 'clock' | 'publicUrl' | 'background'>;
 
 export type PasskeysService = ReturnType<typeof createPasskeysService>;
 
@@ -31,7 +30,7 @@ export type PasskeysService = ReturnType<typeof createPasskeysService>;
  * Keys that a phone, a computer or a stick keeps for this site alone. Who made the device is not asked (attestation), and a
  * challenge is good for one answer of the browser that it was given to.
  */
-export function createPasskeysService({ database, clock, publicUrl, background }: PasskeysDeps) {
+export function createPasskeysService({ database, clock, settings, publicUrl, background }: PasskeysDeps) {
   const { db } = database;
   const { hostname: rpID, origin } = publicUrl;
   const sweep = () => store.deleteExpiredChallenges(db, clock.now());
@@ -89,7 +88,7 @@ export function createPasskeysService({ database, clock, publicUrl, background }
       const options = await (
         await webauthn()
       ).generateRegistrationOptions({
-        rpName: agency.name,
+        rpName: settings().agency.name,
         rpID,
         userName: viewer.email,
         userID: new TextEncoder().encode(viewer.userId),

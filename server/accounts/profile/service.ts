@@ -17,7 +17,7 @@ import type { VerificationService } from '../verification/service.ts';
 
 export interface ProfileDeps extends Pick<
   Platform,
-  'database' | 'clock' | 'files' | 'fileTransactions' | 'images' | 'throttle'
+  'database' | 'settings' | 'clock' | 'files' | 'fileTransactions' | 'images' | 'throttle'
 > {
   sessions: Pick<SessionsService, 'endAll'>;
   verification: VerificationService;
@@ -37,7 +37,8 @@ const pictureSize = 512;
 export type ProfileService = ReturnType<typeof createProfileService>;
 
 export function createProfileService(deps: ProfileDeps) {
-  const { database, clock, files, fileTransactions, images, throttle, sessions, verification, accounts } = deps;
+  const { database, clock, settings, files, fileTransactions, images, throttle } = deps;
+  const { sessions, verification, accounts } = deps;
   const { db } = database;
 
   async function view(viewer: Viewer): Promise<User> {
@@ -69,7 +70,7 @@ export function createProfileService(deps: ProfileDeps) {
         await verification.useUpProof(tx, proof, email);
         await sessions.endAll(tx, viewer.userId, viewer.sessionId);
         await verification.forgetPasswordCodes(tx, before.email);
-        await queueMail(tx, addressChangedMail(before.email, email), clock.now());
+        await queueMail(tx, addressChangedMail(settings().agency, before.email, email), clock.now());
         announce('mail');
       }
       const { phone = before.phone, full_name = before.full_name } = form;

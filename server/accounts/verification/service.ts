@@ -12,7 +12,10 @@ import { codeLifetimeMs, maxTries, proofLifetimeMs } from './rules.ts';
 import * as store from './store.ts';
 import type { CodePurpose } from './tables.ts';
 
-export interface VerificationDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'background'> {
+export interface VerificationDeps extends Pick<
+  Platform,
+  'database' | 'settings' | 'clock' | 'publicUrl' | 'background'
+> {
   attempts: Pick<AttemptsService, 'sendCode' | 'codeTry'>;
 }
 
@@ -38,7 +41,7 @@ export type VerificationService = ReturnType<typeof createVerificationService>;
 
 /** Codes by mail, and the proof that a browser gave the right one. */
 export function createVerificationService(deps: VerificationDeps) {
-  const { database, clock, attempts, publicUrl, background } = deps;
+  const { database, clock, attempts, publicUrl, background, settings } = deps;
   const { db } = database;
   const sweep = () => store.deleteExpired(db, clock.now());
   background.register({ name: 'codes sweep', when: hourly, run: sweep });
@@ -71,9 +74,10 @@ export function createVerificationService(deps: VerificationDeps) {
   }
 
   function letterFor(purpose: CodePurpose, isKnown: boolean, email: string, code: string) {
+    const { agency } = settings();
     if (purpose === 'address')
-      return isKnown ? mail.haveAccountMail(email, loginUrl) : mail.addressCodeMail(email, code);
-    return isKnown ? mail.passwordCodeMail(email, code) : mail.noAccountMail(email, loginUrl);
+      return isKnown ? mail.haveAccountMail(agency, email, loginUrl) : mail.addressCodeMail(agency, email, code);
+    return isKnown ? mail.passwordCodeMail(agency, email, code) : mail.noAccountMail(agency, email, loginUrl);
   }
 
   /** Refuses a wrong code, and any code of a browser that has not asked for one. */

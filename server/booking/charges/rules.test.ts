@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { plainRates } from '../../../api/rules/pricing/rates.ts';
 import { billedDays, parsePeriod, type PeriodInput } from '../../../api/rules/rental-period.ts';
@@ -14,11 +15,15 @@ function wished({ start_date, end_date }: { start_date: string; end_date: string
 }
 
 const offered = (start_date: string, end_date: string, price: number) =>
-  priceColumns(priceOf(wished({ start_date, end_date }), plainRates(price)));
+  priceColumns(priceOf(wished({ start_date, end_date }), plainRates(price), defaultAgency));
 
 describe('the price of a rental', () => {
   test('is its days at the price of the moment', () => {
-    const price = priceOf(wished({ start_date: '2026-06-10', end_date: '2026-06-12' }), plainRates(350_00));
+    const price = priceOf(
+      wished({ start_date: '2026-06-10', end_date: '2026-06-12' }),
+      plainRates(350_00),
+      defaultAgency,
+    );
     expect(price).toMatchObject({ days: 3, price_centimes: 350_00, min_days: 1 });
     expect(price.charges).toMatchObject([{ kind: 'days', count: 3, unit_centimes: 350_00, amount_centimes: 1_050_00 }]);
     expect(priceColumns(price)).toEqual({ days: 3, price_centimes: 350_00, total_centimes: 1_050_00 });
@@ -41,8 +46,8 @@ describe('the price of a rental', () => {
           new Date(Date.parse('2026-02-01') + number * 86_400_000).toISOString().slice(0, 10);
         const wish = wished({ start_date: day(first) + leaves, end_date: day(first + more) + returns });
         const days = billedDays({ start: wish.starts_at, end: wish.ends_at });
-        expect(priceOf(wish, plainRates(100))).toMatchObject({ days, price_centimes: 100 });
-        expect(priceColumns(priceOf(wish, plainRates(100))).total_centimes).toBe(days * 100);
+        expect(priceOf(wish, plainRates(100), defaultAgency)).toMatchObject({ days, price_centimes: 100 });
+        expect(priceColumns(priceOf(wish, plainRates(100), defaultAgency)).total_centimes).toBe(days * 100);
       }),
     );
   });
@@ -51,7 +56,7 @@ describe('the price of a rental', () => {
     const at = Date.parse('2026-06-10T09:00:00Z');
     const dates = { starts_at: at, ends_at: at + 30_000, is_start_open: 0, is_end_open: 0 };
     const wish = { ...wished({ start_date: '2026-06-10', end_date: '2026-06-10' }), ...dates };
-    expect(priceOf(wish, plainRates(100)).days).toBe(1);
+    expect(priceOf(wish, plainRates(100), defaultAgency).days).toBe(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import type { Cost } from '../../../api/calls/charges.ts';
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import { dayAt, localTimeAt } from '../../../api/rules/casablanca-time.ts';
@@ -6,7 +7,6 @@ import { type Charge, sumOf, withoutReasons } from '../../../api/rules/pricing/c
 import { type Asked, type Quote, quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates, PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { isWholeDay, type Period, shownEnd } from '../../../api/rules/rental-period.ts';
-import { agency } from '../../../api/words/agency.ts';
 
 /** Of a rental, what its price depends on. */
 export interface Wished {
@@ -58,11 +58,11 @@ export const askedOf = (wished: Wished): Asked => ({
 const momentOf = (instant: number, isOpen: number) => (isOpen === 1 ? dayAt(instant) : localTimeAt(instant));
 
 /** The price by the rates, with how many days are asked for at least. */
-export function priceOf(wished: Wished, rates: CarRates): Price & Pick<Quote, 'min_days'> {
+export function priceOf(wished: Wished, rates: CarRates, opening: Opening): Price & Pick<Quote, 'min_days'> {
   const asked = askedOf(wished);
   const days = { ...asked, from: asked.from.slice(0, 10), to: asked.to.slice(0, 10) };
   // Within one minute, or on the night on which the clock is put back, the wall says that nothing has passed.
-  const quoted = quote(asked, rates, agency.openingHours) ?? quote(days, rates, agency.openingHours);
+  const quoted = quote(asked, rates, opening) ?? quote(days, rates, opening);
   if (!quoted) throw new Error('A rental that ends before it begins has no price.');
   return {
     days: quoted.days,

@@ -1,5 +1,6 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { AcceptObstacle, AdminRequest, OwnRequest } from '../../../api/calls/booking.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { archivedCars, switchedOffCars } from '../../catalogue/store.ts';
 import { occupiedBetween, platesOfRentals, vehiclesInService, vehiclesOut } from '../../fleet/occupations/store.ts';
@@ -12,16 +13,22 @@ import * as store from '../reservations/store.ts';
 import { cancelTerms } from '../tracking/rules.ts';
 
 /** Rentals as the agency sees them in its lists: with what stands in the way of each that can still be accepted. */
-export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createAdminViews({
+  database: { db },
+  clock,
+  settings,
+}: Pick<Platform, 'database' | 'clock' | 'settings'>) {
   /** With what stands in the way of each that can still be accepted. */
   return async function toAdminViews(rows: store.ReservationRow[]): Promise<AdminRequest[]> {
+    const { agency } = settings();
     const ids = rows.map(({ id }) => id);
     const accepted = rows.filter(({ status }) => status === 'acceptée');
     const platesOf = await platesOfRentals(
       db,
       accepted.map(({ id }) => id),
     );
-    const asAccepted = (row: store.ReservationRow) => toAdminView(row, noClash, null, platesOf.get(row.id));
+    const asAccepted = (row: store.ReservationRow) =>
+      toAdminView(row, agency, { clash: noClash, obstacle: null, plates: platesOf.get(row.id) });
     if (accepted.length === rows.length) return rows.map(asAccepted);
     const now = clock.now();
     const open = rows.filter(({ status }) => status !== 'acceptée');
@@ -38,7 +45,8 @@ export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'da
       const clash = clashOf(row);
       const isThere = row.car_id !== null && !gone.has(row.car_id);
       const car = isThere ? { isOffered: !off.has(row.car_id ?? '') } : null;
-      return toAdminView(row, clash, obstacleOf(row, { car, isTaken: clash.isTaken, now }));
+      const obstacle = obstacleOf(row, { car, isTaken: clash.isTaken, now });
+      return toAdminView(row, agency, { clash, obstacle });
     });
   };
 
@@ -67,11 +75,11 @@ export function createAdminViews({ database: { db }, clock }: Pick<Platform, 'da
   }
 }
 
-export const toOwnView = (row: store.ReservationRow): OwnRequest =>
+export const toOwnView = (row: store.ReservationRow, agency: AgencyFacts): OwnRequest =>
   ownView(row, {
     type: 'car',
     stage: row.stage,
-    cancel: cancelTerms(row),
+    cancel: cancelTerms(row, agency),
     car_id: row.car_id,
     car_name: row.car_name,
     ville: row.city,
@@ -85,13 +93,18 @@ export const toOwnView = (row: store.ReservationRow): OwnRequest =>
     is_end_open: row.is_end_open === 1,
   });
 
+interface Standing {
+  clash: Clash;
+  obstacle: AcceptObstacle | null;
+  plates?: string[] | undefined;
+}
+
 export const toAdminView = (
   row: store.ReservationRow,
-  { blockedBy, rivals }: Clash,
-  obstacle: AcceptObstacle | null,
-  plates: string[] = [],
+  agency: AgencyFacts,
+  { clash: { blockedBy, rivals }, obstacle, plates = [] }: Standing,
 ): AdminRequest => ({
-  ...toOwnView(row),
+  ...toOwnView(row, agency),
   ...contactOf(row),
   plates,
   obstacle,

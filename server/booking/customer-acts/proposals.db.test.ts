@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { TrackedRental } from '../../../api/calls/tracking.ts';
-import { agency } from '../../../api/words/agency.ts';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { days } from '../../platform/clock.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/browser.ts';
@@ -62,7 +62,7 @@ test('a proposal is taken up by one tap: the car, the dates and the price are ag
   const entries = await site.database.db.selectFrom('journal').selectAll().orderBy('id').execute();
   expect(entries.at(-1)).toMatchObject({ act: 'proposal_taken', author_name: 'client' });
   expect((await mailsTo(site, email)).at(-1)?.subject).toBe('Votre réservation est confirmée : Dacia Duster');
-  expect((await mailsTo(site, agency.email)).at(-1)?.subject).toBe('Proposition acceptée : Dacia Duster');
+  expect((await mailsTo(site, defaultAgency.email)).at(-1)?.subject).toBe('Proposition acceptée : Dacia Duster');
   const row = await site.database.db.selectFrom('reservations').selectAll().executeTakeFirstOrThrow();
   expect(row).toMatchObject({ status: 'acceptée', closed_by: null, closing_reason: '' });
   expect(row.search_text).toContain('duster');

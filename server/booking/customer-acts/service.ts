@@ -1,7 +1,7 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
-import { agency } from '../../../api/words/agency.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import { type CarRow, findCar } from '../../catalogue/store.ts';
 import { freeVehicle } from '../../fleet/availability/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
@@ -21,7 +21,7 @@ import { mayBeTold } from '../requests/mail.ts';
 import { isTooLate } from '../requests/rules.ts';
 import { factsOf, letters } from '../reservations/mail.ts';
 import type { ReservationRow } from '../reservations/store.ts';
-import { cancelObstacle } from '../tracking/rules.ts';
+import { cancelObstacle, tooLateText } from '../tracking/rules.ts';
 import { findProposal, markTaken, type ProposalRow } from '../tracking/store.ts';
 
 /** Whoever holds the link, or is logged in, acts as the customer. */
@@ -30,14 +30,17 @@ const author: Author = { name: 'client' };
 /** What customers do to their own rentals. */
 export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>) {
   const acting = createActing(deps);
-  const { publicUrl, throttle } = deps;
+  const { publicUrl, throttle, settings } = deps;
+  const head = () => ({ agency: settings().agency, publicUrl });
 
   async function cancelHeld(held: Held, reason: string): Promise<Done> {
     const { tx, row, now } = held;
-    const obstacle = cancelObstacle(row, now);
+    const { agency } = settings();
+    const obstacle = cancelObstacle(row, now, agency);
+    if (obstacle === 'too_late_to_cancel') throw new Refusal(obstacle, { message: tooLateText(agency) });
     if (obstacle) throw new Refusal(obstacle);
-    const facts = { ...factsOf(row, await chargesOf(tx, row.id)), reason };
-    await queueMail(tx, letters.withdrawn(facts, publicUrl), now);
+    const facts = { ...factsOf(row, await chargesOf(tx, row.id), agency), reason };
+    await queueMail(tx, letters.withdrawn(facts, head()), now);
     const { letter, ...done } = await givenUp(held, { by: 'client', reason });
     return { ...done, ...((await mayBeTold(throttle, tx, row)) && { letter }) };
   }
@@ -56,14 +59,14 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
     const car = await findCar(tx, proposal.car_id);
     if (!car || car.is_available === 0) throw new Refusal('proposal_gone');
     const wanted = { start: proposal.starts_at, end: proposal.ends_at };
-    const period = withPreparation(wanted, agency.preparationMinutes);
+    const period = withPreparation(wanted, settings().rules.preparationMinutes);
     // Who has it instead is nobody's business.
     const vehicle_id = await freeVehicle(tx, car.id, period, now);
     if (vehicle_id === undefined) throw new Refusal('car_taken');
     const { start: starts_at, end: ends_at } = period;
     await occupy(tx, { id: newId(), vehicle_id, reservation_id: row.id, starts_at, ends_at });
     await markTaken(tx, proposal.id, now);
-    const { price, promised } = await priceTaken(tx, row, proposal, car);
+    const { price, promised } = await priceTaken(tx, row, proposal, { car, opening: settings().agency });
     const changes = {
       stage: 'prévue',
       decided_at: now,
@@ -76,7 +79,7 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
       ...promised,
     } as const;
     const after = { ...row, ...changes, ...priceColumns(price) };
-    await queueMail(tx, letters.takenUp(factsOf(after, price.charges), publicUrl), now);
+    await queueMail(tx, letters.takenUp(factsOf(after, price.charges, settings().agency), head()), now);
     return { act: 'proposal_taken', changes, price, vehicles: [vehicle_id], letter: letters.accepted };
   }
 
@@ -100,10 +103,15 @@ const datesOf = ({ starts_at, ends_at }: ProposalRow) => ({
 });
 
 /** What was proposed counts, also where the rates have changed since. */
-async function priceTaken(tx: Db, row: ReservationRow, proposal: ProposalRow, car: CarRow) {
+async function priceTaken(
+  tx: Db,
+  row: ReservationRow,
+  proposal: ProposalRow,
+  { car, opening }: { car: CarRow; opening: Opening },
+) {
   const wished = { ...(await wishOf(tx, row)), ...datesOf(proposal) };
   const rates = await ratesForRental(tx, { ...car, price_centimes: proposal.price_centimes }, wished.extras);
-  const price = priceOf(wished, rates);
+  const price = priceOf(wished, rates, opening);
   return {
     price: { ...price, charges: agreedCharges(price.charges, proposal.total_centimes, '') },
     promised: promisedOf(rates),

@@ -1,7 +1,6 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { undoMs } from '../../../api/rules/rental-acts.ts';
 import { parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { type CarRow, findCar } from '../../catalogue/store.ts';
 import { isCarFree } from '../../fleet/availability/store.ts';
 import { hasExpiredOptions } from '../../fleet/blocks/store.ts';
@@ -27,10 +26,6 @@ import * as store from '../reservations/store.ts';
 import { proposing } from './mail.ts';
 import { decisionOf, deleteProposals, insertProposals } from './store.ts';
 
-export interface DecidingDeps extends ActingDeps {
-  preparationMinutes?: number;
-}
-
 /** How long the customer may take a proposal up. */
 const proposalMs = days(3);
 
@@ -44,12 +39,12 @@ export interface Proposed {
 const carRemoved = 'Voiture retirée du parc';
 
 /** Whether a request becomes a rental. */
-export function createDeciding(deps: DecidingDeps) {
-  const { database, clock, preparationMinutes = agency.preparationMinutes } = deps;
+export function createDeciding(deps: ActingDeps) {
+  const { database, clock, settings } = deps;
   const acting = createActing(deps);
   const { db } = database;
-  const kept = (row: store.ReservationRow) =>
-    withPreparation({ start: row.starts_at, end: row.ends_at }, preparationMinutes);
+  const prepared = (period: Period) => withPreparation(period, settings().rules.preparationMinutes);
+  const kept = (row: store.ReservationRow) => prepared({ start: row.starts_at, end: row.ends_at });
 
   async function refuseUnlessAcceptable(reader: Db, row: store.ReservationRow, now: number): Promise<CarRow> {
     if (!stagesOf.accept.includes(row.stage)) throw new Refusal('already_decided');
@@ -136,7 +131,11 @@ export function createDeciding(deps: DecidingDeps) {
       const { period } = parsed;
       const { starts_at, ends_at, is_start_open, is_end_open } = wishedDates(dates.start_date, dates.end_date, period);
       const wished = { ...(await wishOf(reader, row)), starts_at, ends_at, is_start_open, is_end_open };
-      offers.push({ car, period, price: priceOf(wished, await ratesForRental(reader, car, wished.extras)) });
+      offers.push({
+        car,
+        period,
+        price: priceOf(wished, await ratesForRental(reader, car, wished.extras), settings().agency),
+      });
     }
     return offers;
   }
@@ -147,7 +146,7 @@ export function createDeciding(deps: DecidingDeps) {
     period: Period,
     { now, field }: { now: number; field: string },
   ): Promise<void> {
-    const taken = await isCarFree(reader, car.id, withPreparation(period, preparationMinutes), now);
+    const taken = await isCarFree(reader, car.id, prepared(period), now);
     if (!taken.isFree) throw takenBy('car_taken', taken.inTheWay, field);
   }
 

@@ -5,11 +5,11 @@ import { carName } from '../../../api/rules/car-name.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import type { CarRates, PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { type Period } from '../../../api/rules/rental-period.ts';
 import { statusOfStage } from '../../../api/rules/reservation-stage.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
-import { agency } from '../../../api/words/agency.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
 import { formatMad, siteLocale } from '../../../api/words/wording.ts';
 import { toCentimes, toDirhams } from '../../catalogue/rules.ts';
@@ -19,20 +19,26 @@ import { minutes } from '../../platform/clock.ts';
 import { columnsOf, type Price, priceColumns, priceOf, totalOf, type Wished, wishedDates } from '../charges/rules.ts';
 import { freshRental } from '../reservations/rules.ts';
 
+/** What prices are made of at the desk. */
+interface PricedBy {
+  rates: CarRates;
+  opening: Opening;
+}
+
 /** Cars by what they come to, then by name; the vehicle that would stand the shortest first. */
 export function toFreeCars(
   vehicles: readonly FreeVehicle[],
   wished: Wished,
-  rates: ReadonlyMap<string, CarRates>,
+  { rates, opening }: { rates: ReadonlyMap<string, CarRates>; opening: Opening },
 ): FreeCar[] {
   const cars = [...Map.groupBy(vehicles, ({ car_id }) => car_id)].flatMap(([carId, all]) => {
     const ofCar = rates.get(carId);
-    return ofCar ? toFreeCar(all, wished, ofCar) : [];
+    return ofCar ? toFreeCar(all, wished, { rates: ofCar, opening }) : [];
   });
   return cars.toSorted((a, b) => a.total - b.total || a.name.localeCompare(b.name, 'fr') || (a.id < b.id ? -1 : 1));
 }
 
-function toFreeCar(all: readonly FreeVehicle[], wished: Wished, rates: CarRates): FreeCar {
+function toFreeCar(all: readonly FreeVehicle[], wished: Wished, { rates, opening }: PricedBy): FreeCar {
   const [car] = all as readonly [FreeVehicle, ...FreeVehicle[]];
   const { starts_at: start, ends_at: end } = wished;
   const vehicles = all.map(({ id, plate, place, km, previous_end, next_start }) => ({
@@ -48,7 +54,7 @@ function toFreeCar(all: readonly FreeVehicle[], wished: Wished, rates: CarRates)
     name: carName(car),
     type: car.type,
     price: toDirhams(car.price_centimes),
-    total: toDirhams(totalOf(priceOf(wished, rates))),
+    total: toDirhams(totalOf(priceOf(wished, rates, opening))),
     vehicles: vehicles.toSorted((a, b) => standing(a) - standing(b) || (a.id < b.id ? -1 : 1)),
   };
 }
@@ -71,10 +77,10 @@ export const wishedOf = (details: Details, period: Period): Wished => ({
 /** What was agreed on, if anything was: what the rates come to needs no reason. */
 export function priceFor(
   wished: Wished,
-  rates: CarRates,
+  { rates, opening }: PricedBy,
   { agreed_total, price_reason = '' }: Pick<Details, 'agreed_total' | 'price_reason'>,
 ): { price: Price; reason: string; fault?: FieldMessageCode } {
-  const price = priceOf(wished, rates);
+  const price = priceOf(wished, rates, opening);
   const agreed = agreed_total === undefined ? null : toCentimes(agreed_total);
   if (agreed === null || agreed === totalOf(price)) return { price, reason: '' };
   const other = {
@@ -115,6 +121,8 @@ interface NewRental {
   reference: string;
   car: { id: string; make: string; model: string };
   person: Person;
+  /** The agency's: the desk is there. */
+  city: string;
   wished: Wished;
   price: Price;
   promised: PromisedTerms;
@@ -124,7 +132,7 @@ interface NewRental {
   now: number;
 }
 
-export const toRow = ({ id, reference, car, person, reason, wish, key, now, ...agreed }: NewRental) => ({
+export const toRow = ({ id, reference, car, person, city, reason, wish, key, now, ...agreed }: NewRental) => ({
   ...freshRental,
   ...columnsOf(agreed.wished),
   ...priceColumns(agreed.price),
@@ -138,7 +146,7 @@ export const toRow = ({ id, reference, car, person, reason, wish, key, now, ...a
   full_name: person.fullName,
   email: person.email,
   phone: person.phone,
-  city: agency.city,
+  city,
   price_reason: reason,
   stage: wish.stage,
   status: statusOfStage(wish.stage),

@@ -2,7 +2,6 @@ import type { Booked, BookingAnswer, BookingForm, FreeCars } from '../../../api/
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { billedDays, parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { AccountGone, presentAddress } from '../../accounts/store.ts';
 import { type CarRow, holdCar } from '../../catalogue/store.ts';
@@ -31,7 +30,7 @@ import type { ReservationsService } from '../reservations/service.ts';
 import { type ReservationRow, reservations as store } from '../reservations/store.ts';
 import * as rules from './rules.ts';
 
-export interface EntryDeps extends Pick<Platform, 'database' | 'clock'> {
+export interface EntryDeps extends Pick<Platform, 'database' | 'clock' | 'settings'> {
   reservations: Pick<ReservationsService, 'tellDecision'>;
   blocks: BlocksService;
 }
@@ -43,8 +42,10 @@ const maxTries = 3;
 export type EntryService = ReturnType<typeof createEntryService>;
 
 /** Bookings that the desk enters for somebody who calls, writes or stands there. */
-export function createEntryService({ database, clock, reservations, blocks }: EntryDeps) {
+export function createEntryService({ database, clock, reservations, blocks, settings }: EntryDeps) {
   const { db } = database;
+  /** Until it is ready for the next. */
+  const keptFor = (period: Period) => withPreparation(period, settings().rules.preparationMinutes);
 
   async function holdOffered(tx: Db, carId: string): Promise<CarRow> {
     const car = await holdCar(tx, carId);
@@ -86,12 +87,13 @@ export function createEntryService({ database, clock, reservations, blocks }: En
   /** In the caller's transaction: the rental with its vehicle, its line in the journal, and its letter. */
   async function enter(tx: Db, announce: Announce, wish: Wish, { author, key, from }: Origin): Promise<Booked> {
     const now = clock.now();
+    const { agency } = settings();
     const period = periodOf(wish);
     const car = await holdOffered(tx, wish.car_id);
     const rates = await ratesOf(tx, car);
     const extras = chosenOf(wish.extras, rates.extras);
     const wished = { ...rules.wishedOf(wish, period), extras };
-    const { price, reason, fault } = rules.priceFor(wished, rates, wish);
+    const { price, reason, fault } = rules.priceFor(wished, { rates, opening: agency }, wish);
     if (fault) throw invalidFields({ price_reason: fault });
     const kept = keptFor(period);
     const vehicleId = await vehicleFor(tx, wish, kept);
@@ -99,7 +101,7 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     const id = newId();
     const reference = referenceOf('R', newNumber(referenceCount));
     const agreed = { wished, price, promised: promisedOf(rates) };
-    const row = rules.toRow({ id, reference, car, person, ...agreed, reason, wish, key, now });
+    const row = rules.toRow({ id, reference, car, person, city: agency.city, ...agreed, reason, wish, key, now });
     await store.insertRequest(tx, row);
     await insertCharges(tx, id, price.charges);
     await insertExtras(tx, id, extras);
@@ -194,8 +196,8 @@ export function createEntryService({ database, clock, reservations, blocks }: En
         vehicles.map(({ car_id, price_centimes }) => ({ id: car_id, price_centimes })),
       );
       const [any] = rates.values();
-      const days = any ? priceOf(wished, any).days : billedDays(period);
-      const cars = rules.toFreeCars(vehicles, wished, rates);
+      const days = any ? priceOf(wished, any, settings().agency).days : billedDays(period);
+      const cars = rules.toFreeCars(vehicles, wished, { rates, opening: settings().agency });
       return { start: wallMomentOf(period.start), end: wallMomentOf(period.end), days, cars };
     },
 
@@ -230,9 +232,6 @@ export function createEntryService({ database, clock, reservations, blocks }: En
     },
   };
 }
-
-/** Until it is ready for the next. */
-const keptFor = (period: Period) => withPreparation(period, agency.preparationMinutes);
 
 interface Origin {
   author: Author;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { preparing } from '../../testing/settings.ts';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { ExtrasLeft } from '../../../api/calls/extras.ts';
 import type { ErrorBody } from '../../../api/words/errors.ts';
@@ -195,7 +196,7 @@ test('a request is judged by the time that its acceptance would take, with what 
   await desk.does(_id, 'accept');
   const before = { ...testReservation, ...days('2026-11-18T10:00', '2026-11-20T09:30'), extras };
   const sender = { viewer: null, ip: '127.0.0.1' };
-  const withHour = createReservationsService({ ...site.platform, ...site.services, preparationMinutes: 60 });
+  const withHour = createReservationsService({ ...site.platform, ...site.services, settings: () => preparing(60) });
   await expect(withHour.request(carId, before, sender)).rejects.toMatchObject({ code: 'extra_short' });
   expect(await withHour.request(carId, { ...before, end_date: '2026-11-20T09:00' }, sender)).toMatchObject({ days: 3 });
 });

@@ -2,7 +2,6 @@ import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import type { Extra } from '../../../api/rules/pricing/rates.ts';
 import type { Period } from '../../../api/rules/rental-period.ts';
 import { parseAnyPeriod, parsePeriod } from '../../../api/rules/rental-period.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupationsOfRental } from '../../fleet/occupations/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -14,7 +13,11 @@ import * as store from './store.ts';
 
 export type ExtrasService = ReturnType<typeof createExtrasService>;
 
-export function createExtrasService({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createExtrasService({
+  database: { db },
+  clock,
+  settings,
+}: Pick<Platform, 'database' | 'clock' | 'settings'>) {
   return {
     /**
      * How many of each that can run out one rental may have all the time between two moments: how many there are is
@@ -26,7 +29,7 @@ export function createExtrasService({ database: { db }, clock }: Pick<Platform, 
       const parsed = isDesk ? parseAnyPeriod(dates) : parsePeriod(dates, now);
       if (!parsed.ok) throw invalidFields({ from: parsed.fields.start_date, to: parsed.fields.end_date });
       const counted = await store.countedExtras(db);
-      const left = await leftOf(db, counted, withPreparation(parsed.period, agency.preparationMinutes), now);
+      const left = await leftOf(db, counted, withPreparation(parsed.period, settings().rules.preparationMinutes), now);
       return counted.map(({ id, max_per_rental }) => ({ id, left: Math.min(left.get(id) ?? 0, max_per_rental) }));
     },
   };

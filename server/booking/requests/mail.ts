@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Limit, Throttle } from '../../platform/http/throttle.ts';
@@ -15,19 +15,25 @@ export interface Asker {
   reason?: string;
 }
 
+/** Who writes, and where it is to be found. */
+export interface Letterhead {
+  agency: AgencyFacts;
+  publicUrl: URL;
+}
+
 /** What a calendar is to make of it. */
 export type CalendarStatus = 'CONFIRMED' | 'CANCELLED';
 
 export interface Words<Facts> {
   subject: string;
   title: string;
-  text: string;
+  text: string | ((agency: AgencyFacts) => string);
   /** Without a path it leads to where the request is followed. */
   action: { label: string; path?: string };
   /** A file for the calendar comes with it. */
   calendar?: CalendarStatus;
   /** What else is said, line by line. */
-  also?: (facts: Facts) => [label: string, value: string][];
+  also?: (facts: Facts, agency: AgencyFacts) => [label: string, value: string][];
   /** The reason that the desk gave is told. */
   tellsReason?: true;
 }
@@ -44,7 +50,7 @@ export interface LetterKind<Facts extends Asker> {
   wishOf: (facts: Facts) => [string, string][];
   /** With what only the agency is to see. */
   forAgency: (facts: Facts) => Facts;
-  calendarOf?: (facts: Facts, status: CalendarStatus, publicUrl: URL) => string;
+  calendarOf?: (facts: Facts, status: CalendarStatus, sender: Letterhead) => string;
   received: Words<Facts>;
   arrived: Pick<Words<Facts>, 'subject' | 'title'>;
   accepted: Words<Facts>;
@@ -68,20 +74,31 @@ export const reasonOf = ({ reason }: Pick<Asker, 'reason'>): [string, string][] 
 
 export const customerLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: Words<Facts>) =>
-  (to: string, facts: Facts, publicUrl: URL) => ({
+  (to: string, facts: Facts, sender: Letterhead) => ({
     to,
     subject: subjectOf(kind, words, facts),
-    ...writeLetter({
-      title: words.title,
-      paragraphs: [greeting(facts.fullName), words.text],
-      facts: [...kind.wishOf(facts), ...(words.also?.(facts) ?? []), ...(words.tellsReason ? reasonOf(facts) : [])],
-      action: {
-        label: words.action.label,
-        url: words.action.path ? new URL(words.action.path, publicUrl).href : followedAt(facts, publicUrl),
+    ...writeLetter(
+      {
+        title: words.title,
+        paragraphs: [greeting(facts.fullName), saidBy(sender, words.text)],
+        facts: [
+          ...kind.wishOf(facts),
+          ...(words.also?.(facts, sender.agency) ?? []),
+          ...(words.tellsReason ? reasonOf(facts) : []),
+        ],
+        action: {
+          label: words.action.label,
+          url: words.action.path
+            ? new URL(words.action.path, sender.publicUrl).href
+            : followedAt(facts, sender.publicUrl),
+        },
       },
-    }),
-    ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, publicUrl) }),
+      sender.agency,
+    ),
+    ...(words.calendar && kind.calendarOf && { calendar: kind.calendarOf(facts, words.calendar, sender) }),
   });
+
+const saidBy = ({ agency }: Letterhead, text: Words<never>['text']) => (typeof text === 'string' ? text : text(agency));
 
 /** Whose address it is nobody has seen: what mail programs would make a link of is said to nobody. */
 export const mayBeLink = (typed: string): boolean => /[/:@\\]|\.\S/.test(typed);
@@ -90,21 +107,24 @@ const greeting = (name: string) => (mayBeLink(name) ? 'Bonjour,' : `Bonjour ${na
 
 export const agencyLetter =
   <Facts extends Asker>(kind: LetterKind<Facts>, words: AgencyWords<Facts>) =>
-  (facts: Facts, publicUrl: URL) => ({
+  (facts: Facts, { agency, publicUrl }: Letterhead) => ({
     to: agency.email,
     subject: subjectOf(kind, words, facts),
-    ...writeLetter({
-      title: words.title,
-      paragraphs: [],
-      facts: [
-        ...kind.wishOf(kind.forAgency(facts)),
-        ['Client', facts.fullName],
-        ['Téléphone', facts.phone],
-        ['E-mail', facts.email ?? 'non communiqué'],
-        ...(words.also?.(facts) ?? []),
-      ],
-      action: { label: words.action.label, url: new URL(words.action.path, publicUrl).href },
-    }),
+    ...writeLetter(
+      {
+        title: words.title,
+        paragraphs: [],
+        facts: [
+          ...kind.wishOf(kind.forAgency(facts)),
+          ['Client', facts.fullName],
+          ['Téléphone', facts.phone],
+          ['E-mail', facts.email ?? 'non communiqué'],
+          ...(words.also?.(facts, agency) ?? []),
+        ],
+        action: { label: words.action.label, url: new URL(words.action.path, publicUrl).href },
+      },
+      agency,
+    ),
   });
 
 export function createLetters<Facts extends Asker>(kind: LetterKind<Facts>) {

@@ -19,7 +19,7 @@ import type { RequestColumns } from './tables.ts';
 /** Who sends a request, and from where. */
 export type Sender = Pick<Context, 'viewer' | 'ip'>;
 
-export type RequestsDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl'>;
+export type RequestsDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'settings'>;
 
 /** What one kind of request has of its own. */
 export interface RequestKind<Row extends RequestColumns, Facts extends Asker> {
@@ -51,10 +51,11 @@ const maxTries = 10;
 
 /** What reservations and transfers have in common: written once, told of by letter, listed and counted. */
 export function createRequests<Row extends RequestColumns, Facts extends Asker>(
-  { database, clock, publicUrl }: RequestsDeps,
+  { database, clock, publicUrl, settings }: RequestsDeps,
   { store, letters, factsOf, chargesOf, costOf, toOwnView, toAdminViews, newLink, addLink }: RequestKind<Row, Facts>,
 ) {
   const { db } = database;
+  const head = () => ({ agency: settings().agency, publicUrl });
   const linesOf = async (reader: Db, id: string) => (await chargesOf?.(reader, id)) ?? [];
   const toSent = (row: Row, charges: readonly Charge[], tracking: string | null | undefined): SentRequest => ({
     ...toOwnView(row),
@@ -105,9 +106,8 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
         return made?.path;
       };
       atLast(store.insertRequest(tx, row));
-      if (row.email !== null && isTold)
-        queue(letters.received(row.email, { ...facts, trackingPath: link() }, publicUrl));
-      queue(letters.arrived(facts, publicUrl));
+      if (row.email !== null && isTold) queue(letters.received(row.email, { ...facts, trackingPath: link() }, head()));
+      queue(letters.arrived(facts, head()));
       announce('requests', row.id, { isAtomic: false });
       return toSent(row, charges, link());
     },
@@ -119,7 +119,7 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
       if (address !== null) {
         const charges = await linesOf(tx, row.id);
         const facts = { ...factsOf(row, charges), trackingPath: await addLink?.(tx, row.id, clock.now()) };
-        await queueMail(tx, letter(address, facts, publicUrl), clock.now());
+        await queueMail(tx, letter(address, facts, head()), clock.now());
       }
       announce('requests', row.id);
     },

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { type BlockKind, openEnd } from '../../../api/rules/fleet.ts';
 import { localTimeAt, startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { Handover } from '../../../api/rules/handover-place.ts';
@@ -74,7 +74,7 @@ export interface ReservationFacts extends Asker {
   writtenAt: number;
 }
 
-export const factsOf = (row: Told, charges: readonly Charge[]): ReservationFacts => ({
+export const factsOf = (row: Told, charges: readonly Charge[], agency: AgencyFacts): ReservationFacts => ({
   id: row.id,
   version: row.version,
   reference: row.reference,
@@ -87,9 +87,9 @@ export const factsOf = (row: Told, charges: readonly Charge[]): ReservationFacts
   end: row.ends_at,
   isWholeDays: row.is_start_open === 1 || row.is_end_open === 1,
   departure: handoverMoment(localTimeAt(row.starts_at), row.is_start_open === 1),
-  from: handoverPlace(row.pickup_kind, toldOf(row, row.pickup_place)),
+  from: handoverPlace(row.pickup_kind, toldOf(row, row.pickup_place), agency),
   return: handoverMoment(localTimeAt(shownEnd(row.ends_at)), row.is_end_open === 1),
-  to: handoverPlace(row.return_kind, toldOf(row, row.return_place)),
+  to: handoverPlace(row.return_kind, toldOf(row, row.return_place), agency),
   flight: toldOf(row, row.flight),
   days: row.days,
   total: toDirhams(row.total_centimes),
@@ -129,7 +129,7 @@ const kind: LetterKind<ReservationFacts> = {
     title: 'Nous avons bien reçu votre demande',
     text: 'Merci de votre confiance. Nous vérifions la disponibilité de la voiture et revenons vers vous très vite pour finaliser votre réservation.',
     action: trackRequest,
-    also: ({ terms }) => conditions(terms),
+    also: ({ terms }, agency) => conditions(terms, agency),
   },
   arrived: {
     subject: 'Nouvelle demande de location',
@@ -138,15 +138,17 @@ const kind: LetterKind<ReservationFacts> = {
   accepted: {
     subject: 'Votre réservation est confirmée',
     title: 'Votre réservation est confirmée',
-    text: `Bonne nouvelle : la voiture vous attend. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
+    text: ({ freeCancellationHours }) =>
+      `Bonne nouvelle : la voiture vous attend. L’annulation est gratuite jusqu’à ${freeCancellationHours} h avant le départ.`,
     action: seeBooking,
     calendar: 'CONFIRMED',
-    also: ({ terms }) => conditions(terms),
+    also: ({ terms }, agency) => conditions(terms, agency),
   },
   refused: {
     subject: 'Votre demande de réservation',
     title: 'Nous ne pouvons pas donner suite à votre demande',
-    text: `Nous sommes désolés : cette voiture ne peut pas vous être proposée pour ces dates. D’autres modèles vous attendent, et nous vous aidons volontiers à choisir au ${agency.phone}.`,
+    text: ({ phone }) =>
+      `Nous sommes désolés : cette voiture ne peut pas vous être proposée pour ces dates. D’autres modèles vous attendent, et nous vous aidons volontiers à choisir au ${phone}.`,
     action: { label: 'Voir les autres voitures', path: '/cars' },
     tellsReason: true,
   },
@@ -178,7 +180,7 @@ export const letters = {
 export function calendarOf(
   facts: ReservationFacts,
   status: CalendarStatus | 'TENTATIVE',
-  publicUrl: Pick<URL, 'hostname'>,
+  { agency, publicUrl }: { agency: AgencyFacts; publicUrl: Pick<URL, 'hostname'> },
 ): string {
   return calendarFile(publicUrl.hostname, {
     id: facts.id,

@@ -4,10 +4,10 @@ import type { AdminRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { ReservationRequest } from '../../../api/calls/booking-forms.ts';
 import { handoverFaults, handoverOf } from '../../../api/calls/handover-fields.ts';
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
+import type { Charge } from '../../../api/rules/pricing/charges.ts';
 import type { PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { atLeast } from '../../../api/words/terms.ts';
 import { parsePeriod, type Period } from '../../../api/rules/rental-period.ts';
 import { initialStatus, type ReservationStatus } from '../../../api/rules/reservation-status.ts';
@@ -54,7 +54,6 @@ import * as store from './store.ts';
 export interface ReservationsDeps extends RequestsDeps, Pick<Platform, 'throttle'> {
   accounts: Pick<AccountsService, 'contactOf'>;
   rates: Pick<RatesService, 'current'>;
-  preparationMinutes?: number;
 }
 
 /** Beyond that it is quicker to read a page anew than to be told of each. */
@@ -63,23 +62,23 @@ const maxTouched = 50;
 export type ReservationsService = ReturnType<typeof createReservationsService>;
 
 export function createReservationsService(deps: ReservationsDeps) {
-  const { database, clock, accounts, throttle, rates, preparationMinutes = agency.preparationMinutes } = deps;
+  const { database, clock, accounts, throttle, rates, settings } = deps;
   const { db } = database;
   const toAdminViews = createAdminViews(deps);
   const kind = {
     store: store.reservations,
     letters,
-    factsOf,
+    factsOf: (row: store.ReservationRow, charges: readonly Charge[]) => factsOf(row, charges, settings().agency),
     chargesOf,
     costOf,
-    toOwnView,
+    toOwnView: (row: store.ReservationRow) => toOwnView(row, settings().agency),
     toAdminViews,
     newLink,
     addLink,
   };
   const requests = createRequests<store.ReservationRow, ReservationFacts>(deps, kind);
   const deciding = createDeciding(deps);
-  const closing = createClosing({ acting: createActing(deps), preparationMinutes });
+  const closing = createClosing({ acting: createActing(deps), settings });
 
   /** What was given up takes place after all. */
   function decided({ id, stage }: store.ReservationRow, to: ReservationStatus, asked: Asked) {
@@ -105,7 +104,7 @@ export function createReservationsService(deps: ReservationsDeps) {
         requestKey(person, ip, [carId, period.start, period.end, city, ...placesOf(input), ...besidesOf(input)]),
       );
       const known = await rates.current();
-      const kept = withPreparation(period, preparationMinutes);
+      const kept = withPreparation(period, settings().rules.preparationMinutes);
       return requests.askOnce(key, () =>
         database.inTransaction(async (tx, announce, atLast) => {
           // Removed, switched off or dearer meanwhile: what counts is the car as it is while it is kept.
@@ -126,7 +125,7 @@ export function createReservationsService(deps: ReservationsDeps) {
           const extras = chosenOf(input.extras, carRates.extras);
           await refuseUnlessLeft(tx, extras, carRates.extras, { period: kept, now });
           const wished = { ...wishOf(input, period), extras };
-          const { min_days, ...price } = priceOf(wished, carRates);
+          const { min_days, ...price } = priceOf(wished, carRates, settings().agency);
           if (price.days < min_days) throw tooShort(min_days);
           if ((input.seen_total_centimes ?? totalOf(price)) !== totalOf(price)) throw new Refusal('price_changed');
           const agreed = { ...priceColumns(price), ...promisedOf(carRates) };
@@ -149,7 +148,7 @@ export function createReservationsService(deps: ReservationsDeps) {
       const before = await store.reservations.find(db, id);
       if (!before) return null;
       if (to === initialStatus) throw new Refusal('already_decided');
-      return toAdminView(await decided(before, to, { author }), noClash, null);
+      return toAdminView(await decided(before, to, { author }), settings().agency, { clash: noClash, obstacle: null });
     },
 
     /** The others that these may stand in the way of, or no longer; null when they are too many to tell. */

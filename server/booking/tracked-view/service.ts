@@ -12,7 +12,11 @@ import { cancelObstacle, cancelTerms } from '../tracking/rules.ts';
 import { openProposals, type ProposalRow } from '../tracking/store.ts';
 
 /** A rental as whoever has its link sees it. */
-export function createTrackedViews({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createTrackedViews({
+  database: { db },
+  clock,
+  settings,
+}: Pick<Platform, 'database' | 'clock' | 'settings'>) {
   /** The cars that the agency still has, each with its first picture. */
   async function carsOf(ids: readonly string[]): Promise<Map<string, TrackedCar>> {
     if (ids.length === 0) return new Map();
@@ -31,7 +35,8 @@ export function createTrackedViews({ database: { db }, clock }: Pick<Platform, '
     // Once it is decided otherwise, nothing of them is left to choose.
     const proposals = row.stage === 'refusée' ? await openProposals(db, row.id, now) : [];
     const cars = await carsOf([...new Set([row.car_id ?? [], proposals.map(({ car_id }) => car_id)].flat())]);
-    const terms = cancelTerms(row);
+    const { agency } = settings();
+    const terms = cancelTerms(row, agency);
     return {
       reference: row.reference,
       version: row.version,
@@ -48,7 +53,7 @@ export function createTrackedViews({ database: { db }, clock }: Pick<Platform, '
       total: toDirhams(row.total_centimes),
       cancel: terms && {
         until: terms.until === null ? null : wallMomentOf(Date.parse(terms.until)),
-        is_over: cancelObstacle(row, now) !== null,
+        is_over: cancelObstacle(row, now, agency) !== null,
       },
       proposals: proposals.flatMap((proposal) => {
         const car = cars.get(proposal.car_id);

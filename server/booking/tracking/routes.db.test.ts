@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TrackedRental } from '../../../api/calls/tracking.ts';
-import { agency } from '../../../api/words/agency.ts';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
@@ -150,7 +150,7 @@ test('a request is cancelled by its customer: released, written down and told to
     note: 'Vol annulé',
   });
 
-  const agencys = (await mailsTo(site, agency.email)).at(-1);
+  const agencys = (await mailsTo(site, defaultAgency.email)).at(-1);
   expect(agencys?.subject).toContain('Annulation par le client');
   for (const said of [reference, 'Vol annulé']) expect(agencys?.text).toContain(said);
   const own = await site.database.db
@@ -175,7 +175,7 @@ test('an accepted rental is cancelled until the free hour, and not a moment late
   await late.desk.does(late.id, 'accept');
   const at = Date.parse((await late.track()).json<TrackedRental>().cancel?.until?.at ?? '');
   const starts = Date.parse((await late.track()).json<TrackedRental>().departure.moment.at);
-  expect(starts - at).toBe(hours(agency.freeCancellationHours));
+  expect(starts - at).toBe(hours(defaultAgency.freeCancellationHours));
   late.site.clock.set(at + 1);
   expect((await late.track()).json<TrackedRental>().cancel?.is_over).toBe(true);
   const refused = await late.track('/cancel', {});
@@ -256,9 +256,9 @@ test('from the account a rental is cancelled by the same rules', async () => {
     site.request({ method: 'POST', url: `/api/user/reservations/${id}/cancel`, payload: {}, as });
   expect((await cancel(admin)).statusCode).toBe(404);
   await decide(site, admin, id, 'acceptée');
-  site.clock.set(start - hours(agency.freeCancellationHours) + 1);
+  site.clock.set(start - hours(defaultAgency.freeCancellationHours) + 1);
   expect(codeOf(await cancel())).toBe('too_late_to_cancel');
-  site.clock.set(start - hours(agency.freeCancellationHours));
+  site.clock.set(start - hours(defaultAgency.freeCancellationHours));
   expect((await cancel()).json<OwnRequest>()).toMatchObject({ status: 'refusée', stage: 'annulée', cancel: null });
   const [listed] = (await site.request({ method: 'GET', url: '/api/user/reservations', as: customer })).json<
     OwnRequest[]

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { agency } from '../../../api/words/agency.ts';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { calendarStatus, cancelObstacle, cancelTerms, isLinkOver } from './rules.ts';
 
 const starts_at = Date.parse('2026-11-25T09:00Z');
-const free = starts_at - hours(agency.freeCancellationHours);
+const free = starts_at - hours(defaultAgency.freeCancellationHours);
 
 test('a request is given up at any time, an accepted rental until the free hour, and nothing else', () => {
-  expect(cancelObstacle({ stage: 'en attente', starts_at }, starts_at + days(3))).toBe(null);
-  expect(cancelObstacle({ stage: 'prévue', starts_at }, free)).toBe(null);
-  expect(cancelObstacle({ stage: 'prévue', starts_at }, free + 1)).toBe('too_late_to_cancel');
+  expect(cancelObstacle({ stage: 'en attente', starts_at }, starts_at + days(3), defaultAgency)).toBe(null);
+  expect(cancelObstacle({ stage: 'prévue', starts_at }, free, defaultAgency)).toBe(null);
+  expect(cancelObstacle({ stage: 'prévue', starts_at }, free + 1, defaultAgency)).toBe('too_late_to_cancel');
   for (const stage of ['en cours', 'terminée', 'refusée', 'annulée', 'non présentée'] as const)
-    expect(cancelObstacle({ stage, starts_at }, 0)).toBe('act_not_possible');
+    expect(cancelObstacle({ stage, starts_at }, 0, defaultAgency)).toBe('act_not_possible');
 });
 
 test('until when that is, where there is an end to it', () => {
-  expect(cancelTerms({ stage: 'en attente', starts_at })).toEqual({ until: null });
-  expect(cancelTerms({ stage: 'prévue', starts_at })).toEqual({ until: new Date(free).toISOString() });
-  expect(cancelTerms({ stage: 'en cours', starts_at })).toBe(null);
+  expect(cancelTerms({ stage: 'en attente', starts_at }, defaultAgency)).toEqual({ until: null });
+  expect(cancelTerms({ stage: 'prévue', starts_at }, defaultAgency)).toEqual({ until: new Date(free).toISOString() });
+  expect(cancelTerms({ stage: 'en cours', starts_at }, defaultAgency)).toBe(null);
 });
 
 test('a link opens for three months after the end', () => {

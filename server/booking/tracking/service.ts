@@ -13,7 +13,7 @@ import { createTrackedViews } from '../tracked-view/service.ts';
 import { calendarStatus, isLinkOver } from './rules.ts';
 import * as store from './store.ts';
 
-export type TrackingDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'throttle'>;
+export type TrackingDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'throttle' | 'settings'>;
 
 /** Nobody guesses 256 bits; whoever tries is told to stop. */
 const unknownLimit: Limit = { name: 'tracking:unknown', max: 60, windowMs: hours(1) };
@@ -23,7 +23,7 @@ export type TrackingService = ReturnType<typeof createTrackingService>;
 
 /** Rentals for those who rent: by a link that names nobody, or from the account. */
 export function createTrackingService(deps: TrackingDeps) {
-  const { database, clock, publicUrl, throttle } = deps;
+  const { database, clock, publicUrl, throttle, settings } = deps;
   const { db } = database;
   const acts = createCustomerActs(deps);
   const toTracked = createTrackedViews(deps);
@@ -53,7 +53,8 @@ export function createTrackingService(deps: TrackingDeps) {
 
     async calendar(token: string, ip: string): Promise<string> {
       const row = await behind(token, ip);
-      return calendarOf(factsOf(row, []), calendarStatus(row.stage), publicUrl);
+      const { agency } = settings();
+      return calendarOf(factsOf(row, [], agency), calendarStatus(row.stage), { agency, publicUrl });
     },
 
     async cancel(token: string, reason: string | undefined, ip: string): Promise<TrackedRental> {
@@ -83,7 +84,7 @@ export function createTrackingService(deps: TrackingDeps) {
 
     async cancelOwn(id: string, reason: string | undefined, userId: string): Promise<OwnRequest> {
       await ownRental(id, userId);
-      return toOwnView(await acts.cancel(id, reason));
+      return toOwnView(await acts.cancel(id, reason), settings().agency);
     },
 
     revoke(id: string, author: Author): Promise<void> {

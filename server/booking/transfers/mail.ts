@@ -1,6 +1,5 @@
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
 import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { handoverMoment } from '../../../api/words/handover.ts';
 import { directionNames } from '../../../api/words/transfer-direction.ts';
 import { formatMoment, siteLocale } from '../../../api/words/wording.ts';
@@ -56,7 +55,8 @@ export const letters = createLetters<TransferFacts>({
   refused: {
     subject: 'Votre demande de transport',
     title: 'Nous ne pouvons pas assurer ce transport',
-    text: `Nous sommes désolés de ne pas pouvoir vous conduire à cette heure. Appelez-nous au ${agency.phone} : nous cherchons volontiers une autre solution avec vous.`,
+    text: ({ phone }) =>
+      `Nous sommes désolés de ne pas pouvoir vous conduire à cette heure. Appelez-nous au ${phone} : nous cherchons volontiers une autre solution avec vous.`,
     action: { label: 'Faire une autre demande', path: '/?tab=airport#reservation' },
   },
 });

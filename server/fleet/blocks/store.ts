@@ -1,6 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { BlockKind } from '../../../api/rules/fleet.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BlocksTable } from '../tables.ts';
@@ -97,7 +96,10 @@ export type ExpiredOption = Pick<BlockRow, 'id' | 'vehicle_id' | 'car_id'>;
  * Options whose moment has come end, each with its line in the journal. At the start of every transaction of the desk that
  * occupies, so that none of them is in its way; the caller announces `blocks` and `rentals` of what it answers.
  */
-export async function purgeExpiredOptions(tx: Db, now: number): Promise<ExpiredOption[]> {
+export async function purgeExpiredOptions(
+  tx: Db,
+  { now, by }: { now: number; by: { name: string } },
+): Promise<ExpiredOption[]> {
   const expired = await blocks(tx).where('blocks.expires_at', '<=', now).execute();
   if (expired.length === 0) return [];
   const gone = await tx
@@ -115,7 +117,7 @@ export async function purgeExpiredOptions(tx: Db, now: number): Promise<ExpiredO
   for (const { id, vehicle_id, customer_id } of ended)
     await writeEntry(tx, {
       at: now,
-      author: { name: agency.name },
+      author: { name: by.name },
       act: 'option_expired',
       subjects: [
         { kind: 'block', id },

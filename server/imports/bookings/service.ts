@@ -5,7 +5,7 @@ import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { foldPlate } from '../../../api/rules/plates.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { parseAnyPeriod, type Period } from '../../../api/rules/rental-period.ts';
-import { agency } from '../../../api/words/agency.ts';
+import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldMessages, refusalMessages } from '../../../api/words/messages.ts';
 import { promisedOf } from '../../booking/charges/rules.ts';
 import { ratesOfCars } from '../../booking/charges/service.ts';
@@ -43,7 +43,7 @@ const carNames = {
 };
 
 /** Rentals of before, and those to come. What is there already is left as it is: it has a screen of its own. */
-export async function planBookings(db: Db, lines: readonly Line[], now: number): Promise<Plan> {
+export async function planBookings(db: Db, lines: readonly Line[], now: number, settings: Settings): Promise<Plan> {
   const [cars, vehicles] = [await presentCars(db), await presentVehicles(db)];
   const carOf = carsByName(cars);
   const outcomes: Outcome[] = [];
@@ -53,7 +53,7 @@ export async function planBookings(db: Db, lines: readonly Line[], now: number):
     if ('faults' in found) outcomes.push(refused(line.line, nameOf(line), found.faults));
     else understood.push(found);
   }
-  const known = await gather(db, understood, vehicles, cars);
+  const known = { ...(await gather(db, understood, vehicles, cars)), settings };
   const work: Work = { made: [], people: new Map(), seen: new Map() };
   for await (const one of inTurns(understood)) outcomes.push(planLine(one, known, work, now));
   const inOrder = outcomes.toSorted((a, b) => a.line - b.line);
@@ -83,7 +83,7 @@ function understand(line: Line, carOf: ReturnType<typeof carsByName<CarRow>>): U
   return { line, car: named.car, period: parsed.period, phone: internationalPhone(values['phone'] ?? '') };
 }
 
-type Known = Awaited<ReturnType<typeof gather>>;
+type Known = Awaited<ReturnType<typeof gather>> & { settings: Settings };
 
 /** All that the lines are compared with, in a few questions. */
 async function gather(db: Db, lines: readonly Understood[], vehicles: readonly VehicleRow[], cars: readonly CarRow[]) {
@@ -193,7 +193,7 @@ function planLine(
 
   const wish = parsed.data;
   const wished = { ...wishedOf(wish, period), extras: [] };
-  const { price, reason } = priceFor(wished, rates, wish);
+  const { price, reason } = priceFor(wished, { rates, opening: known.settings.agency }, wish);
   const person = customer ?? personFor(work.people, wish.customer, phone, now);
   const said = toPerson(
     { id: person.id, user_id: person.user_id, full_name: person.full_name, email: person.email, phone },
@@ -205,6 +205,7 @@ function planLine(
     reference: '',
     car,
     person: said,
+    city: values['city'] ?? known.settings.agency.city,
     wished,
     price,
     promised: promisedOf(rates),
@@ -214,7 +215,7 @@ function planLine(
     now: at,
   });
   work.made.push({
-    row: { ...row, stage, city: values['city'] ?? agency.city, closed_by: null },
+    row: { ...row, stage, closed_by: null },
     ownReference: reference ?? null,
     charges: price.charges,
     vehicle,
@@ -245,7 +246,7 @@ function vehicleFor(
   period: Period,
   known: Known,
 ): NonNullable<Made['vehicle']> | { fault: Fault } {
-  const kept = stage === 'terminée' ? period : withPreparation(period, agency.preparationMinutes);
+  const kept = stage === 'terminée' ? period : withPreparation(period, known.settings.rules.preparationMinutes);
   const take = (id: string): boolean => {
     const taken = known.taken.get(id) ?? [];
     known.taken.set(id, taken);

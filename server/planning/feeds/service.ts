@@ -3,7 +3,6 @@ import type { PlanningFeed } from '../../../api/calls/planning-feeds.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { mayUse } from '../../../api/rules/profiles.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
-import { agency } from '../../../api/words/agency.ts';
 import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { calendarEnd, calendarStart, eventText } from '../../booking/calendar/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
@@ -16,7 +15,7 @@ import { hashText, hashToken, newId, newPathToken } from '../../platform/random.
 import { eventOf, feedPeriod, readEvery, refreshMinutes } from './rules.ts';
 import * as store from './store.ts';
 
-export interface FeedsDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'throttle'> {
+export interface FeedsDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'throttle' | 'settings'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
 }
 
@@ -31,7 +30,7 @@ const eventsPerTurn = 200;
 export type FeedsService = ReturnType<typeof createFeedsService>;
 
 /** The planning in somebody's own calendar, at an address that is as good as a key: made, counted and revoked here. */
-export function createFeedsService({ database, clock, publicUrl, throttle, sessions }: FeedsDeps) {
+export function createFeedsService({ database, clock, publicUrl, throttle, settings, sessions }: FeedsDeps) {
   const { db } = database;
   const host = publicUrl.hostname;
 
@@ -87,7 +86,7 @@ export function createFeedsService({ database, clock, publicUrl, throttle, sessi
       if (now - (feed.last_read_at ?? 0) >= readEvery) await store.noteRead(db, feed.id, now);
       const period = feedPeriod(now);
       const rows = await store.occupying(db, period, feed.vehicle_id);
-      let text = calendarStart(host, { name: `${agency.name} – Planning`, everyMinutes: refreshMinutes });
+      let text = calendarStart(host, { name: `${settings().agency.name} – Planning`, everyMinutes: refreshMinutes });
       for (let at = 0; at < rows.length; at += eventsPerTurn) {
         const piece = rows.slice(at, at + eventsPerTurn);
         text += piece.map((row) => eventText(host, eventOf(row, period.end))).join('');

@@ -35,6 +35,7 @@ const released = {
   '0030-second-factor': '8cd644200b70 5427fb241674',
   '0031-backups': '76046d1edca3 8e41b9c08266',
   '0033-journal': 'd8cd451682d3 0659a0ec2ef1',
+  '0034-settings': '86cb957ac81d 2d0ecdd631bb',
   '0035-reports': 'ac1d3f22b083 d02a6901c515',
   '0036-planning-feeds': 'c4690675c231 f7e5ae7a9927',
   '0039-imports': '2ad48d7f998d 2ad48d7f998d',

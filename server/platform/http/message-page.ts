@@ -1,28 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import { notCached } from './cache-headers.ts';
-import { agency, telHref } from '../../../api/words/agency.ts';
+import { type AgencyFacts, telHref } from '../../../api/words/agency.ts';
 import { pageMessages, refusalMessages } from '../../../api/words/messages.ts';
+import { escapeHtml } from '../mail/letter.ts';
 import type { Refusal } from './refusal.ts';
 import { pagePolicy } from './security.ts';
 
 /** Says no to somebody who asked for a page, without making one: that is what there is no time or no database for. */
-export function sendMessagePage(reply: FastifyReply, refusal: Refusal) {
+export function sendMessagePage(reply: FastifyReply, refusal: Refusal, agency: AgencyFacts) {
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(refusal.status)
     .headers({ ...notCached, 'content-security-policy': pagePolicy([]) })
     .type('text/html; charset=utf-8')
-    .send(messagePage(refusal));
+    .send(messagePage(refusal, { name: escapeHtml(agency.name), phone: escapeHtml(agency.phone) }));
 }
 
-/** Our own texts alone: nothing in it needs to be escaped. */
-const messagePage = ({ code }: Refusal) => `<!doctype html>
+/** Our own texts beside what the agency is called and where it is reached, which come escaped. */
+const messagePage = ({ code }: Refusal, { name, phone }: Pick<AgencyFacts, 'name' | 'phone'>) => `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${pageMessages.title} | ${agency.name}</title>
+<title>${pageMessages.title} | ${name}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>
 body { margin: 0; min-height: 100dvh; display: grid; place-items: center; background: #fbf6ef; color: #14213d;
@@ -37,11 +38,11 @@ a.main { padding-inline: 1.5rem; border-radius: 12px; background: #e11d48; color
 </head>
 <body>
 <main>
-<p class="name">${agency.name}</p>
+<p class="name">${name}</p>
 <h1>${pageMessages.title}</h1>
 <p>${refusalMessages[code]}.</p>
 <p><a class="main" href="">${pageMessages.again}</a></p>
-<a href="${telHref(agency.phone)}">${agency.phone}</a>
+<a href="${telHref(phone)}">${phone}</a>
 </main>
 </body>
 </html>

@@ -2,6 +2,8 @@ export interface OutgoingMail {
   /** The same mail keeps its id when it is sent again, so that the other side can tell. */
   id: string;
   to: string;
+  /** Whence it comes, unless the mailer says so of all. */
+  sender?: string;
   subject: string;
   text: string;
   html: string;

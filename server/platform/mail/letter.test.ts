@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { writeLetter } from './letter.ts';
 
 const typed = `<img src=x onerror="alert('1')"> & Cie`;
@@ -14,7 +15,7 @@ test.each([
   ['the words of a button', { ...plain, action: { label: typed, url: 'https://rihla.example' } }],
   ['the address of a button', { ...plain, action: { label: 'Voir', url: typed } }],
 ])('what somebody typed stays text in %s', (_where, letter) => {
-  const { html, text } = writeLetter(letter);
+  const { html, text } = writeLetter(letter, defaultAgency);
   expect(html).not.toContain('<img');
   expect(html).toContain(escaped);
   expect(text).toContain(typed);

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 /** What a mail says; the layout is the same for all. */
 export interface Letter {
@@ -12,11 +12,11 @@ export interface Letter {
 }
 
 /** The two bodies of a mail. Everything is escaped: what a visitor typed stays text. */
-export function writeLetter(letter: Letter): { text: string; html: string } {
-  return { text: asText(letter), html: asHtml(letter) };
+export function writeLetter(letter: Letter, agency: AgencyFacts): { text: string; html: string } {
+  return { text: asText(letter, agency), html: asHtml(letter, agency) };
 }
 
-function asText({ title, paragraphs, facts = [], code, action }: Letter): string {
+function asText({ title, paragraphs, facts = [], code, action }: Letter, agency: AgencyFacts): string {
   const lines = [
     title,
     ...paragraphs,
@@ -40,20 +40,20 @@ const style = {
   foot: 'margin:24px 0 0;font-size:13px;color:#5b6478',
 };
 
-function asHtml({ title, paragraphs, facts = [], code, action }: Letter): string {
+function asHtml({ title, paragraphs, facts = [], code, action }: Letter, agency: AgencyFacts): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th align="left" style="${style.fact}">${escape(label)}</th><td style="${style.fact}">${escape(value)}</td></tr>`,
+      `<tr><th align="left" style="${style.fact}">${escapeHtml(label)}</th><td style="${style.fact}">${escapeHtml(value)}</td></tr>`,
   );
   return `<!doctype html><html lang="fr"><body style="${style.body}"><div style="${style.card}">
-<h1 style="${style.title}">${escape(title)}</h1>
-${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${escape(paragraph)}</p>`).join('\n')}
-${code ? `<p style="${style.code}">${escape(code)}</p>` : ''}
+<h1 style="${style.title}">${escapeHtml(title)}</h1>
+${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${escapeHtml(paragraph)}</p>`).join('\n')}
+${code ? `<p style="${style.code}">${escapeHtml(code)}</p>` : ''}
 ${rows.length > 0 ? `<table cellspacing="0" width="100%">${rows.join('')}</table>` : ''}
-${action ? `<a href="${escape(action.url)}" style="${style.button}">${escape(action.label)}</a>` : ''}
-<p style="${style.foot}">${escape(agency.name)} · ${escape(agency.phone)} · ${escape(agency.email)}</p>
+${action ? `<a href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a>` : ''}
+<p style="${style.foot}">${escapeHtml(agency.name)} · ${escapeHtml(agency.phone)} · ${escapeHtml(agency.email)}</p>
 </div></body></html>`;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

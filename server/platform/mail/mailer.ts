@@ -10,8 +10,8 @@ export interface MailerOptions {
   /** Null: each mail becomes a file in `folder`. */
   smtpUrl: string | null;
   folder: string;
-  /** An address, or `Name <address>`. */
-  from: string;
+  /** An address, or `Name <address>`; null: each mail says whence it comes. */
+  from: string | null;
   log: Log;
   timeouts?: Timeouts;
 }
@@ -101,13 +101,16 @@ function createFileMailer({ folder, from, log }: MailerOptions): Mailer {
   };
 }
 
-const messageOf = ({ id, calendar, ...mail }: OutgoingMail, from: string) => ({
-  ...mail,
-  ...(calendar && { attachments: [calendarAttachment(calendar)] }),
-  from,
-  messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-  headers: { 'Auto-Submitted': 'auto-generated' },
-});
+function messageOf({ id, calendar, sender = '', ...mail }: OutgoingMail, given: string | null) {
+  const from = given ?? sender;
+  return {
+    ...mail,
+    ...(calendar && { attachments: [calendarAttachment(calendar)] }),
+    from,
+    messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
 
 const calendarAttachment = (content: string) => ({
   filename: 'reservation.ics',

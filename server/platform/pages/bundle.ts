@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { RouterContext, ServerBuild } from 'react-router';
+import type { Settings } from '../../../api/rules/settings.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { forAnHour, immutable } from '../http/cache-headers.ts';
 import type { Cookies, Viewer } from '../http/session.ts';
@@ -22,6 +23,7 @@ export interface EntryModule {
   notesContext: RouterContext<Cookies>;
   viewerContext: RouterContext<() => Promise<Pick<Viewer, 'role'> | null>>;
   siteUrlContext: RouterContext<string>;
+  settingsContext: RouterContext<Settings>;
   reportContext: RouterContext<(error: unknown) => void>;
   nonceContext: RouterContext<string>;
 }

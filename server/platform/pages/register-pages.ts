@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notCached } from '../http/cache-headers.ts';
+import type { Settings } from '../../../api/rules/settings.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { forAnHour } from '../http/cache-headers.ts';
 import { clientNetwork, widerNetwork } from '../http/client-network.ts';
@@ -26,6 +27,7 @@ export interface WebOptions {
   budget: RenderBudget | null;
   viewerOf: (request: FastifyRequest) => Promise<Viewer | null>;
   publicUrl: URL;
+  settings: () => Settings;
 }
 
 /** What a posted form shares with the calls: it is one of them, in the clothes of a page. */
@@ -45,7 +47,7 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
   const { sendCached, sendOwn, sendPosted } = createAnswers(createRender(bundle, web, options), options);
   // Whoever asked for a page is refused with a page.
   const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
-    sendMessagePage(reply, refusalAfter(error, request));
+    sendMessagePage(reply, refusalAfter(error, request), options.settings().agency);
 
   await app.register(async (pages) => {
     pages.setErrorHandler(refuse);

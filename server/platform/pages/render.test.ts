@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultSettings } from '../../../api/words/default-settings.ts';
 import { createElement, use } from 'react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Call } from '../../../api/calls/endpoint.ts';
@@ -39,7 +40,8 @@ test('a page that cannot be made in five seconds is refused for now, and the log
   onTestFinished(() => void vi.useRealTimers());
   const error = vi.fn<(...told: unknown[]) => void>();
   const request = { log: { error } } as unknown as FastifyRequest;
-  const options = { call: vi.fn<() => Promise<never>>() as Call, publicUrl: new URL('http://localhost') };
+  const call = vi.fn<() => Promise<never>>() as Call;
+  const options = { call, publicUrl: new URL('http://localhost'), settings: () => defaultSettings };
   const render = createRender(async () => bundle, { mode: 'production' }, options);
   const failure = render('/', nobody, request, {} as FastifyReply, {}).catch((reason: unknown) => reason);
   await vi.advanceTimersByTimeAsync(4900);

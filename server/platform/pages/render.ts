@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { notCached } from '../http/cache-headers.ts';
-import { agency } from '../../../api/words/agency.ts';
+import type { Settings } from '../../../api/rules/settings.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { responseAfter } from '../http/error-handler.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,6 +15,7 @@ import type { Visit } from './visit.ts';
 export interface RenderOptions {
   call: Call;
   publicUrl: URL;
+  settings: () => Settings;
 }
 
 /** The address and the visit are all that a page learns of the request. */
@@ -27,12 +28,14 @@ export type Render = (
   common?: Record<string, string>,
 ) => Promise<Made>;
 
-const widgetOrigins = agency.reviewsWidgetUrl ? [new URL(agency.reviewsWidgetUrl).origin] : [];
-const policySources = {
-  scripts: widgetOrigins,
-  connections: widgetOrigins,
-  frames: ['https://www.openstreetmap.org', ...widgetOrigins],
-};
+function policySources({ agency: { reviewsWidgetUrl } }: Settings) {
+  const widgetOrigins = reviewsWidgetUrl ? [new URL(reviewsWidgetUrl).origin] : [];
+  return {
+    scripts: widgetOrigins,
+    connections: widgetOrigins,
+    frames: ['https://www.openstreetmap.org', ...widgetOrigins],
+  };
+}
 
 /** Told with a page that could not be made whole because something was away. */
 const retryAfterSeconds = 10;
@@ -40,7 +43,7 @@ const retryAfterSeconds = 10;
 export function createRender(
   bundle: () => Promise<Bundle>,
   { mode }: Pick<Web, 'mode'>,
-  { call, publicUrl }: RenderOptions,
+  { call, publicUrl, settings }: RenderOptions,
 ): Render {
   const handle = createRequestHandler(bundle, mode);
   return async (
@@ -65,7 +68,9 @@ export function createRender(
       const who = await viewer().catch(toResponse);
       return who && { role: who.role, mustChangePassword: who.mustChangePassword, mustSetFactor: who.mustSetFactor };
     });
+    const now = settings();
     context.set(contexts.siteUrlContext, publicUrl.origin);
+    context.set(contexts.settingsContext, now);
     context.set(contexts.nonceContext, nonce);
     context.set(contexts.reportContext, (error) => {
       // What was made a `Response` above is in the log already.
@@ -80,7 +85,7 @@ export function createRender(
     const { html, inline } = ownScripts(withoutPreloads(await response.text()), nonce);
     const headers = { ...common, ...Object.fromEntries(response.headers) };
     // Vite writes its own scripts into the page while developing.
-    if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources);
+    if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources(now));
     else dropPolicy(reply, headers);
     if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
     if (response.status >= 500) Object.assign(headers, notCached);

@@ -64,7 +64,7 @@ test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/nothing.dat
   (url) => {
     expect(find(url)).toEqual({
       kind: 'cached',
-      page: { key: '/introuvable', status: 404, shows: [{ topic: 'cars' }], mayLag: undefined },
+      page: { key: '/introuvable', status: 404, shows: [{ topic: 'agency' }, { topic: 'cars' }], mayLag: undefined },
     });
   },
 );
@@ -72,8 +72,12 @@ test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/nothing.dat
 test('a page of one thing is dropped by what concerns it, and one page stands for all that are missing', async () => {
   const found = find('/car/8');
   expect(found).toMatchObject({
-    page: { key: '/car/8', shows: [{ topic: 'cars' }, { topic: 'reviews', id: '8' }] },
-    missing: { key: '/car/introuvable', status: 404, shows: [{ topic: 'cars' }, { topic: 'reviews' }] },
+    page: { key: '/car/8', shows: [{ topic: 'agency' }, { topic: 'cars' }, { topic: 'reviews', id: '8' }] },
+    missing: {
+      key: '/car/introuvable',
+      status: 404,
+      shows: [{ topic: 'agency' }, { topic: 'cars' }, { topic: 'reviews' }],
+    },
   });
   const call = () => Promise.reject(new Error('nobody calls'));
   expect(found.kind === 'cached' && (await found.exists?.(call))).toBe(false);

@@ -31,6 +31,9 @@ const withIndex = (search: string) => (search ? `${search}&index` : '?index');
 /** A proxy may ask with the whole address. */
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
 
+/** Whose site it is stands on every page. */
+const everyPage = [{ topic: 'agency' }] as const;
+
 const noQuery: PageQuery = { names: [], canonical: () => new URLSearchParams() };
 
 /** From an address to what is there. */
@@ -59,7 +62,7 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
     const { cachedUntil, mayLag, exists } = handle;
     return {
       kind: 'cached',
-      page: { key: withQuery(here, known), shows: shownAt(cachedUntil, params), mayLag },
+      page: { key: withQuery(here, known), shows: [...everyPage, ...shownAt(cachedUntil, params)], mayLag },
       ...(exists && {
         exists: (call) => exists(call, params),
         missing: missingPage(addressOf(matches, allMissing(params)), handle),
@@ -74,7 +77,7 @@ const handleOf = (matches: readonly RouteMatch[] | null) =>
 /** One page stands for all that miss something in the same place. */
 function missingPage(key: string, handle: Partial<CachedPage> | undefined): Cacheable {
   const topics = (handle?.cachedUntil ?? []).map((dependence) => dependence.split('/', 1)[0] as Topic);
-  return { key, status: 404, shows: topics.map((topic) => ({ topic })), mayLag: handle?.mayLag };
+  return { key, status: 404, shows: [...everyPage, ...topics.map((topic) => ({ topic }))], mayLag: handle?.mayLag };
 }
 
 const allMissing = (params: Params) =>

@@ -7,6 +7,7 @@ import { type Price, priceColumns } from '../../booking/charges/rules.ts';
 import { chargesOf, replaceCharges } from '../../booking/charges/store.ts';
 import { settleExtras } from '../../booking/extras/service.ts';
 import { replaceExtras } from '../../booking/extras/store.ts';
+import type { Letterhead } from '../../booking/requests/mail.ts';
 import { factsOf, type ReservationFacts } from '../../booking/reservations/mail.ts';
 import { addLink, deleteLinks } from '../../booking/tracking/store.ts';
 import { type ReservationRow, reservations } from '../../booking/reservations/store.ts';
@@ -27,7 +28,7 @@ import * as store from '../store.ts';
 import { stateOf } from '../rules.ts';
 import { shown } from './rules.ts';
 
-export type ActingDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl'>;
+export type ActingDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'settings'>;
 
 /** Who acts, and which version they saw; without one, whatever there is. */
 export interface Asked {
@@ -57,7 +58,7 @@ export interface Done {
   noted?: readonly Change[];
   /** Those that are given, taken away or read. */
   vehicles?: readonly string[];
-  letter?: (to: string, facts: ReservationFacts, publicUrl: URL) => Mail;
+  letter?: (to: string, facts: ReservationFacts, head: Letterhead) => Mail;
   /** How long the letter can be taken back. */
   waitMs?: number;
 }
@@ -71,7 +72,7 @@ interface RunOptions {
 export type Acting = ReturnType<typeof createActing>;
 
 /** Every act on a rental is one transaction, one version and one line of the journal, whatever it does. */
-export function createActing({ database, clock, publicUrl }: ActingDeps) {
+export function createActing({ database, clock, publicUrl, settings }: ActingDeps) {
   const { db } = database;
 
   /** Cars first and in one order, so that two acts wait for one another and never in a circle. */
@@ -127,9 +128,11 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
   async function tell(tx: Db, row: ReservationRow, now: number, { letter, waitMs }: Done): Promise<void> {
     const address = letter && (await presentAddress(tx, row));
     if (!letter || !address) return;
-    const facts = { ...factsOf(row, await chargesOf(tx, row.id)), trackingPath: await addLink(tx, row.id, now) };
+    const { agency } = settings();
+    const charges = await chargesOf(tx, row.id);
+    const facts = { ...factsOf(row, charges, agency), trackingPath: await addLink(tx, row.id, now) };
     const waiting = waitMs === undefined ? undefined : { about: row.id, waitMs };
-    await queueMail(tx, letter(address, facts, publicUrl), now, waiting);
+    await queueMail(tx, letter(address, facts, { agency, publicUrl }), now, waiting);
   }
 
   return {
@@ -147,7 +150,7 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
       if (!before) throw new Refusal('reservation_not_found');
       try {
         return await database.inTransaction(async (tx, announce) => {
-          await endOptions(tx, clock.now(), announce);
+          await endOptions(tx, { now: clock.now(), by: settings().agency }, announce);
           const row = await hold(tx, id, [before.car_id, ...alsoHeld]);
           await refuseUnlessSeen(tx, row, version);
           const held = { tx, row, now: clock.now(), announce };
@@ -164,8 +167,12 @@ export function createActing({ database, clock, publicUrl }: ActingDeps) {
 }
 
 /** Options whose moment has come are in nobody's way. */
-async function endOptions(tx: Db, now: number, announce: Announce): Promise<void> {
-  for (const { id, car_id } of await purgeExpiredOptions(tx, now)) {
+async function endOptions(
+  tx: Db,
+  moment: Parameters<typeof purgeExpiredOptions>[1],
+  announce: Announce,
+): Promise<void> {
+  for (const { id, car_id } of await purgeExpiredOptions(tx, moment)) {
     announce('blocks', id);
     announce('rentals', car_id);
   }

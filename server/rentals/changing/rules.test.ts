@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
 import { plainRates } from '../../../api/rules/pricing/rates.ts';
 import { dayCharge, priceColumns, totalOf } from '../../booking/charges/rules.ts';
@@ -25,14 +26,14 @@ test('a date that is not written stays, with its hour open or not', () => {
 });
 
 const rates = plainRates(30_000);
-const same = { isOtherCar: false };
+const same = { isOtherCar: false, opening: defaultAgency };
 
 test('by the rates a longer rental costs more, and another car what it costs now', () => {
   const longer = { ...wished, ends_at: dates.ends_at + 86_400_000 };
   const { byRates, kept } = pricesFor(before, longer, rates, same);
   expect(priceColumns(byRates)).toEqual({ days: 3, price_centimes: 25_000, total_centimes: 75_000 });
   expect(kept).toEqual(byRates);
-  const other = pricesFor(before, wished, rates, { isOtherCar: true });
+  const other = pricesFor(before, wished, rates, { ...same, isOtherCar: true });
   expect([other.byRates, other.kept].map(priceColumns)).toEqual([
     { days: 2, price_centimes: 30_000, total_centimes: 60_000 },
     { days: 2, price_centimes: 25_000, total_centimes: 50_000 },
@@ -71,7 +72,7 @@ test('a price that stays is explained by what it is for now', () => {
   expect(priceAfter(before, longer, { price: 'keep' })).toMatchObject({
     price: { charges: [dayCharge(3, 25_000), { kind: 'agreed', amount_centimes: -25_000 }] },
   });
-  const upgraded = pricesFor(before, wished, rates, { isOtherCar: true });
+  const upgraded = pricesFor(before, wished, rates, { ...same, isOtherCar: true });
   expect(priceAfter(before, upgraded, { price: 'keep' })).toMatchObject({ price: { charges: before.charges } });
 });
 

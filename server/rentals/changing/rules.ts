@@ -1,5 +1,6 @@
 import { type PriceChoice } from '../../../api/rules/rental-acts.ts';
 import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { isWholeDay, parseAnyPeriod, type PeriodFields } from '../../../api/rules/rental-period.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
@@ -69,15 +70,15 @@ export function pricesFor(
   before: Agreed,
   after: Wished,
   rates: CarRates,
-  { isOtherCar }: { isOtherCar: boolean },
+  { isOtherCar, opening }: { isOtherCar: boolean; opening: Opening },
 ): Prices {
   const { days, price_centimes, charges } = before;
   if (!isOtherCar && isSameWish(before.wished, after)) {
     const same = { days, price_centimes, charges: withoutAgreed(charges) };
     return { byRates: same, kept: same };
   }
-  const kept = priceOf(after, { ...rates, price_centimes });
-  return { byRates: isOtherCar ? priceOf(after, rates) : kept, kept };
+  const kept = priceOf(after, { ...rates, price_centimes }, opening);
+  return { byRates: isOtherCar ? priceOf(after, rates, opening) : kept, kept };
 }
 
 export interface PriceForm {

@@ -3,6 +3,7 @@ import type { ExtendForm, ModifyForm } from '../../../api/calls/rental-acts.ts';
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import type { Change } from '../../../api/rules/journal.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import type { Price } from '../../booking/charges/rules.ts';
@@ -24,16 +25,15 @@ import { keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
 import * as rules from './rules.ts';
 
-export interface ChangingDeps extends Pick<Platform, 'database'> {
+export interface ChangingDeps extends Pick<Platform, 'database' | 'settings'> {
   acting: Acting;
-  preparationMinutes: number;
 }
 
 type Form = Partial<ModifyForm>;
 
 /** Other dates, places, car, vehicle, person or price. */
-export function createChanging({ database: { db }, acting, preparationMinutes }: ChangingDeps) {
-  const preparationMs = minutes(preparationMinutes);
+export function createChanging({ database: { db }, acting, settings }: ChangingDeps) {
+  const preparationMs = () => minutes(settings().rules.preparationMinutes);
 
   /** `act` as the journal names it. */
   async function modify(id: string, form: Form, asked: Asked, act: { name: string; note?: string | undefined }) {
@@ -54,7 +54,7 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
           refuseUnlessPossible('swap', row, now, last);
           if (form.vehicle_id === last?.vehicle_id) throw invalidFields({ vehicle_id: 'unknown_value' });
         }
-        const plan = await planOf(tx, row, form, last);
+        const plan = await planOf(tx, row, form, { last, opening: settings().agency });
         const barred = rules.notChangeable(row.stage, plan.touched);
         if (barred.length > 0) throw notAnyMore(barred);
         if (plan.touched.length === 0) return null;
@@ -90,7 +90,7 @@ export function createChanging({ database: { db }, acting, preparationMinutes }:
     const isOtherTime = touched.includes('start_date') || touched.includes('end_date');
     if (!isElsewhere && !isOtherTime) return [];
     const starts_at = touched.includes('start_date') ? dates.starts_at : last.starts_at;
-    const ends_at = isOtherTime ? keptUntil(starts_at, dates.ends_at, preparationMs) : last.ends_at;
+    const ends_at = isOtherTime ? keptUntil(starts_at, dates.ends_at, preparationMs()) : last.ends_at;
     const period = { start: starts_at, end: ends_at };
     const vehicleId = plan.vehicleId ?? (await vehicleFor(tx, { carId: plan.carId ?? '', period, now }));
     // Who is late with the vehicle that it has already is in its way in any case, and not because of the change.
@@ -139,14 +139,19 @@ export interface Plan {
 }
 
 /** What the rental would be, and what of it would be another than before. */
-export async function planOf(tx: Db, row: ReservationRow, form: Form, last: OccupationRow | undefined): Promise<Plan> {
+export async function planOf(
+  tx: Db,
+  row: ReservationRow,
+  form: Form,
+  { last, opening }: { last: OccupationRow | undefined; opening: Opening },
+): Promise<Plan> {
   const after = rules.datesAfter(row, form);
   if (!after.ok) throw invalidFields(after.fields);
   const { car, vehicleId } = await carAfter(tx, row, form, last);
   const young = form.young_driver === undefined ? {} : { is_young_driver: form.young_driver ? 1 : 0 };
   const { extras, pickup_kind, return_kind } = form;
   const wishes = { ...after.dates, ...young, ...rules.given({ extras, pickup_kind, return_kind }) };
-  const priced = await reprice(tx, row, wishes, { other: car, form });
+  const priced = await reprice(tx, row, wishes, { other: car, form, opening });
   const person = await personAfter(tx, row, form);
   const { pickup_place, return_place, flight, note } = form;
   const details = rules.given({ pickup_kind, pickup_place, return_kind, return_place, flight, note });

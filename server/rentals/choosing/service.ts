@@ -23,9 +23,7 @@ import { pricesAfter } from '../pricing/service.ts';
 import { keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
 
-export interface ChoosingDeps extends Pick<Platform, 'database' | 'clock'> {
-  preparationMinutes: number;
-}
+export type ChoosingDeps = Pick<Platform, 'database' | 'clock' | 'settings'>;
 
 interface CandidateQuery {
   car_id?: string | undefined;
@@ -35,8 +33,8 @@ interface CandidateQuery {
 }
 
 /** What the desk sees before it acts; nothing is changed. */
-export function createChoosing({ database: { db }, clock, preparationMinutes }: ChoosingDeps) {
-  const preparationMs = minutes(preparationMinutes);
+export function createChoosing({ database: { db }, clock, settings }: ChoosingDeps) {
+  const preparationMs = () => minutes(settings().rules.preparationMinutes);
 
   async function find(id: string): Promise<ReservationRow> {
     const row = await reservations.find(db, id);
@@ -91,7 +89,7 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const isOtherStart = dates.starts_at !== row.starts_at;
     const kept = last && !isOtherStart ? last.starts_at : dates.starts_at;
     const start = isSwap ? clock.now() : kept;
-    return { start, end: keptUntil(start, dates.ends_at, preparationMs) };
+    return { start, end: keptUntil(start, dates.ends_at, preparationMs()) };
   }
 
   async function preview(id: string, form: PreviewForm): Promise<Preview> {
@@ -108,7 +106,8 @@ export function createChoosing({ database: { db }, clock, preparationMinutes }: 
     const { extras, pickup_kind, return_kind, young_driver } = form;
     const is_young_driver = young_driver === undefined ? undefined : young_driver ? 1 : 0;
     const wishes = { ...dates, ...given({ extras, pickup_kind, return_kind, is_young_driver }) };
-    const { before, byRates, rates } = await pricesAfter(db, row, wishes, isOtherCar && car ? car : null);
+    const priced = { other: isOtherCar && car ? car : null, opening: settings().agency };
+    const { before, byRates, rates } = await pricesAfter(db, row, wishes, priced);
     const own = last && !isOtherCar ? last.vehicle_id : undefined;
     const period = periodFor(row, dates, last, wanted?.id ?? own);
     const free = isOtherCar && carId !== null && last ? await freeVehicle(db, carId, period, now) : undefined;

@@ -4,14 +4,14 @@ import { findCar } from '../../catalogue/store.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import { occupy, releaseRental } from '../../fleet/occupations/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { type Acting, type Asked, type Done, type Held, refuseUnlessPossible } from '../acting/service.ts';
 import { vehicleFor } from '../giving/service.ts';
 import { cancelled } from '../mail.ts';
 
-export interface ClosingDeps {
+export interface ClosingDeps extends Pick<Platform, 'settings'> {
   acting: Acting;
-  preparationMinutes: number;
 }
 
 /** Whoever gives it up, and whoever is asked whether they may. */
@@ -29,7 +29,7 @@ export async function givenUp(
 }
 
 /** Rentals that do not take place, and those that do after all. */
-export function createClosing({ acting, preparationMinutes }: ClosingDeps) {
+export function createClosing({ acting, settings }: ClosingDeps) {
   const cancel = (id: string, { version, by, reason }: CancelForm, asked: Omit<Asked, 'version'>) =>
     acting.run(id, { ...asked, version }, (held) => {
       refuseUnlessPossible('cancel', held.row, held.now);
@@ -58,6 +58,7 @@ export function createClosing({ acting, preparationMinutes }: ClosingDeps) {
       const car = row.car_id === null ? undefined : await findCar(tx, row.car_id);
       if (!car) throw new Refusal('car_removed');
       if (car.is_available === 0) throw new Refusal('car_switched_off');
+      const { preparationMinutes } = settings().rules;
       const period = withPreparation({ start: Math.max(row.starts_at, now), end: row.ends_at }, preparationMinutes);
       const vehicle_id = await vehicleFor(tx, { carId: car.id, period, now, vehicleId });
       const { start: starts_at, end: ends_at } = period;

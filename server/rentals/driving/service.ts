@@ -25,16 +25,15 @@ import { endAfterReturn, keptUntil } from '../rules.ts';
 import * as store from '../store.ts';
 import { isLongBefore, isLower, readMoment } from './rules.ts';
 
-export interface DrivingDeps extends Pick<Platform, 'database'> {
+export interface DrivingDeps extends Pick<Platform, 'database' | 'settings'> {
   acting: Acting;
-  preparationMinutes: number;
 }
 
 type By = Omit<Asked, 'version'>;
 
 /** Keys handed over and taken back. */
-export function createDriving({ database: { db }, acting, preparationMinutes }: DrivingDeps) {
-  const preparationMs = minutes(preparationMinutes);
+export function createDriving({ database: { db }, acting, settings }: DrivingDeps) {
+  const preparationMs = () => minutes(settings().rules.preparationMinutes);
 
   const handOver = (id: string, { version, ...form }: HandOverForm, by: By) =>
     acting.run(id, { ...by, version }, async ({ tx, row, now }) => {
@@ -67,7 +66,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
     { at, km, fuel, place }: { at: number; km: number; fuel: number; place?: string | undefined },
   ): Promise<Change[]> {
     const next = await nextOf(tx, last.vehicle_id, last.ends_at);
-    const ends_at = endAfterReturn({ starts_at: last.starts_at, nextStart: next?.start ?? null }, at + preparationMs);
+    const ends_at = endAfterReturn({ starts_at: last.starts_at, nextStart: next?.start ?? null }, at + preparationMs());
     await changeOccupation(tx, last.id, { ends_at, back_at: at, km_in: km, fuel_in: fuel });
     await store.noteReading(tx, last.vehicle_id, { km, fuel, ...(place !== undefined && { place }) }, now);
     const late = at > row.ends_at ? { late_minutes: Math.round((at - row.ends_at) / minutes(1)) } : {};
@@ -95,7 +94,7 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
     acting.run(id, asked, async ({ tx, row, now }) => {
       const last = await lastOf(tx, row, 'reopen', now);
       await refuseWhileOut(tx, last.vehicle_id);
-      const ends_at = keptUntil(last.starts_at, row.ends_at, preparationMs);
+      const ends_at = keptUntil(last.starts_at, row.ends_at, preparationMs());
       const [way] = await waysFor(tx, last.vehicle_id, { start: last.starts_at, end: ends_at, now: 0, except: [id] });
       if (way) throw takenBy('vehicle_taken', way, 'vehicle_id');
       await changeOccupation(tx, last.id, { ends_at, back_at: null, km_in: null, fuel_in: null });
@@ -118,11 +117,11 @@ export function createDriving({ database: { db }, acting, preparationMinutes }: 
       refuseLower('km_in', km_in, from.km, form.km_reason);
       refuseLower('km_out', km_out, to.km, form.km_reason);
       await refuseWhileOut(tx, to.id);
-      const ends_at = keptUntil(at, row.ends_at, preparationMs);
+      const ends_at = keptUntil(at, row.ends_at, preparationMs());
       const [way] = await waysFor(tx, to.id, { start: at, end: ends_at, now: 0, except: [id] });
       if (way) throw takenBy('vehicle_taken', way, 'vehicle_id');
       const other = from.car_id === to.car_id ? null : { id: to.car_id, price_centimes: to.price_centimes };
-      const priced = await reprice(tx, row, {}, { other, form });
+      const priced = await reprice(tx, row, {}, { other, form, opening: settings().agency });
       const back = await bringBack(held, last, { at, km: km_in, fuel: fuel_in, place: form.place });
       await occupy(tx, {
         id: newId(),

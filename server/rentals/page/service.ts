@@ -21,7 +21,7 @@ import { isStartPast, stateOf } from '../rules.ts';
 import * as store from '../store.ts';
 import { alertOf, momentOrNull, toInTheWay } from './rules.ts';
 
-export type PageDeps = Pick<Platform, 'database' | 'clock'>;
+export type PageDeps = Pick<Platform, 'database' | 'clock' | 'settings'>;
 
 /** Everything about one rental. */
 export function createPage(deps: PageDeps) {

@@ -1,5 +1,6 @@
 import type { AskedExtra } from '../../../api/rules/asked-extras.ts';
 import type { Change } from '../../../api/rules/journal.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import type { CarRates, PromisedTerms } from '../../../api/rules/pricing/rates.ts';
 import { ratesForRental } from '../../booking/charges/service.ts';
 import {
@@ -39,14 +40,14 @@ export async function pricesAfter(
   db: Db,
   row: ReservationRow,
   wishes: Wishes,
-  other: OtherCar | null,
+  { other, opening }: { other: OtherCar | null; opening: Opening },
 ): Promise<Prices & { before: Agreed; after: Wished; rates: CarRates }> {
   const before = await agreedOf(db, row);
   const { car_id, price_centimes } = row;
   const rates = await ratesForRental(db, other ?? { id: car_id, price_centimes }, before.wished.extras);
   const extras = wishes.extras ? chosenOf(wishes.extras, rates.extras) : before.wished.extras;
   const after = { ...before.wished, ...wishes, extras };
-  return { ...pricesFor(before, after, rates, { isOtherCar: other !== null }), before, after, rates };
+  return { ...pricesFor(before, after, rates, { isOtherCar: other !== null, opening }), before, after, rates };
 }
 
 export interface Repriced {
@@ -65,9 +66,9 @@ export async function reprice(
   db: Db,
   row: ReservationRow,
   wishes: Wishes,
-  { other, form }: { other: OtherCar | null; form: PriceForm },
+  { other, form, opening }: { other: OtherCar | null; form: PriceForm; opening: Opening },
 ): Promise<Repriced> {
-  const { before, after, rates, ...prices } = await pricesAfter(db, row, wishes, other);
+  const { before, after, rates, ...prices } = await pricesAfter(db, row, wishes, { other, opening });
   const priced = priceAfter(before, prices, form);
   if (!priced.ok) throw invalidFields(priced.fields);
   const { price, price_reason, isKept } = priced;

@@ -1,10 +1,11 @@
-import { agency, telHref } from '../../../api/words/agency.ts';
+import { telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
 export function Founder() {
-  const { title, role, email, phone } = agency.founder;
+  const { title, role, email, phone } = useAgency().founder;
   return (
     <section aria-labelledby="founder" className="page py-14 md:py-20">
       <div className="flex flex-col gap-8 rounded-card bg-ink p-8 text-white md:flex-row md:items-center md:justify-between md:p-12">

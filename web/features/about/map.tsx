@@ -1,29 +1,30 @@
 import { useRef, useState } from 'react';
-import { agency } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { texts } from './texts.ts';
 
-const { latitude, longitude } = agency.coordinates;
-
 /** How many degrees around the agency are shown. */
 const margin = { latitude: 0.006, longitude: 0.012 };
 
-const embedUrl = `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
-  bbox: [
-    longitude - margin.longitude,
-    latitude - margin.latitude,
-    longitude + margin.longitude,
-    latitude + margin.latitude,
-  ].join(','),
-  layer: 'mapnik',
-  marker: `${latitude},${longitude}`,
-})}`;
+const embedUrl = ({ latitude, longitude }: AgencyFacts['coordinates']) =>
+  `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
+    bbox: [
+      longitude - margin.longitude,
+      latitude - margin.latitude,
+      longitude + margin.longitude,
+      latitude + margin.latitude,
+    ].join(','),
+    layer: 'mapnik',
+    marker: `${latitude},${longitude}`,
+  })}`;
 
 /** A drawing until the visitor asks for the real map: nothing is loaded from elsewhere before. */
 export function AgencyMap() {
+  const agency = useAgency();
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   return (
@@ -32,8 +33,8 @@ export function AgencyMap() {
         // The pressed button is gone: the focus goes on to what it brought.
         <iframe
           ref={frame}
-          title={texts.place.map}
-          src={embedUrl}
+          title={texts.place.map(agency)}
+          src={embedUrl(agency.coordinates)}
           // Without an origin, which is not ours, the map cannot say whence it asks for its tiles, and is refused them.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it could lift the sandbox only on our own origin
           sandbox="allow-scripts allow-same-origin allow-popups"

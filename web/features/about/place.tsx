@@ -1,4 +1,5 @@
-import { agency, hourText, telHref } from '../../../api/words/agency.ts';
+import { hourText, telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
 import { mapUrl } from '../../lib/map-url.ts';
@@ -7,6 +8,7 @@ import { texts } from './texts.ts';
 
 /** Where and when. */
 export function Place() {
+  const agency = useAgency();
   const { street, postalCode, city } = agency.address;
   const { label, opens, closes } = agency.aboutOpeningHours;
   return (
@@ -36,7 +38,7 @@ export function Place() {
             </span>
           </address>
           <a
-            href={mapUrl}
+            href={mapUrl(agency)}
             target="_blank"
             rel="noopener"
             className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-rose-deep hover:underline"

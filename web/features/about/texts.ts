@@ -1,17 +1,18 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 export const texts = {
-  meta: {
+  meta: ({ name, city, experienceYears }: AgencyFacts) => ({
     title: 'À propos',
-    description: `${agency.name}, agence de location de voitures à ${agency.city} : ${agency.experienceYears} ans d’expérience, une équipe à votre écoute 7 jours sur 7.`,
-  },
+    description: `${name}, agence de location de voitures à ${city} : ${experienceYears} ans d’expérience, une équipe à votre écoute 7 jours sur 7.`,
+  }),
   here: 'À propos',
   title: 'Une agence d’ici, pour toutes vos routes',
-  lead: `${agency.name} veut dire « le voyage ». Depuis ${agency.experienceYears} ans, nous confions nos voitures à celles et ceux qui viennent découvrir le Maroc, y travailler ou rentrer chez eux.`,
+  lead: ({ name, experienceYears }: AgencyFacts) =>
+    `${name} veut dire « le voyage ». Depuis ${experienceYears} ans, nous confions nos voitures à celles et ceux qui viennent découvrir le Maroc, y travailler ou rentrer chez eux.`,
   intro: {
     title: 'Qui nous sommes',
-    paragraphs: [
-      `Notre agence est à ${agency.city}, à deux pas de la mer. La flotte va de la petite citadine au SUV de luxe, avec une même règle : une voiture récente, propre et vérifiée avant chaque départ.`,
+    paragraphs: ({ city }: AgencyFacts) => [
+      `Notre agence est à ${city}, à deux pas de la mer. La flotte va de la petite citadine au SUV de luxe, avec une même règle : une voiture récente, propre et vérifiée avant chaque départ.`,
       'Nous tenons à la simplicité. Le prix par jour est affiché, le total est connu avant l’envoi de la demande, et c’est une personne de l’équipe qui vous répond pour confirmer.',
     ],
   },
@@ -61,7 +62,7 @@ export const texts = {
     title: 'Nous trouver',
     hours: 'Ouvert',
     address: 'Adresse',
-    map: `Plan d’accès à l’agence, ${agency.address.street}, ${agency.address.city}`,
+    map: ({ address: { street, city } }: AgencyFacts) => `Plan d’accès à l’agence, ${street}, ${city}`,
     show: 'Afficher la carte',
     notice: 'La carte vient d’OpenStreetMap et ne se charge qu’à votre demande.',
     elsewhere: 'Ouvrir dans OpenStreetMap',

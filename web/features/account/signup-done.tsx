@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
@@ -7,6 +8,7 @@ const redirectAfterMs = 2000;
 
 /** The account is there; the person goes on after a moment, or at once. */
 export function SignupDone({ next }: { next: string }) {
+  const agency = useAgency();
   const navigate = useNavigate();
   useEffect(() => {
     const timer = setTimeout(() => void navigate(next, { replace: true }), redirectAfterMs);
@@ -21,7 +23,7 @@ export function SignupDone({ next }: { next: string }) {
         {texts.done.title}
       </h1>
       <p className="text-ink-soft">
-        {texts.done.message} <span className="noscript:hidden">{texts.done.soon}</span>
+        {texts.done.message(agency)} <span className="noscript:hidden">{texts.done.soon}</span>
       </p>
       <Link to={next} replace className="min-h-11 content-center font-semibold text-rose-deep underline">
         {texts.done.go}

@@ -1,5 +1,5 @@
 import { codeLength, codeMinutes, passwordMinLength } from '../../../api/rules/text-limits.ts';
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 export const texts = {
   email: 'Adresse e-mail',
@@ -67,7 +67,7 @@ export const texts = {
   },
   done: {
     title: 'Compte créé',
-    message: `Bienvenue chez ${agency.name} !`,
+    message: ({ name }: AgencyFacts) => `Bienvenue chez ${name} !`,
     soon: 'Vous allez être redirigé dans un instant.',
     go: 'Continuer maintenant',
   },

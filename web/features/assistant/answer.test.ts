@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { agency } from '../../../api/words/agency.ts';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
 import { answer, assistantReplyDelayMs, greeting, maxMessageLength } from './answer.ts';
-import { type QuickReply, topics } from './topics.ts';
+import { topics } from './topics.ts';
 import { fold } from '../../../api/rules/fold.ts';
 
 const listed = topics.flatMap(({ name, keywords }) =>
@@ -15,9 +15,9 @@ const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu
 describe('the table', () => {
   test.each(listed)('$keyword is about $topic', ({ topic, keyword }) => {
     for (const written of [keyword, keyword.toUpperCase(), withoutAccents(keyword), `  ${keyword} ?!`]) {
-      expect(answer(written)?.topic, written).toBe(topic);
+      expect(answer(written, defaultAgency)?.topic, written).toBe(topic);
     }
-    if (isLatin(keyword)) expect(answer(`${keyword}s`)?.topic).toBe(topic);
+    if (isLatin(keyword)) expect(answer(`${keyword}s`, defaultAgency)?.topic).toBe(topic);
   });
 
   test('no keyword is listed twice', () => {
@@ -26,13 +26,16 @@ describe('the table', () => {
   });
 
   test('every button leads to a page, a call or WhatsApp, or to an answer', () => {
-    const buttons = [...greeting.next, ...topics.flatMap<QuickReply>(({ next }) => next)];
+    const buttons = [
+      ...greeting(defaultAgency).next,
+      ...listed.flatMap(({ keyword }) => answer(keyword, defaultAgency)?.next ?? []),
+    ];
     for (const button of buttons) {
       if ('to' in button)
         expect(button.to).toMatch(
           /^(\/(\?tab=(car|airport)#reservation|cars)|tel:\+\d+|https:\/\/wa\.me\/\d+\?text=.+)$/,
         );
-      else expect(answer(button.say)?.topic).not.toBe('unknown');
+      else expect(answer(button.say, defaultAgency)?.topic).not.toBe('unknown');
     }
   });
 });
@@ -42,22 +45,20 @@ test('the assistant waits 800 ms', () => {
 });
 
 test('the greeting offers the two bookings and video help', () => {
-  expect(greeting.text).toMatch(/voiture.*transport.*aide vidéo/);
-  expect(greeting.next.map((button) => ('say' in button ? answer(button.say)?.topic : ''))).toEqual([
-    'car',
-    'transport',
-    'help',
-  ]);
+  expect(greeting(defaultAgency).text).toMatch(/voiture.*transport.*aide vidéo/);
+  expect(
+    greeting(defaultAgency).next.map((button) => ('say' in button ? answer(button.say, defaultAgency)?.topic : '')),
+  ).toEqual(['car', 'transport', 'help']);
 });
 
 test.each(['', ' ', '\n\t  ', '\u00a0'])('%j is ignored', (message) => {
-  expect(answer(message)).toBeNull();
+  expect(answer(message, defaultAgency)).toBeNull();
 });
 
 test.each(['xyz', '???', '🚗', '12345', 'je prends la route', 'constructor', '__proto__'])(
   '%j is not understood',
   (message) => {
-    expect(answer(message)).toMatchObject({
+    expect(answer(message, defaultAgency)).toMatchObject({
       topic: 'unknown',
       text: "Désolé, je n'ai pas compris. Essayez : voiture / transport / aide",
     });
@@ -65,7 +66,11 @@ test.each(['xyz', '???', '🚗', '12345', 'je prends la route', 'constructor', '
 );
 
 test('the three words it suggests are understood', () => {
-  expect(['voiture', 'transport', 'aide'].map((word) => answer(word)?.topic)).toEqual(['car', 'transport', 'help']);
+  expect(['voiture', 'transport', 'aide'].map((word) => answer(word, defaultAgency)?.topic)).toEqual([
+    'car',
+    'transport',
+    'help',
+  ]);
 });
 
 describe('sentences', () => {
@@ -97,7 +102,7 @@ describe('sentences', () => {
     ['كم الثمن؟', 'prices'],
     ['ﺳﻴﺎﺭﺓ', 'car'],
   ])('%s → %s', (message, topic) => {
-    expect(answer(message)?.topic).toBe(topic);
+    expect(answer(message, defaultAgency)?.topic).toBe(topic);
   });
 
   test.each([
@@ -112,22 +117,26 @@ describe('sentences', () => {
     ['vocation', 'unknown'],
     ['voitruee', 'unknown'],
   ])('slips of the finger: %s → %s', (message, topic) => {
-    expect(answer(message)?.topic).toBe(topic);
+    expect(answer(message, defaultAgency)?.topic).toBe(topic);
   });
 
   test('a word that only resembles a keyword loses against one that is there', () => {
-    expect(answer('contract voiture')?.topic).toBe('car');
-    expect(answer('contract')?.topic).toBe('contact');
+    expect(answer('contract voiture', defaultAgency)?.topic).toBe('car');
+    expect(answer('contract', defaultAgency)?.topic).toBe('contact');
   });
 });
 
 describe('language', () => {
   test('a courtesy in another language does not change the language of the question', () => {
-    expect(answer('hello, une voiture')?.inOtherLanguage).toBeUndefined();
+    expect(answer('hello, une voiture', defaultAgency)?.inOtherLanguage).toBeUndefined();
   });
 
   test('French is answered in French alone', () => {
-    expect(answer('voiture')).toEqual({ topic: 'car', text: topicOf('car').answer.fr, next: topicOf('car').next });
+    expect(answer('voiture', defaultAgency)).toEqual({
+      topic: 'car',
+      text: topicOf('car').answer.fr,
+      next: topicOf('car').next,
+    });
   });
 
   test.each([
@@ -136,7 +145,7 @@ describe('language', () => {
     ['سيارة', 'ar', 'car'],
     ['tomobil', 'ar', 'car'],
   ] as const)('%s is answered in French and in %s', (message, lang, topic) => {
-    expect(answer(message)).toMatchObject({
+    expect(answer(message, defaultAgency)).toMatchObject({
       text: topicOf(topic).answer.fr,
       inOtherLanguage: { lang, text: topicOf(topic).answer[lang] },
     });
@@ -144,11 +153,13 @@ describe('language', () => {
 });
 
 test('the facts are the agency’s', () => {
-  expect(answer('horaires')?.text).toContain('Lundi – Vendredi : 8h-22h ; Samedi : 9h-18h ; Dimanche : 10h-18h');
-  expect(answer('téléphone')?.text).toContain(agency.phone);
-  expect(answer('annulation')?.text).toContain('gratuite jusqu’à 24 h avant');
-  expect(answer('kilométrage')?.text).toContain('illimité pour la plupart');
-  expect(answer('documents')?.text).toMatch(
+  expect(answer('horaires', defaultAgency)?.text).toContain(
+    'Lundi – Vendredi : 8h-22h ; Samedi : 9h-18h ; Dimanche : 10h-18h',
+  );
+  expect(answer('téléphone', defaultAgency)?.text).toContain(defaultAgency.phone);
+  expect(answer('annulation', defaultAgency)?.text).toContain('gratuite jusqu’à 24 h avant');
+  expect(answer('kilométrage', defaultAgency)?.text).toContain('illimité pour la plupart');
+  expect(answer('documents', defaultAgency)?.text).toMatch(
     /identité.*permis de conduire.*carte de crédit au nom du conducteur principal/,
   );
 });
@@ -157,7 +168,7 @@ describe('whatever is written', () => {
   test('there is an answer, and never an accident', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (message) => {
-        const reply = answer(message);
+        const reply = answer(message, defaultAgency);
         if (message.trim() === '') expect(reply).toBeNull();
         else expect(reply?.text).toBeTruthy();
       }),
@@ -169,13 +180,13 @@ describe('whatever is written', () => {
     fc.assert(
       fc.property(fc.constantFrom(...long), fc.nat(), (keyword, place) => {
         const gone = 1 + (place % (keyword.length - 2));
-        expect(answer(keyword.slice(0, gone) + keyword.slice(gone + 1))?.topic).not.toBe('unknown');
+        expect(answer(keyword.slice(0, gone) + keyword.slice(gone + 1), defaultAgency)?.topic).not.toBe('unknown');
       }),
     );
   });
 
   test('what is beyond the bound is not read', () => {
-    expect(answer(`${'x '.repeat(maxMessageLength / 2)}voiture`)?.topic).toBe('unknown');
-    expect(answer(`${'x '.repeat(maxMessageLength / 2 - 10)}voiture`)?.topic).toBe('car');
+    expect(answer(`${'x '.repeat(maxMessageLength / 2)}voiture`, defaultAgency)?.topic).toBe('unknown');
+    expect(answer(`${'x '.repeat(maxMessageLength / 2 - 10)}voiture`, defaultAgency)?.topic).toBe('car');
   });
 });

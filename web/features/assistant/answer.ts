@@ -1,4 +1,13 @@
-import { greetingReplies, greetingText, type QuickReply, type TopicName, topics } from './topics.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
+import {
+  greetingReplies,
+  greetingText,
+  type QuickReply,
+  type Told,
+  type Topic,
+  type TopicName,
+  topics,
+} from './topics.ts';
 import { fold } from '../../../api/rules/fold.ts';
 
 export interface Reply {
@@ -7,8 +16,11 @@ export interface Reply {
   text: string;
   /** The gist in the language of the visitor, when it is not French: to be shown first. */
   inOtherLanguage?: { lang: 'en' | 'ar'; text: string };
-  next: readonly QuickReply[];
+  next: readonly Button[];
 }
+
+/** A quick reply whose way is known. */
+export type Button = { label: string; to: string } | { label: string; say: string };
 
 /** How long the assistant seems to think. */
 export const assistantReplyDelayMs = 800;
@@ -16,25 +28,35 @@ export const assistantReplyDelayMs = 800;
 /** The bound of the input; what goes beyond is not read. */
 export const maxMessageLength = 500;
 
-export const greeting: Reply = { topic: 'greeting', text: greetingText, next: greetingReplies };
+export const greeting = (agency: AgencyFacts): Reply => ({
+  topic: 'greeting',
+  text: greetingText(agency),
+  next: buttonsOf(greetingReplies, agency),
+});
 
-const unknown: Reply = {
+const unknown = (agency: AgencyFacts): Reply => ({
   topic: 'unknown',
   text: "Désolé, je n'ai pas compris. Essayez : voiture / transport / aide",
-  next: greetingReplies,
-};
+  next: buttonsOf(greetingReplies, agency),
+});
+
+const told = (what: Told, agency: AgencyFacts) => (typeof what === 'string' ? what : what(agency));
+
+const buttonsOf = (replies: readonly QuickReply[], agency: AgencyFacts): Button[] =>
+  replies.map((reply) => ('to' in reply ? { label: reply.label, to: told(reply.to, agency) } : reply));
 
 /** Nothing is answered to a message that says nothing. */
-export function answer(message: string): Reply | null {
+export function answer(message: string, agency: AgencyFacts): Reply | null {
   if (message.trim() === '') return null;
   const words = comparable(message.slice(0, maxMessageLength));
   const hits = allKeywords.filter(({ keyword }) => words.includes(` ${keyword} `));
   const found = hits.length > 0 ? hits : almostFound([...new Set(words.split(' '))]);
   const topic = found[0]?.topic;
-  if (!topic) return unknown;
+  if (!topic) return unknown(agency);
   const lang = found.find((hit) => hit.topic === topic && hit.lang !== 'fr')?.lang;
-  const reply = { topic: topic.name, text: topic.answer.fr, next: topic.next };
-  return lang && lang !== 'fr' ? { ...reply, inOtherLanguage: { lang, text: topic.answer[lang] } } : reply;
+  const said = (language: keyof Topic['answer']) => told(topic.answer[language], agency);
+  const reply = { topic: topic.name, text: said('fr'), next: buttonsOf(topic.next, agency) };
+  return lang && lang !== 'fr' ? { ...reply, inOtherLanguage: { lang, text: said(lang) } } : reply;
 }
 
 interface Keyword {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { QuickReply } from './topics.ts';
+import type { Button } from './answer.ts';
 import { cx } from '../../ui/cx.ts';
 import { texts } from './texts.ts';
 import type { Message } from './use-chat.ts';
@@ -68,7 +68,7 @@ const together = (text: string) => text.replaceAll('« ', '«\u00a0').replaceAll
 const quickClass =
   'inline-flex min-h-11 items-center rounded-full border border-rose bg-white px-4 text-sm font-semibold text-rose-deep transition hover:bg-rose-soft';
 
-function QuickButton({ reply, onSay, onLeave }: { reply: QuickReply } & Pick<ChatMessageProps, 'onSay' | 'onLeave'>) {
+function QuickButton({ reply, onSay, onLeave }: { reply: Button } & Pick<ChatMessageProps, 'onSay' | 'onLeave'>) {
   if ('say' in reply) {
     return (
       <button type="button" className={quickClass} onClick={() => onSay(reply.say, reply.label)}>

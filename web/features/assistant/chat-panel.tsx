@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useAgency } from '../../lib/agency.ts';
 import { maxMessageLength } from './answer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,6 +16,7 @@ export interface ChatPanelProps {
 
 /** Stays in the page once opened, so that a conversation is still there when it is opened again. */
 export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
+  const agency = useAgency();
   const { messages, typing, send } = useChat();
   const panel = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -58,7 +60,7 @@ export function ChatPanel({ id, open, onClose }: ChatPanelProps) {
       <div className="flex items-center justify-between gap-3 bg-ink py-3 ps-5 pe-2 text-white">
         <div>
           <h2 className="font-bold">{texts.title}</h2>
-          <p className="text-sm text-white/80">{texts.subtitle}</p>
+          <p className="text-sm text-white/80">{texts.subtitle(agency)}</p>
         </div>
         <button
           type="button"

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
+import { useAgency } from '../../lib/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -10,6 +11,7 @@ const loadPanel = async () => (await import('./chat-panel.tsx')).ChatPanel;
 
 /** The button; the conversation and all that it knows are fetched when somebody reaches for it. */
 export function Chat() {
+  const agency = useAgency();
   const [Panel, setPanel] = useState<ComponentType<ChatPanelProps> | null>(null);
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -21,7 +23,7 @@ export function Chat() {
       setOpen(!open);
     } catch (error) {
       console.error(error);
-      toast(texts.failed, { tone: 'error' });
+      toast(texts.failed(agency), { tone: 'error' });
     }
   };
   const close = useCallback(() => {

@@ -1,8 +1,8 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 export const texts = {
   title: "Besoin d'aide ?",
-  subtitle: `L’assistant de ${agency.name} répond tout de suite`,
+  subtitle: ({ name }: AgencyFacts) => `L’assistant de ${name} répond tout de suite`,
   close: 'Fermer l’assistant',
   log: 'Conversation',
   you: 'Vous :',

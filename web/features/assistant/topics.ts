@@ -1,32 +1,35 @@
-import { agency, hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { type AgencyFacts, hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
+
+/** What is said or led to, where need be with what the agency is called and where it is reached. */
+export type Told = string | ((agency: AgencyFacts) => string);
 
 /** A button under an answer: it leads somewhere (`to`), or asks the assistant something (`say`). */
-export type QuickReply = { label: string; to: string } | { label: string; say: string };
+export type QuickReply = { label: string; to: Told } | { label: string; say: string };
 
 export interface Topic {
   name: string;
   /** Words and expressions, separated by commas, without plural. `ar` holds Arabic in both scripts. */
   keywords: { fr: string; en: string; ar: string };
   /** The French answer is always given; the other two precede it when the visitor writes in that language. */
-  answer: { fr: string; en: string; ar: string };
+  answer: { fr: Told; en: Told; ar: Told };
   next: readonly QuickReply[];
 }
 
 const bookCar: QuickReply = { label: 'Réserver une voiture', to: '/?tab=car#reservation' };
 const bookTransfer: QuickReply = { label: 'Réserver un transport', to: '/?tab=airport#reservation' };
 const seeCars: QuickReply = { label: 'Voir les voitures', to: '/cars' };
-const call: QuickReply = { label: 'Appeler l’agence', to: telHref(agency.phone) };
-const whatsapp: QuickReply = { label: 'WhatsApp', to: whatsappHref('Bonjour, j’ai une question.') };
+const call: QuickReply = { label: 'Appeler l’agence', to: ({ phone }) => telHref(phone) };
+const whatsapp: QuickReply = { label: 'WhatsApp', to: (agency) => whatsappHref(agency, 'Bonjour, j’ai une question.') };
 const videoHelp: QuickReply = {
   label: 'Aide vidéo',
-  to: whatsappHref('Bonjour, j’aimerais être guidé en vidéo pour réserver.'),
+  to: (agency) => whatsappHref(agency, 'Bonjour, j’aimerais être guidé en vidéo pour réserver.'),
 };
 
-const openingHours = agency.openingHours
-  .map(({ label, opens, closes }) => `${label} : ${hourText(opens)}-${hourText(closes)}`)
-  .join(' ; ');
+const hoursText = ({ openingHours }: AgencyFacts) =>
+  openingHours.map(({ label, opens, closes }) => `${label} : ${hourText(opens)}-${hourText(closes)}`).join(' ; ');
 
-export const greetingText = `Bonjour 👋 Je suis l’assistant de ${agency.name}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;
+export const greetingText = ({ name }: AgencyFacts) =>
+  `Bonjour 👋 Je suis l’assistant de ${name}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;
 
 export const greetingReplies: readonly QuickReply[] = [
   { label: bookCar.label, say: 'voiture' },
@@ -47,9 +50,10 @@ export const topics = [
       ar: 'إلغاء, ألغي, نلغي, استرجاع, lghi, nlghi, nelghi, ilgha2',
     },
     answer: {
-      fr: `L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location. Appelez-nous ou écrivez-nous sur WhatsApp.`,
-      en: `Cancellation is free up to ${agency.freeCancellationHours} hours before the start.`,
-      ar: `الإلغاء مجاني إلى غاية ${agency.freeCancellationHours} ساعة قبل بداية الكراء.`,
+      fr: (agency: AgencyFacts) =>
+        `L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location. Appelez-nous ou écrivez-nous sur WhatsApp.`,
+      en: (agency: AgencyFacts) => `Cancellation is free up to ${agency.freeCancellationHours} hours before the start.`,
+      ar: (agency: AgencyFacts) => `الإلغاء مجاني إلى غاية ${agency.freeCancellationHours} ساعة قبل بداية الكراء.`,
     },
     next: [call, whatsapp],
   },
@@ -89,8 +93,8 @@ export const topics = [
       ar: 'حادث, حادثة, عطل, عطب, كسيدة, مستعجل, ksida, kssida, panna, 3otl',
     },
     answer: {
-      fr: `Notre assistance répond 24 h/24 et 7 j/7 : appelez le ${agency.phone}.`,
-      en: `Assistance is there day and night: call ${agency.phone}.`,
+      fr: (agency: AgencyFacts) => `Notre assistance répond 24 h/24 et 7 j/7 : appelez le ${agency.phone}.`,
+      en: (agency: AgencyFacts) => `Assistance is there day and night: call ${agency.phone}.`,
       ar: 'المساعدة متوفرة ليلا ونهارا: اتصلوا بنا.',
     },
     next: [call, whatsapp],
@@ -131,7 +135,7 @@ export const topics = [
       ar: 'مواعيد, أوقات, توقيت, ساعات, مفتوح, محلول, مسدود, مغلق, فوقاش, وقتاش, متى, w9tach, we9tach, wa9tach, fo9ach, fou9ach, m7loul, mhloul, mftou7, msdoud',
     },
     answer: {
-      fr: `Nous sommes ouverts tous les jours. ${openingHours}.`,
+      fr: (agency: AgencyFacts) => `Nous sommes ouverts tous les jours. ${hoursText(agency)}.`,
       en: 'We are open every day, at these hours:',
       ar: 'نحن في خدمتكم كل يوم في هذه الأوقات:',
     },
@@ -159,7 +163,8 @@ export const topics = [
       ar: 'اتصال, اتصل, نتصل, هاتف, رقم, واتساب, عنوان, تيليفون, نمرة, نعيط, فين جيتو, nmra, nmera, tilifoun, telefoun, 3onwan, 3ounwan, n3eyet, n3ayet, fin jaya, fin kayn, fin jitou',
     },
     answer: {
-      fr: `Téléphone : ${agency.phone}. WhatsApp : ${agency.whatsapp}. E-mail : ${agency.email}. Adresse : ${agency.address.street}, ${agency.address.city}.`,
+      fr: (agency: AgencyFacts) =>
+        `Téléphone : ${agency.phone}. WhatsApp : ${agency.whatsapp}. E-mail : ${agency.email}. Adresse : ${agency.address.street}, ${agency.address.city}.`,
       en: 'Here is how to reach us:',
       ar: 'يمكنكم الاتصال بنا هنا:',
     },

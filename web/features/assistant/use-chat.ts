@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAgency } from '../../lib/agency.ts';
 import { answer, assistantReplyDelayMs, greeting, type Reply } from './answer.ts';
 
 export type Message = { id: number } & ({ from: 'visitor'; text: string } | { from: 'assistant'; reply: Reply });
 
 /** The conversation; every message is answered after a moment, in the order they were sent. */
 export function useChat() {
-  const [messages, setMessages] = useState<readonly Message[]>([{ id: 0, from: 'assistant', reply: greeting }]);
+  const agency = useAgency();
+  const [messages, setMessages] = useState<readonly Message[]>([{ id: 0, from: 'assistant', reply: greeting(agency) }]);
   const [awaited, setAwaited] = useState(0);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => {
@@ -15,7 +17,7 @@ export function useChat() {
 
   /** `shown` is what the visitor reads as said; a quick reply has a nicer name than its keyword. */
   function send(text: string, shown = text) {
-    const reply = answer(text);
+    const reply = answer(text, agency);
     if (!reply) return;
     add({ from: 'visitor', text: shown.trim() });
     setAwaited((count) => count + 1);

@@ -2,6 +2,7 @@ import { type ComponentProps, memo, Suspense, useCallback, useState } from 'reac
 import { extraPath } from '../../../api/rules/asked-extras.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { carName } from '../../../api/rules/car-name.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { useForm } from '../../lib/form.ts';
 import { useKeptValues } from '../../lib/kept-values.ts';
 import { useUser } from '../../lib/user.ts';
@@ -60,6 +61,7 @@ interface CarRequestFormProps {
 
 /** The home page's « Location Voiture »: for everybody, with or without account. */
 export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
+  const agency = useAgency();
   const { popup, tell, tellOnly, tellFailure, close } = usePopup();
   const user = useUser();
   const offered = cars?.filter((car) => car.is_available) ?? [];
@@ -79,7 +81,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     start,
     async check(values) {
       const { reserveProblems } = await import('./send-requests.ts');
-      const problems = reserveProblems(bodyOf(values)) ?? stayProblems(values, facts.rates);
+      const problems = reserveProblems(bodyOf(values)) ?? stayProblems(values, facts.rates, agency);
       // Everything that is to correct at once.
       return { ...problems, ...(values.car === '' && { car: carRequestTexts.noModel }) };
     },
@@ -89,7 +91,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
         import('./send-requests.ts'),
         import('../price/sent-cost.tsx'),
       ]);
-      const seen_total_centimes = facts.rates && quoteOf(values, facts.rates)?.total_centimes;
+      const seen_total_centimes = facts.rates && quoteOf(values, facts.rates, agency)?.total_centimes;
       const sent = await reserve(values.car, { ...request, seen_total_centimes });
       const car = carOf(values.car);
       const model = car ? carName(car) : (sent.car_name ?? '');
@@ -121,7 +123,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
     [set, setPicked],
   );
   const facts = useCarFacts(values.car);
-  const quoted = facts.rates ? quoteOf(values, facts.rates) : null;
+  const quoted = facts.rates ? quoteOf(values, facts.rates, agency) : null;
 
   /** The popup takes the focus with it: back to what is to correct. */
   function closePopup() {

@@ -1,10 +1,10 @@
 import type { TakenPeriod } from '../../../api/calls/catalogue.ts';
-import { openAndOutside } from '../../../api/rules/pricing/opening.ts';
+import { openAndOutside, type Opening } from '../../../api/rules/pricing/opening.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { dayPriceCentimes, minDaysFrom } from '../../../api/rules/pricing/seasons.ts';
 import { atLeast } from '../../../api/words/terms.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { formatCentimes, formatNumber, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import type { LocalRange } from '../../ui/calendar-days.ts';
 import { DateRangeForm, type DateRangeFormProps } from '../../ui/date-range-form.tsx';
 import { withFee } from './handover-fields.tsx';
@@ -25,17 +25,18 @@ export interface RentalDatesFormProps extends Pick<DateRangeFormProps, 'value' |
 
 /** The calendar of one car: what is taken, what each day costs, how long a rental has to be, and what it comes to. */
 export function RentalDatesForm({ choice, taken, rates, isHourOpen, ...form }: RentalDatesFormProps) {
+  const agency = useAgency();
   const chosen = ({ from, to }: LocalRange) => ({ ...choice, start_date: from, end_date: to });
 
   function faultOf(range: LocalRange): string | undefined {
     const inTheWay = periodInTheWay(range, taken);
     if (inTheWay) return choiceTexts.taken(inTheWay.from, inTheWay.to);
-    const quoted = rates && quoteOf(chosen(range), rates);
+    const quoted = rates && quoteOf(chosen(range), rates, agency);
     return quoted && quoted.days < quoted.min_days ? atLeast(quoted.min_days) : undefined;
   }
 
   function summary(range: LocalRange) {
-    const quoted = rates && quoteOf(chosen(range), rates);
+    const quoted = rates && quoteOf(chosen(range), rates, agency);
     return quoted ? estimateText(quoted) : daysText(range);
   }
 
@@ -43,7 +44,7 @@ export function RentalDatesForm({ choice, taken, rates, isHourOpen, ...form }: R
     <DateRangeForm
       {...form}
       openTime={{ text: handoverTexts.toAgree, isUsual: isHourOpen }}
-      groupsOf={(day, times) => groupsOf(day, times, rates)}
+      groupsOf={(day, times) => groupsOf(agency, day, times, rates)}
       taken={wholeDays(taken)}
       noteOf={(day) => rates && priceNote(day, rates)}
       adviceOn={(day) => rates && advice(day, rates)}
@@ -53,8 +54,8 @@ export function RentalDatesForm({ choice, taken, rates, isHourOpen, ...form }: R
   );
 }
 
-function groupsOf(day: string, times: readonly string[], rates: CarRates | undefined) {
-  const { open, outside } = openAndOutside(agency.openingHours, day, times);
+function groupsOf(opening: Opening, day: string, times: readonly string[], rates: CarRates | undefined) {
+  const { open, outside } = openAndOutside(opening, day, times);
   return [
     { label: handoverTexts.openHours, times: open },
     { label: withFee(handoverTexts.outside, rates?.out_of_hours_centimes), times: outside },

@@ -2,6 +2,7 @@ import type { Quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { countText } from '../../../api/words/charge-text.ts';
 import { atLeast, conditions } from '../../../api/words/terms.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { PriceLines } from '../price/price-lines.tsx';
@@ -36,7 +37,7 @@ export function RentalPrice({ choice: { start_date, end_date }, rates, quoted, w
           {quoted.days < quoted.min_days && <FieldError>{atLeast(quoted.min_days)}</FieldError>}
         </div>
       )}
-      <PriceTerms facts={conditions(rates.terms)} className="content-start" />
+      <PriceTerms facts={conditions(rates.terms, useAgency())} className="content-start" />
     </section>
   );
 }

@@ -1,17 +1,17 @@
 import { dayOf } from '../../../api/rules/pricing/day-count.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import { type Quote, quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { isDay } from '../../../api/rules/search-dates.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { formatCentimes, plural, siteLocale } from '../../../api/words/wording.ts';
 import { askedOf, type RentalChoice } from './rental-choice.ts';
 import { texts } from './texts.ts';
 
 /** What was chosen comes to; null while the dates are not both there and in order. */
-export function quoteOf(choice: RentalChoice, rates: CarRates): Quote | null {
+export function quoteOf(choice: RentalChoice, rates: CarRates, opening: Opening): Quote | null {
   // Addresses may carry anything.
   if (!isDay(dayOf(choice.start_date)) || !isDay(dayOf(choice.end_date))) return null;
-  return quote(askedOf(choice), rates, agency.openingHours);
+  return quote(askedOf(choice), rates, opening);
 }
 
 /** « 3 jours · 1 050 MAD » */

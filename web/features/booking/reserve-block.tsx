@@ -4,8 +4,9 @@ import { listPath } from '../../../api/rules/car-list.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import type { Quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
-import { whatsappHref } from '../../../api/words/agency.ts';
+import { type AgencyFacts, whatsappHref } from '../../../api/words/agency.ts';
 import { formatPattern, formatCentimes, formatPricePerDay, plural, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { datesOf } from './address-choice.ts';
@@ -34,12 +35,13 @@ interface ReserveBlockProps {
 
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */
 export function ReserveBlock({ car, taken, rates, onChosen }: ReserveBlockProps) {
+  const agency = useAgency();
   const titleId = useId();
   const [sent, setSent] = useState<SentReservation | null>(null);
   const form = useReserveForm(car._id, rates, setSent);
   const isTaken = periodInTheWay({ from: form.values.start_date, to: form.values.end_date }, taken) !== undefined;
   // What cannot be had has no price.
-  const quoted = isTaken ? null : quoteOf(form.values, rates);
+  const quoted = isTaken ? null : quoteOf(form.values, rates, agency);
   const { days = 0, total_centimes = 0 } = quoted ?? {};
   const path = listPath({ dates: datesOf(form.values) });
   useEffect(
@@ -63,7 +65,7 @@ export function ReserveBlock({ car, taken, rates, onChosen }: ReserveBlockProps)
         <ReserveForm form={form} car={car} taken={taken} rates={rates} quoted={quoted} />
       )}
       <a
-        href={whatsappHref(messageFor(car, form.values, quoted))}
+        href={whatsappHref(agency, messageFor(agency, car, form.values, quoted))}
         target="_blank"
         rel="noreferrer"
         className={buttonClass({ variant: 'secondary' })}
@@ -76,11 +78,17 @@ export function ReserveBlock({ car, taken, rates, onChosen }: ReserveBlockProps)
 }
 
 /** « Bonjour, je souhaite louer la Clio du … au … (3 jours, 840 MAD) à Agadir. » */
-function messageFor(car: Car, { start_date, end_date, ville }: RentalChoice, quoted: Quote | null): string {
+function messageFor(
+  agency: AgencyFacts,
+  car: Car,
+  { start_date, end_date, ville }: RentalChoice,
+  quoted: Quote | null,
+): string {
   const name = carName(car);
-  if (quoted === null) return reserveTexts.message(name, car.year, formatPricePerDay(car.price, siteLocale));
-  const [from, to] = [formatPattern(start_date, 'dd/MM/yyyy'), formatPattern(end_date, 'dd/MM/yyyy')];
+  if (quoted === null) return reserveTexts.message(agency, name, car.year, formatPricePerDay(car.price, siteLocale));
+  const dates = [start_date, end_date].map((moment) => formatPattern(moment, 'dd/MM/yyyy'));
   const total = formatCentimes(quoted.total_centimes, siteLocale);
-  const wish = reserveTexts.messageWithDates(name, from, to, plural(quoted.days, texts.days, siteLocale), total);
+  const days = plural(quoted.days, texts.days, siteLocale);
+  const wish = reserveTexts.messageWithDates(agency, name, dates, days, total);
   return `${wish}${ville && reserveTexts.messageCity(ville)}.`;
 }

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 /** What the page of a car says about its reservation; apart from the other forms, which it does not show. */
 export const reserveTexts = {
@@ -13,9 +13,9 @@ export const reserveTexts = {
   failed: 'Échec de la réservation',
   noPayment: 'Aucun paiement en ligne.',
   whatsapp: 'Contacter sur WhatsApp',
-  message: (name: string, year: number, price: string) =>
+  message: (agency: AgencyFacts, name: string, year: number, price: string) =>
     `Bonjour ${agency.name}, la ${name} (${year}, ${price}) m’intéresse. Est-elle disponible ?`,
-  messageWithDates: (name: string, from: string, to: string, days: string, total: string) =>
+  messageWithDates: (agency: AgencyFacts, name: string, [from, to]: readonly string[], days: string, total: string) =>
     `Bonjour ${agency.name}, je souhaite louer la ${name} du ${from} au ${to} (${days}, ${total})`,
   messageCity: (city: string) => ` à ${city}`,
 } as const;

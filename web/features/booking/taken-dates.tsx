@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
 import { listPath } from '../../../api/rules/car-list.ts';
+import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { formatWallDay, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { datesOf } from './address-choice.ts';
@@ -22,9 +24,10 @@ interface TakenDatesProps {
 
 /** Somebody else has the car then: when it is free for as long, and which others are free at these dates. */
 export function TakenDates({ car, choice, taken, rates, onMove }: TakenDatesProps) {
+  const agency = useAgency();
   const range = { from: choice.start_date, to: choice.end_date };
   const way = periodInTheWay(range, taken);
-  const next = way && nextFree(range, taken, (other) => isLongEnough({ ...choice, ...asDates(other) }, rates));
+  const next = way && nextFree(range, taken, (other) => isLongEnough({ ...choice, ...asDates(other) }, rates, agency));
   const day = (wall: string) => formatWallDay(wall.slice(0, 10), siteLocale);
   return (
     <div aria-live="polite" className="empty:hidden">
@@ -51,7 +54,7 @@ export function TakenDates({ car, choice, taken, rates, onMove }: TakenDatesProp
 
 const asDates = ({ from, to }: { from: string; to: string }) => ({ start_date: from, end_date: to });
 
-function isLongEnough(choice: RentalChoice, rates: CarRates): boolean {
-  const quoted = quoteOf(choice, rates);
+function isLongEnough(choice: RentalChoice, rates: CarRates, opening: Opening): boolean {
+  const quoted = quoteOf(choice, rates, opening);
   return quoted !== null && quoted.days >= quoted.min_days;
 }

@@ -2,6 +2,7 @@ import { extraPath } from '../../../api/rules/asked-extras.ts';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { useRevalidator } from 'react-router';
+import { useAgency } from '../../lib/agency.ts';
 import { isExpected } from '../../lib/failure.ts';
 import type { Faults } from '../../lib/form-faults.ts';
 import { useForm } from '../../lib/form.ts';
@@ -25,6 +26,7 @@ export interface SentReservation {
 
 /** The reservation on the page of a car: dates, places and a city, and who asks where no account says it. */
 export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: SentReservation) => void) {
+  const agency = useAgency();
   const user = useUser();
   const start = useChoiceInAddress();
   const { revalidate } = useRevalidator();
@@ -41,7 +43,7 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
       const missing = missingChoice(values);
       if (Object.keys(missing).length > 0) return missing;
       const { reserveProblems } = await import('./send-requests.ts');
-      return reserveProblems(bodyOf(values)) ?? stayProblems(values, rates);
+      return reserveProblems(bodyOf(values)) ?? stayProblems(values, rates, agency);
     },
     async send(values, reset) {
       // Before it is sent: what was sent can be told, even when the line breaks off behind it.
@@ -50,7 +52,7 @@ export function useReserveForm(carId: string, rates: CarRates, onSent: (sent: Se
         import('./reserve-confirmation.tsx'),
       ]);
       try {
-        const seen_total_centimes = quoteOf(values, rates)?.total_centimes;
+        const seen_total_centimes = quoteOf(values, rates, agency)?.total_centimes;
         onSent({ request: await reserve(carId, { ...bodyOf(values), seen_total_centimes }), Confirmation });
       } catch (error) {
         // Taken or dearer since the page was read: it shows what is true now, and what there is instead.

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { texts as layoutTexts } from '../layout/texts.ts';
 import { texts as carTexts } from '../catalogue/texts.ts';
 
@@ -6,8 +6,9 @@ export const texts = {
   home: layoutTexts.links[0].label,
   fleet: layoutTexts.links[1].label,
   back: 'Retour aux voitures',
-  metaTitle: (name: string, year: number, price: string) => `${name} ${year} en location à ${agency.city}, ${price}`,
-  metaDescription: (name: string, price: string, facts: string) =>
+  metaTitle: ({ city }: AgencyFacts, name: string, year: number, price: string) =>
+    `${name} ${year} en location à ${city}, ${price}`,
+  metaDescription: (agency: AgencyFacts, name: string, price: string, facts: string) =>
     `Louez une ${name} à ${agency.city} : ${price}, ${facts}. Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ.`,
   gallery: (name: string) => `Photos de la ${name}`,
   photo: (name: string, at: number, count: number) => `${name}, photo ${at} sur ${count}`,
@@ -28,8 +29,8 @@ export const texts = {
   reviews: (count: number) => `Avis (${count})`,
   seeReviews: 'Lire les avis',
   included: 'Inclus dans la location',
-  includedList: [
-    `Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ`,
+  includedList: ({ freeCancellationHours }: AgencyFacts) => [
+    `Annulation gratuite jusqu’à ${freeCancellationHours} h avant le départ`,
     'Kilométrage illimité sur la plupart des véhicules',
     'Assurance complète',
     'Assistance 24 h/24 et 7 j/7',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agency, hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
 import { Section } from '../layout/section.tsx';
@@ -8,6 +9,7 @@ import { texts as layoutTexts } from '../layout/texts.ts';
 import { moreTexts as texts } from './more-texts.ts';
 
 export function Contact() {
+  const agency = useAgency();
   const { street, postalCode, city } = agency.address;
   const t = texts.contact;
   return (
@@ -15,7 +17,7 @@ export function Contact() {
       className="drawn-later max-md:[--drawn-height:65rem]"
       id="contact"
       title={t.title}
-      lead={t.lead}
+      lead={t.lead(agency)}
       ground="sand"
     >
       <div className="grid gap-6 lg:grid-cols-[1.4fr_1fr]">
@@ -26,7 +28,12 @@ export function Contact() {
             </a>
           </Way>
           <Way icon="whatsapp" label={t.whatsapp}>
-            <a href={whatsappHref(layoutTexts.whatsappMessage)} target="_blank" rel="noopener" className={linkClass}>
+            <a
+              href={whatsappHref(agency, layoutTexts.whatsappMessage(agency))}
+              target="_blank"
+              rel="noopener"
+              className={linkClass}
+            >
               {agency.whatsapp}
             </a>
           </Way>

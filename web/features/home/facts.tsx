@@ -1,8 +1,10 @@
+import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moreTexts as texts } from './more-texts.ts';
 
 /** Four promises in one calm row. */
 export function Facts() {
+  const agency = useAgency();
   return (
     <ul aria-label={texts.facts.label} className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
       {texts.facts.items.map(({ icon, title, text }) => (
@@ -12,7 +14,7 @@ export function Facts() {
           </span>
           <span>
             <strong className="block leading-snug font-semibold">{title}</strong>
-            <span className="block text-sm text-ink-soft">{text}</span>
+            <span className="block text-sm text-ink-soft">{text(agency)}</span>
           </span>
         </li>
       ))}

@@ -1,9 +1,11 @@
+import { useAgency } from '../../lib/agency.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { moreTexts } from './more-texts.ts';
 
 const faqTexts = moreTexts.faq;
 
 export function Faq() {
+  const items = faqTexts.items(useAgency());
   return (
     <section aria-labelledby="faq" className="drawn-later py-14 [--drawn-height:28rem] md:py-20">
       <div className="page grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -13,19 +15,20 @@ export function Faq() {
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">{faqTexts.lead}</p>
         </div>
-        <Accordion items={faqTexts.items} />
+        <Accordion items={items} />
       </div>
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: questionsForSearchEngines }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: questionsForSearchEngines(items) }} />
     </section>
   );
 }
 
-const questionsForSearchEngines = JSON.stringify({
-  '@context': 'https://schema.org',
-  '@type': 'FAQPage',
-  mainEntity: faqTexts.items.map(({ title, content }) => ({
-    '@type': 'Question',
-    name: title,
-    acceptedAnswer: { '@type': 'Answer', text: content },
-  })),
-});
+const questionsForSearchEngines = (items: readonly { title: string; content: string }[]) =>
+  JSON.stringify({
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ title, content }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: content },
+    })),
+  });

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { whatsappHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Chat } from '../assistant/chat.tsx';
 import { texts as layoutTexts } from '../layout/texts.ts';
@@ -11,6 +12,7 @@ import { texts } from './texts.ts';
  * the screen wherever they cover nothing. What makes them float comes with the first scroll.
  */
 export function HelpButtons() {
+  const agency = useAgency();
   const place = useRef<HTMLDivElement>(null);
   const [Afloat, setAfloat] = useState<ComponentType<AfloatProps> | null>(null);
 
@@ -30,7 +32,7 @@ export function HelpButtons() {
       <div className="page flex min-h-19 items-end justify-between md:justify-end md:gap-4">
         <a
           data-float
-          href={whatsappHref(layoutTexts.whatsappMessage)}
+          href={whatsappHref(agency, layoutTexts.whatsappMessage(agency))}
           target="_blank"
           rel="noopener"
           aria-label={texts.whatsapp}

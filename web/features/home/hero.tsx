@@ -1,3 +1,4 @@
+import { useAgency } from '../../lib/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
@@ -19,6 +20,7 @@ type Slide = (typeof texts.hero.slides)[number];
 
 /** The drawings carry a dark veil where the words stand: on the start side, on a phone at the top. */
 function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
+  const agency = useAgency();
   const Title = first ? 'h1' : 'h2';
   return (
     <div className="relative h-[max(30rem,min(40rem,calc(100svh-20.5rem)))] overflow-hidden bg-ink md:h-[clamp(30rem,62svh,42rem)]">
@@ -36,8 +38,8 @@ function HeroSlide({ slide, first }: { slide: Slide; first: boolean }) {
         <div className="absolute inset-0 hidden bg-linear-to-r from-ink/75 to-transparent to-75% md:block lg:hidden" />
       </div>
       <div className="page relative flex h-full flex-col items-start pt-10 text-white [text-shadow:0_1px_18px_rgb(10_10_30/0.45)] md:justify-center md:pt-0 md:pb-16">
-        <Title className="max-w-xl text-display font-bold">{slide.title}</Title>
-        <p className="mt-4 max-w-md text-lg font-semibold md:mt-6">{slide.subtitle}</p>
+        <Title className="max-w-xl text-display font-bold">{slide.title(agency)}</Title>
+        <p className="mt-4 max-w-md text-lg font-semibold md:mt-6">{slide.subtitle(agency)}</p>
         <ButtonLink to={slide.to} size="lg" variant="light" className="mt-6 [text-shadow:none] md:mt-8">
           {slide.action}
           <Icon name="arrow-right" className="size-5 rtl:-scale-x-100" />

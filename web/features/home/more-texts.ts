@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 /** What the page says further down; it comes with the scripts of those sections. */
 export const moreTexts = {
@@ -8,11 +8,11 @@ export const moreTexts = {
       {
         icon: 'calendar-days',
         title: 'Annulation gratuite',
-        text: `jusqu’à ${agency.freeCancellationHours} h avant le départ`,
+        text: ({ freeCancellationHours }: AgencyFacts) => `jusqu’à ${freeCancellationHours} h avant le départ`,
       },
-      { icon: 'gauge', title: 'Kilométrage illimité', text: 'pour la plupart des véhicules' },
-      { icon: 'shield-check', title: 'Assurance complète', text: 'avec chaque location' },
-      { icon: 'headset', title: 'Assistance 24/7', text: 'partout sur la route' },
+      { icon: 'gauge', title: 'Kilométrage illimité', text: () => 'pour la plupart des véhicules' },
+      { icon: 'shield-check', title: 'Assurance complète', text: () => 'avec chaque location' },
+      { icon: 'headset', title: 'Assistance 24/7', text: () => 'partout sur la route' },
     ],
   },
   cars: {
@@ -29,7 +29,7 @@ export const moreTexts = {
     more: 'En savoir plus',
   },
   stats: {
-    title: `${agency.name} en chiffres`,
+    title: ({ name }: AgencyFacts) => `${name} en chiffres`,
     users: 'Utilisateurs',
     reservations: 'Réservations',
     cars: 'Voitures',
@@ -48,10 +48,10 @@ export const moreTexts = {
   faq: {
     title: 'Questions fréquentes',
     lead: 'Une autre question ? L’assistant et l’équipe vous répondent.',
-    items: [
+    items: ({ freeCancellationHours }: AgencyFacts) => [
       {
         title: 'Puis-je annuler ma réservation ?',
-        content: `Oui. L’annulation est gratuite jusqu’à ${agency.freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,
+        content: `Oui. L’annulation est gratuite jusqu’à ${freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,
       },
       {
         title: 'Le kilométrage est-il limité ?',
@@ -72,7 +72,8 @@ export const moreTexts = {
   },
   contact: {
     title: 'Parlons de votre trajet',
-    lead: `${agency.experienceYears} ans d’expérience et une équipe à ${agency.city} qui répond vite.`,
+    lead: ({ experienceYears, city }: AgencyFacts) =>
+      `${experienceYears} ans d’expérience et une équipe à ${city} qui répond vite.`,
     phone: 'Téléphone',
     whatsapp: 'WhatsApp',
     email: 'E-mail',

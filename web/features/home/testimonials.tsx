@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { agency } from '../../../api/words/agency.ts';
 import type { BestReview } from '../../../api/calls/reviews.ts';
 import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,6 +13,7 @@ import { moreTexts as texts } from './more-texts.ts';
 
 /** Our own best reviews, unless the agency shows somebody else's widget. */
 export function Testimonials({ reviews }: { reviews: readonly BestReview[] | null }) {
+  const agency = useAgency();
   const widget = agency.reviewsWidgetUrl;
   if (!widget && reviews?.length === 0) return null;
   const { title, lead, failed, failedHint } = texts.testimonials;

@@ -1,11 +1,11 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { artUrl, socialImage } from '../../../api/rules/pictures.ts';
 import type { JsonLd } from '../../lib/seo.ts';
 
 declare const __ART_VERSION__: string;
 
 /** The agency in the words of schema.org. */
-export const agencyLd = (absolute: (path: string) => string): JsonLd => ({
+export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd => ({
   '@type': 'AutoRental',
   '@id': absolute('/#agency'),
   name: agency.legalName,
@@ -28,5 +28,5 @@ export const agencyLd = (absolute: (path: string) => string): JsonLd => ({
     opens,
     closes,
   })),
-  sameAs: Object.values(agency.social),
+  sameAs: Object.values(agency.social).filter(Boolean),
 });

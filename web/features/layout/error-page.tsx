@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { agency, telHref } from '../../../api/words/agency.ts';
+import { telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { texts } from './texts.ts';
 
@@ -19,6 +20,7 @@ export const errorTitle = (status: number) => (status === 404 ? texts.errors.not
 
 /** What a person sees when a page is missing or broken. */
 export function ErrorPage({ status, title = errorTitle(status), hint, action, children }: ErrorPageProps) {
+  const agency = useAgency();
   const missing = status === 404;
   return (
     <>

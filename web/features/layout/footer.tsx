@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { agency, hourText, telHref } from '../../../api/words/agency.ts';
+import { hourText, telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
 import { footerTexts } from './footer-texts.ts';
@@ -13,10 +14,16 @@ const linkClass =
 
 /** What the `<footer>` of the frame holds. */
 export function Footer({ compact }: { compact: boolean }) {
-  return compact ? <p className="px-4 py-2.5 text-sm text-white/75 md:px-6">{footerTexts.rights}</p> : <WholeFooter />;
+  const agency = useAgency();
+  return compact ? (
+    <p className="px-4 py-2.5 text-sm text-white/75 md:px-6">{footerTexts.rights(agency)}</p>
+  ) : (
+    <WholeFooter />
+  );
 }
 
 function WholeFooter() {
+  const agency = useAgency();
   const { street, postalCode, city } = agency.address;
   return (
     <>
@@ -24,7 +31,7 @@ function WholeFooter() {
       <div className="page grid gap-x-8 gap-y-10 py-12 md:grid-cols-2 lg:grid-cols-[1.4fr_1fr_0.8fr_1.2fr] lg:py-16">
         <div>
           <Logo onDark className="h-11 w-auto" />
-          <p className="mt-4 max-w-xs text-white/75">{footerTexts.pitch}</p>
+          <p className="mt-4 max-w-xs text-white/75">{footerTexts.pitch(agency)}</p>
           <div className="mt-3 -ms-3">
             <SocialLinks linkClass="grid size-11 place-items-center rounded-full text-white/85 hover:bg-white/10 hover:text-white" />
           </div>
@@ -74,7 +81,7 @@ function WholeFooter() {
         </Block>
       </div>
       <div className="page text-sm text-white/75">
-        <p className="border-t border-white/15 py-5">{footerTexts.rights}</p>
+        <p className="border-t border-white/15 py-5">{footerTexts.rights(agency)}</p>
       </div>
     </>
   );

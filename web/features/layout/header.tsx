@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
+import { useAgency } from '../../lib/agency.ts';
 import { type StoredUser, useUser } from '../../lib/user.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,6 +35,7 @@ export function Header({ compact }: { compact: boolean }) {
 }
 
 function NavigationBar({ user, compact }: { user: StoredUser | null; compact: boolean }) {
+  const agency = useAgency();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLDivElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -50,7 +52,7 @@ function NavigationBar({ user, compact }: { user: StoredUser | null; compact: bo
         compact ? 'min-h-14 px-4 md:px-6' : 'page min-h-16 md:min-h-18',
       )}
     >
-      <Link to="/" aria-label={texts.home} className="rounded-control">
+      <Link to="/" aria-label={texts.home(agency)} className="rounded-control">
         <Logo className={cx('h-9 w-auto', !compact && 'md:h-11')} />
       </Link>
       {/* Without scripts a phone shows these too, on a row of their own: the burger needs a script. */}

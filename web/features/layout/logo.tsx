@@ -1,8 +1,9 @@
-import { agency } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { cx } from '../../ui/cx.ts';
 
 /** The drawing itself stands once in the page, see `LogoSymbol`. */
 export function Logo({ onDark = false, className }: { onDark?: boolean; className?: string }) {
+  const agency = useAgency();
   const accent = onDark ? '[--logo-accent:var(--color-saffron)]' : '[--logo-accent:var(--color-rose)]';
   return (
     <svg

@@ -1,9 +1,9 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 export const texts = {
   skip: 'Aller au contenu',
-  home: `${agency.name}, accueil`,
-  tagline: `Location de voitures à ${agency.city}`,
+  home: ({ name }: AgencyFacts) => `${name}, accueil`,
+  tagline: ({ city }: AgencyFacts) => `Location de voitures à ${city}`,
   mainNav: 'Navigation principale',
   topBar: 'Nous joindre',
   openMenu: 'Ouvrir le menu',
@@ -23,7 +23,7 @@ export const texts = {
   whatsapp: 'WhatsApp',
   instagram: 'Instagram',
   facebook: 'Facebook',
-  whatsappMessage: `Bonjour ${agency.name}, je souhaite un renseignement.`,
+  whatsappMessage: ({ name }: AgencyFacts) => `Bonjour ${name}, je souhaite un renseignement.`,
   errors: {
     notFoundTitle: 'Cette route ne mène nulle part',
     notFoundHint: 'La page demandée n’existe pas ou n’existe plus. Reprenons la route ensemble.',

@@ -1,4 +1,5 @@
-import { agency, telHref } from '../../../api/words/agency.ts';
+import { telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { SocialLinks } from './social-links.tsx';
 import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +9,7 @@ const linkClass =
 
 /** How to reach the agency, above everything else. On a phone the addresses shrink to their icons. */
 export function TopBar() {
+  const agency = useAgency();
   return (
     <div className="bg-ink text-sm text-white">
       <section aria-label={texts.topBar} className="page flex items-center justify-between">
@@ -22,7 +24,7 @@ export function TopBar() {
           </a>
         </div>
         <div className="-me-3 flex items-center">
-          <span className="me-3 hidden text-white/75 lg:inline">{texts.tagline}</span>
+          <span className="me-3 hidden text-white/75 lg:inline">{texts.tagline(agency)}</span>
           <SocialLinks linkClass={linkClass} />
         </div>
       </section>

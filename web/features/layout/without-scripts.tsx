@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { agency, telHref } from '../../../api/words/agency.ts';
+import { telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -11,6 +12,7 @@ interface WithoutScriptsProps {
 
 /** In the place of a form that needs its scripts: whoever has none is told whom to call, not left with dead buttons. */
 export function WithoutScripts({ text, children }: WithoutScriptsProps) {
+  const agency = useAgency();
   return (
     <div className="hidden noscript:block">
       <p>{text}</p>

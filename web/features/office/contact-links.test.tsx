@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import type { ReactNode } from 'react';
+import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { Agency } from '../../lib/agency.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { contactTexts } from './contact-texts.ts';
+
+const ofAgency = (part: ReactNode) => <Agency value={defaultAgency}>{part}</Agency>;
 
 const meeting = {
   person: 'Salma Idrissi',
@@ -12,7 +17,7 @@ const meeting = {
 };
 
 test('a message greets and says reference, car, hour and place', () => {
-  expect(contactTexts.message(meeting)).toBe(
+  expect(contactTexts.message(defaultAgency, meeting)).toBe(
     [
       'Bonjour Salma Idrissi,',
       'ici Rihla, au sujet de votre réservation R-4K7P-2M.',
@@ -24,17 +29,17 @@ test('a message greets and says reference, car, hour and place', () => {
 });
 
 test('what is not known is left out', () => {
-  expect(contactTexts.message({ person: 'Salma' })).toBe('Bonjour Salma,\nici Rihla.');
+  expect(contactTexts.message(defaultAgency, { person: 'Salma' })).toBe('Bonjour Salma,\nici Rihla.');
 });
 
 test('a number of here is called as it is, and written to with its country', () => {
-  const html = renderToStaticMarkup(<ContactLinks {...meeting} phone="06 12 34 56 78" />);
+  const html = renderToStaticMarkup(ofAgency(<ContactLinks {...meeting} phone="06 12 34 56 78" />));
   expect(html).toContain('href="tel:0612345678"');
   expect(html).toContain('href="https://wa.me/212612345678?text=Bonjour%20Salma%20Idrissi%2C%0Aici%20Rihla');
 });
 
 test('a number of nowhere can only be called', () => {
-  const html = renderToStaticMarkup(<ContactLinks person="Salma" phone="12345678" />);
+  const html = renderToStaticMarkup(ofAgency(<ContactLinks person="Salma" phone="12345678" />));
   expect(html).toContain('href="tel:12345678"');
   expect(html).not.toContain('wa.me');
 });

@@ -1,5 +1,6 @@
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { telHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -15,8 +16,9 @@ interface ContactLinksProps extends Meeting {
 
 /** Call them, or write to them on WhatsApp, with what it is about written already. */
 export function ContactLinks({ phone, labelled = false, className, ...meeting }: ContactLinksProps) {
+  const agency = useAgency();
   const { person } = meeting;
-  const chat = chatHref(phone, texts.message(meeting));
+  const chat = chatHref(phone, texts.message(agency, meeting));
   const look = buttonClass({ variant: 'secondary', size: 'sm', iconOnly: !labelled, className: 'max-md:min-h-11' });
   return (
     <span className={cx('inline-flex gap-1.5 print:hidden', className)}>

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 /** What a message to a customer is about; what is not known is left out of it. */
 export interface Meeting {
@@ -16,10 +16,10 @@ export const contactTexts = {
   write: (person: string) => `Écrire à ${person} sur WhatsApp`,
   callShort: 'Appeler',
   writeShort: 'WhatsApp',
-  message: ({ person, reference, subject, moment, place }: Meeting) =>
+  message: ({ name }: AgencyFacts, { person, reference, subject, moment, place }: Meeting) =>
     [
       `Bonjour ${person},`,
-      `ici ${agency.name}${reference ? `, au sujet de votre réservation ${reference}` : ''}.`,
+      `ici ${name}${reference ? `, au sujet de votre réservation ${reference}` : ''}.`,
       ...[subject, moment, place].filter(Boolean).map((fact) => `• ${fact}`),
     ].join('\n'),
 };

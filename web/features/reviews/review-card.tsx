@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { agency } from '../../../api/words/agency.ts';
 import type { Review } from '../../../api/calls/reviews.ts';
 import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -54,6 +54,7 @@ export function ReviewCard({ review, canModerate, onChanged }: ReviewCardProps) 
 }
 
 function AgencyReply({ text, isOutdated }: { text: string; isOutdated: boolean }) {
+  const agency = useAgency();
   return (
     <div className="ms-4 border-s-3 border-rose ps-4">
       <p className="text-sm font-semibold">{texts.agencyReply(agency.name)}</p>

@@ -6,9 +6,9 @@ import { replyInput, type ReviewInput, reviewInput } from '../../../api/calls/re
 type Draft = { [name in keyof ReviewInput]: ReviewInput[name] | null };
 
 /** The server's own rules, fetched when a form is sent and not with the page. */
-export function reviewProblems(draft: Draft, isAdmin: boolean): Record<string, string> | undefined {
+export function reviewProblems(draft: Draft, isAdmin: boolean, agencyName: string): Record<string, string> | undefined {
   const wrong = fieldErrors(reviewInput, draft);
-  if (isAdmin || wrong?.['username'] || !passesForAgency(draft.username ?? '')) return wrong;
+  if (isAdmin || wrong?.['username'] || !passesForAgency(draft.username ?? '', agencyName)) return wrong;
   return { ...wrong, username: fieldMessages.agency_name };
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fullNameMaxLength, reviewMaxLength } from '../../../api/rules/text-limits.ts';
 import { postReview } from '../../../api/calls/reviews.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { call } from '../../lib/call.ts';
 import { lineOf } from '../../lib/failure.ts';
 import { useForm } from '../../lib/form.ts';
@@ -40,6 +41,7 @@ export function ReviewForm({ carId, onSaved }: { carId: string; onSaved: () => P
 
 /** Name, stars and message; filled in with the person's own review, if there is one. */
 function Form({ carId, user, onSaved }: { carId: string; user: StoredUser; onSaved: () => Promise<void> }) {
+  const agency = useAgency();
   const [own, setOwn] = useOwnReview(carId);
   const draftOf = ({ username, comment, rating }: typeof untouched) => ({
     username: username ?? own?.username ?? user.full_name ?? user.username,
@@ -49,7 +51,7 @@ function Form({ carId, user, onSaved }: { carId: string; user: StoredUser; onSav
   const form = useForm({
     initial: untouched,
     check: async (values) =>
-      (await import('./review-checks.ts')).reviewProblems(draftOf(values), user.role === 'admin'),
+      (await import('./review-checks.ts')).reviewProblems(draftOf(values), user.role === 'admin', agency.name),
     async send(values, reset) {
       const { rating, ...words } = draftOf(values);
       // The check asks for it.

@@ -1,13 +1,14 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 export const texts = {
-  meta: {
+  meta: ({ name, city }: AgencyFacts) => ({
     title: 'Nos services',
-    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances : tous les services de ${agency.name} à ${agency.city}.`,
-  },
+    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances : tous les services de ${name} à ${city}.`,
+  }),
   here: 'Services',
   title: 'Une voiture pour chaque route',
-  lead: `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. Depuis ${agency.experienceYears} ans, à ${agency.city}.`,
+  lead: ({ experienceYears, city }: AgencyFacts) =>
+    `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. Depuis ${experienceYears} ans, à ${city}.`,
   book: 'Réserver maintenant',
   call: 'Appeler l’agence',
   list: { title: 'Nos services', lead: 'Six façons de prendre la route avec nous.' },
@@ -21,24 +22,24 @@ export const texts = {
   },
   benefits: {
     title: 'Pourquoi nous choisir',
-    items: [
+    items: ({ experienceYears }: AgencyFacts) => [
       {
-        icon: 'star',
-        title: `${agency.experienceYears} ans d’expérience`,
+        icon: 'star' as const,
+        title: `${experienceYears} ans d’expérience`,
         text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
       },
       {
-        icon: 'shield-check',
+        icon: 'shield-check' as const,
         title: 'Assurance complète',
         text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
       },
       {
-        icon: 'headset',
+        icon: 'headset' as const,
         title: 'Service premium',
         text: 'Voiture propre, plein de conseils, et une équipe joignable de jour comme de nuit.',
       },
       {
-        icon: 'wallet',
+        icon: 'wallet' as const,
         title: 'Meilleur prix garanti',
         text: 'Un prix par jour affiché en MAD et un total connu avant d’envoyer la demande.',
       },

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { cancelTracked, type TrackedRental } from '../../../api/calls/tracking.ts';
 import { reasonMaxLength } from '../../../api/rules/text-limits.ts';
 import { handoverMoment } from '../../../api/words/handover.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { call } from '../../lib/call.ts';
 import { useForm } from '../../lib/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,11 +21,12 @@ interface CancelProps {
 
 /** Giving it up, asked once more; or whom to call when it is too late for that. */
 export function Cancel({ token, rental: { cancel, stage }, onCancelled }: CancelProps) {
+  const agency = useAgency();
   if (!cancel) return null;
   return (
     <section className={cardClass}>
       {cancel.is_over ? (
-        <p>{texts.tooLate}</p>
+        <p>{texts.tooLate(agency)}</p>
       ) : (
         <>
           {cancel.until && (

@@ -3,6 +3,7 @@ import type { Handover, TrackedRental } from '../../../api/calls/tracking.ts';
 import { countedText } from '../../../api/words/charge-text.ts';
 import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { termFacts } from '../../../api/words/terms.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { PriceLines } from '../price/price-lines.tsx';
 import { PriceTerms } from '../price/price-terms.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,12 +37,13 @@ export function RentalFacts({ rental }: { rental: TrackedRental }) {
 }
 
 function HandoverFact({ label, handover: { moment, is_open, place } }: { label: string; handover: Handover }) {
+  const agency = useAgency();
   return (
     <Fact label={label}>
       {handoverMoment(moment.wall, is_open)}
       <span className="mt-1 flex items-start gap-1.5 font-normal text-ink-soft">
         <Icon name="map-pin" className="mt-0.5 size-4 shrink-0" />
-        <span className="first-letter:uppercase">{handoverPlace(place.kind, place.text)}</span>
+        <span className="first-letter:uppercase">{handoverPlace(place.kind, place.text, agency)}</span>
       </span>
     </Fact>
   );

@@ -1,4 +1,4 @@
-import { agency } from '../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 
 interface State {
@@ -55,8 +55,8 @@ export const texts = {
   calendar: 'Ajouter à mon agenda',
   map: `Plan d’accès à l’agence`,
   whatsapp: 'Écrire sur WhatsApp',
-  message: (reference: string, car: string) =>
-    `Bonjour ${agency.name}, je vous écris au sujet de ma réservation ${reference} (${car}).`,
+  message: ({ name }: AgencyFacts, reference: string, car: string) =>
+    `Bonjour ${name}, je vous écris au sujet de ma réservation ${reference} (${car}).`,
   proposals: 'Nos propositions',
   proposalsHint: 'Un clic suffit : la réservation est aussitôt confirmée.',
   period: (from: string, to: string) => `Du ${from} au ${to}`,
@@ -66,13 +66,15 @@ export const texts = {
   cancel: 'Annuler ma réservation',
   cancelRequest: 'Annuler ma demande',
   freeUntil: (moment: string) => `Annulation gratuite jusqu’au ${moment}.`,
-  tooLate: `L’annulation en ligne n’est plus possible, le départ étant trop proche. Appelez-nous au ${agency.phone} : nous trouverons une solution.`,
+  tooLate: ({ phone }: AgencyFacts) =>
+    `L’annulation en ligne n’est plus possible, le départ étant trop proche. Appelez-nous au ${phone} : nous trouverons une solution.`,
   sure: 'Êtes-vous sûr ? La voiture sera proposée à d’autres clients.',
   reason: 'Motif (facultatif)',
   confirmCancel: 'Oui, annuler',
   cancelFailed: 'L’annulation n’a pas pu être enregistrée. Réessayez ou appelez-nous.',
   missing: {
     title: 'Ce lien n’est pas valable, ou ne l’est plus',
-    hint: `Ouvrez le lien de notre dernier message, ou appelez-nous au ${agency.phone} avec votre référence.`,
+    hint: ({ phone }: AgencyFacts) =>
+      `Ouvrez le lien de notre dernier message, ou appelez-nous au ${phone} avec votre référence.`,
   },
 } as const;

@@ -1,6 +1,7 @@
 import { pathOf } from '../../../api/calls/endpoint.ts';
 import { getTrackedCalendar, type TrackedRental } from '../../../api/calls/tracking.ts';
-import { agency, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { mapUrl } from '../../lib/map-url.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -56,6 +57,7 @@ function stateOf({ stage, closed_by, proposals }: TrackedRental) {
 }
 
 function Useful({ token, rental: { reference, car, stage } }: Pick<TrackedPageProps, 'token' | 'rental'>) {
+  const agency = useAgency();
   const look = buttonClass({ variant: 'secondary', className: 'justify-start' });
   const hasDates = ['en attente', 'prévue', 'en cours'].includes(stage);
   return (
@@ -66,11 +68,16 @@ function Useful({ token, rental: { reference, car, stage } }: Pick<TrackedPagePr
           {texts.calendar}
         </a>
       )}
-      <a href={mapUrl} target="_blank" rel="noreferrer" className={look}>
+      <a href={mapUrl(agency)} target="_blank" rel="noreferrer" className={look}>
         <Icon name="map-pin" className="size-5 text-rose" />
         {texts.map}
       </a>
-      <a href={whatsappHref(texts.message(reference, car.name))} target="_blank" rel="noreferrer" className={look}>
+      <a
+        href={whatsappHref(agency, texts.message(agency, reference, car.name))}
+        target="_blank"
+        rel="noreferrer"
+        className={look}
+      >
         <Icon name="whatsapp" className="size-5 text-teal" />
         {texts.whatsapp}
       </a>

@@ -20,7 +20,7 @@ import { useFocusOn } from '../../features/account/use-focus-on.ts';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { call } from '../../lib/call.ts';
 import { afterLogin, safeNext } from '../../lib/next-path.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { notesContext } from '../../lib/server-context.server.ts';
 import { readUser, writeUser } from '../../lib/user.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ import type { Route } from './+types/login.ts';
 /** The same for everybody, so it is kept; who waits for a code and where to go afterwards is read in the browser. */
 export const handle = { cachedUntil: [], query: { names: [stepParam], canonical: stepQuery } } satisfies CachedPage;
 
-export const meta = () => privateMeta(texts.login.title);
+export const meta = privatePage(texts.login.title);
 
 /** Without scripts: the login, and the first step of a signup. */
 export function action(args: Route.ActionArgs) {

@@ -7,13 +7,13 @@ import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { texts } from '../../features/account/texts.ts';
 import { useFocusOn } from '../../features/account/use-focus-on.ts';
 import { MyReservations } from '../../features/booking/my-reservations.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/profile.ts';
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccount(request);
 
-export const meta = () => privateMeta(texts.profile.title);
+export const meta = privatePage(texts.profile.title);
 
 export const HydrateFallback = () => <AccountSkeleton title={texts.profile.title} />;
 

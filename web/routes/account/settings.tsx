@@ -6,7 +6,7 @@ import { PasswordForm } from '../../features/account/password-form.tsx';
 import { ProfileForm } from '../../features/account/profile-form.tsx';
 import { SessionList } from '../../features/account/session-list.tsx';
 import { texts } from '../../features/account/texts.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FormMessage } from '../../ui/form-message.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -22,7 +22,7 @@ const SecurityTab = lazy(async () => ({
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccount(request);
 
-export const meta = () => privateMeta(texts.settings.title);
+export const meta = privatePage(texts.settings.title);
 
 export const HydrateFallback = () => <AccountSkeleton title={texts.settings.title} narrow />;
 

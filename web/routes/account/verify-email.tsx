@@ -13,12 +13,12 @@ import { answerForm } from '../../lib/answer-form.server.ts';
 import { call } from '../../lib/call.ts';
 import { useIsAlive } from '../../lib/early-typing.ts';
 import { safeNext } from '../../lib/next-path.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { notesContext } from '../../lib/server-context.server.ts';
 import { writeUser } from '../../lib/user.ts';
 import type { Route } from './+types/verify-email.ts';
 
-export const meta = () => privateMeta(texts.code.title);
+export const meta = privatePage(texts.code.title);
 
 /** Who signs up without scripts is told of by a cookie, so this page is made for each who asks. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,10 +7,10 @@ import { texts } from '../../features/office/cars/texts.ts';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import type { Failure } from '../../lib/failure.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { upload } from '../../lib/upload.ts';
 
-export const meta = () => privateMeta(texts.addTitle);
+export const meta = privatePage(texts.addTitle);
 
 export default function AddCar() {
   const [added, setAdded] = useState<Car | null>(null);

@@ -17,13 +17,13 @@ import { useWholeList } from '../../features/office/list/use-whole-list.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { WithRight } from '../../lib/rights.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 const filters = carFilters.map((value) => ({ value, label: texts.filters[value] }));
 const options = {

@@ -15,11 +15,11 @@ import { SearchField } from '../../features/office/search-field.tsx';
 import { Segments } from '../../features/office/segments.tsx';
 import { call, CallError } from '../../lib/call.ts';
 import { WithRight } from '../../lib/rights.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 const options = { spec: { sorts: contractSorts }, perPage: 25 };
 const dates = [

@@ -14,14 +14,14 @@ import { JournalList } from '../../features/office/journal/journal-list.tsx';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { openNewBooking } from '../../features/office/new-booking/booking-window.ts';
 import { WithRight } from '../../lib/rights.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/customer.ts';
 
-export const meta = () => privateMeta(listTexts.title);
+export const meta = privatePage(listTexts.title);
 
 type Opened = 'edit' | 'alert' | 'merge';
 

@@ -16,11 +16,11 @@ import { useListScreen } from '../../features/office/list/use-list-screen.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { WithRight } from '../../lib/rights.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 const options = { spec: { sorts: customerSorts }, perPage: 25 };
 

@@ -10,14 +10,14 @@ import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { TodayStrip } from '../../features/office/today/strip.tsx';
 import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../../api/words/wording.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useIsMobile } from '../../lib/use-media.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function Dashboard() {
   const answer = useCall(getAdminStats);

@@ -17,7 +17,7 @@ import { CarVehicles } from '../../features/office/vehicles/car-vehicles.tsx';
 import type { Failure } from '../../lib/failure.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { upload } from '../../lib/upload.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -28,7 +28,7 @@ export const middleware = [requireAdminOnServer];
 export const clientMiddleware = [requireAdmin];
 /** Nothing to load, but a route without a loader would let a navigation in the browser pass by the guard. */
 export const loader = () => null;
-export const meta = () => privateMeta(texts.editTitle);
+export const meta = privatePage(texts.editTitle);
 
 const redirectMs = 1000;
 

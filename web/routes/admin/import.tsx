@@ -1,8 +1,8 @@
 import { ImportScreen } from '../../features/office/import/import-screen.tsx';
 import { texts } from '../../features/office/import/texts.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function OfficeImport() {
   return <ImportScreen />;

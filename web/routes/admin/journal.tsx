@@ -6,12 +6,12 @@ import { screenTexts, texts } from '../../features/office/journal/texts.ts';
 import { useWholeJournal } from '../../features/office/journal/use-whole-journal.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-export const meta = () => privateMeta(screenTexts.title);
+export const meta = privatePage(screenTexts.title);
 
 export default function OfficeJournal() {
   const { address, load, items, next, pending, readOn } = useWholeJournal();

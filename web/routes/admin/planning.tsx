@@ -3,11 +3,11 @@ import { PlanningScreen } from '../../features/office/planning/planning-screen.t
 import { planningStyles } from '../../features/office/planning/style-sheet.ts';
 import { texts } from '../../features/office/planning/texts.ts';
 import { readAddress } from '../../features/office/planning/use-planning-address.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { ownCallContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/planning.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 export const links = planningStyles;
 
 /** What a screen shows of it, in the page itself: to be seen before any script has come. */

@@ -6,10 +6,10 @@ import { texts } from '../../features/office/rates/texts.ts';
 import { useRates } from '../../features/office/rates/use-rates.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { useRight } from '../../lib/rights.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function OfficeRates() {
   const { load, save } = useRates();

@@ -4,13 +4,13 @@ import { ReportBody } from '../../features/office/reports/report-body.tsx';
 import { texts } from '../../features/office/reports/texts.ts';
 import { useReportAddress } from '../../features/office/reports/use-report-address.ts';
 import { getReport } from '../../../api/calls/reports.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLast } from '../../features/office/reports/use-last.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function OfficeReports() {
   const address = useReportAddress();

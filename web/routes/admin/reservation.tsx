@@ -5,13 +5,13 @@ import { useNewsOf } from '../../features/office/rental/use-news-of.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { RentalPage } from '../../features/office/rental/rental-page.tsx';
 import { pageTexts as texts } from '../../features/office/rental/texts.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Route } from './+types/reservation.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function Reservation({ params }: Route.ComponentProps) {
   const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);

@@ -6,9 +6,9 @@ import { DeskTools } from '../../features/booking/desk/desk-tools.tsx';
 import { texts } from '../../features/booking/desk/texts.ts';
 import { useListAddress } from '../../features/office/list/use-list-address.ts';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function Reservations() {
   const { state } = useListAddress(deskSpec);

@@ -4,9 +4,9 @@ import { texts } from '../../features/office/today/texts.ts';
 import { Today } from '../../features/office/today/today.tsx';
 import { useChosenDay, useDay } from '../../features/office/today/use-day.ts';
 import { formatLongDay, siteLocale } from '../../../api/words/wording.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function OfficeToday() {
   const { chosen, choose } = useChosenDay();

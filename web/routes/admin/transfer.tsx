@@ -1,9 +1,9 @@
 import { TransferPage } from '../../features/booking/desk/transfer/transfer-page.tsx';
 import { texts } from '../../features/booking/desk/transfer/texts.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import type { Route } from './+types/transfer.ts';
 
-export const meta = () => privateMeta(texts.page);
+export const meta = privatePage(texts.page);
 
 export default function OfficeTransfer({ params }: Route.ComponentProps) {
   return <TransferPage key={params.id} id={params.id} />;

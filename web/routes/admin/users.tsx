@@ -18,12 +18,12 @@ import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
 import { texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
 import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 const options = { spec: { sorts: userSorts }, perPage: 8 };
 

@@ -18,13 +18,13 @@ import { VehicleFacts } from '../../features/office/vehicles/vehicle-facts.tsx';
 import { VehicleHistory } from '../../features/office/vehicles/vehicle-history.tsx';
 import { vehicleName } from '../../features/office/vehicles/vehicle-name.ts';
 import { WithRight } from '../../lib/rights.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Route } from './+types/vehicle.ts';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function OfficeVehicle({ params }: Route.ComponentProps) {
   const input = useMemo(() => ({ params: { id: params.id } }), [params.id]);

@@ -18,11 +18,11 @@ import { driverTexts, texts } from '../../features/office/vehicles/texts.ts';
 import { useVehicleActs } from '../../features/office/vehicles/use-vehicle-acts.tsx';
 import { VehiclesTable } from '../../features/office/vehicles/vehicles-table.tsx';
 import { WithRight } from '../../lib/rights.tsx';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 const filters = vehicleFilters.map((value) => ({ value, label: texts.filters[value] }));
 const options = {

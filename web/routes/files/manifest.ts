@@ -1,12 +1,14 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { appIcons } from '../../../api/rules/pictures.ts';
 import { appIconUrl } from '../../lib/art.ts';
+import { settingsContext } from '../../lib/server-context.server.ts';
+import type { Route } from './+types/manifest.ts';
 
 export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 /** How the site presents itself on a home screen. */
-export function loader() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { agency } = context.get(settingsContext);
   const manifest = {
     name: agency.legalName,
     short_name: agency.name,

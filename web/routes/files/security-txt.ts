@@ -1,8 +1,7 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
-import { agency } from '../../../api/words/agency.ts';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { now } from '../../lib/now.ts';
-import { siteUrlContext } from '../../lib/server-context.server.ts';
+import { settingsContext, siteUrlContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/security-txt.ts';
 
 export const handle = { cachedUntil: [] } satisfies CachedPage;
@@ -15,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
   // The same all day long, so that what was fetched before is known to be still right.
   const expires = new Date(Date.parse(dayAt(now())) + goodForDays * 86_400_000);
   const lines = [
-    `Contact: mailto:${agency.email}`,
+    `Contact: mailto:${context.get(settingsContext).agency.email}`,
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: fr, en, ar',
     `Canonical: ${new URL('/.well-known/security.txt', context.get(siteUrlContext)).href}`,

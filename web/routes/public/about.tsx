@@ -7,8 +7,9 @@ import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
 import { PageHead } from '../../features/layout/page-head.tsx';
 import { Section } from '../../features/layout/section.tsx';
 import { texts as layoutTexts } from '../../features/layout/texts.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { artPicture } from '../../lib/art.ts';
-import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/about.ts';
 
@@ -22,26 +23,28 @@ export function meta({ matches }: Route.MetaArgs) {
     { name: layoutTexts.links[0].label, path: '/' },
     { name: texts.here, path },
   ];
+  const agency = agencyOf(matches);
   return pageMeta(matches, {
-    ...texts.meta,
+    ...texts.meta(agency),
     path,
-    jsonLd: (absolute) => [agencyLd(absolute), breadcrumbLd(absolute, steps)],
+    jsonLd: (absolute) => [agencyLd(agency, absolute), breadcrumbLd(absolute, steps)],
   });
 }
 
 export default function About() {
+  const agency = useAgency();
   return (
     <>
       <PageHead
         title={texts.title}
-        lead={texts.lead}
+        lead={texts.lead(agency)}
         here={texts.here}
         picture={artPicture('gallery', 'gallery-5-essaouira')}
       />
       <Section title={texts.intro.title}>
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div className="space-y-4 text-lg">
-            {texts.intro.paragraphs.map((paragraph) => (
+            {texts.intro.paragraphs(agency).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

@@ -26,7 +26,7 @@ import { hasLargeFleet } from '../../lib/fleet-size.ts';
 import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { pageCall } from '../../lib/page-call.ts';
-import { pageMeta, privateMeta } from '../../lib/seo.ts';
+import { agencyOf, pageMeta, privateMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext, viewerContext } from '../../lib/server-context.server.ts';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import type { Route } from './+types/car.ts';
@@ -98,14 +98,15 @@ export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
   load(pageCall, console.error, params.id, request.url);
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
-  if (!loaderData) return privateMeta(statusOf(error) === 404 ? texts.missing.meta : texts.failed);
+  const agency = agencyOf(matches);
+  if (!loaderData) return privateMeta(agency, statusOf(error) === 404 ? texts.missing.meta : texts.failed);
   const { car } = loaderData;
   const name = carName(car);
   const price = formatPricePerDay(car.price, siteLocale);
   const facts = `${carTexts.transmissions[car.transmission]}, ${carTexts.fuels[car.fuel]}`.toLowerCase();
   return pageMeta(matches, {
-    title: texts.metaTitle(name, car.year, price),
-    description: texts.metaDescription(name, price, facts),
+    title: texts.metaTitle(agency, name, car.year, price),
+    description: texts.metaDescription(agency, name, price, facts),
     path: `/car/${car._id}`,
     image: { path: carPicture(car._id, car.images[0]).url(1200, 'webp'), alt: `${name} ${car.year}` },
     jsonLd: (absolute) => carLd(loaderData, absolute),

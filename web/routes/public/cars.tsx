@@ -12,12 +12,13 @@ import { FilterForm } from '../../features/catalogue/browse/filter-form.tsx';
 import { FailedResults, LoadingResults, Results } from '../../features/catalogue/browse/results.tsx';
 import { texts } from '../../features/catalogue/browse/texts.ts';
 import { useCarFilter } from '../../features/catalogue/browse/use-car-filter.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { call } from '../../lib/call.ts';
 import { inTime } from '../../lib/in-time.ts';
 import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
 import { isMarkedLarge } from '../../lib/large-fleet-mark.ts';
-import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -93,7 +94,7 @@ export function meta({ matches, location: { search } }: Route.MetaArgs) {
   // Each page of the list has an address of its own; a filter has none that search engines shall know.
   const page = search.startsWith(`?${pageParam}=`) ? readPage(new URLSearchParams(search)) : 1;
   return pageMeta(matches, {
-    ...texts.meta,
+    ...texts.meta(agencyOf(matches)),
     ...(page > 1 && { title: texts.metaTitle(page) }),
     path: listPath({ page }),
     jsonLd: (absolute) => [
@@ -158,13 +159,14 @@ export function ErrorBoundary() {
 }
 
 function CarsPage({ form, children }: { form?: ReactNode; children: ReactNode }) {
+  const agency = useAgency();
   return (
     <>
       <div className="border-b border-line bg-sand">
         <div className="page pt-4 pb-8">
           <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.title }]} />
           <h1 className="mt-2 text-title font-bold">{texts.title}</h1>
-          <p className="mt-2 mb-6 text-ink-soft">{texts.intro}</p>
+          <p className="mt-2 mb-6 text-ink-soft">{texts.intro(agency)}</p>
           {form}
         </div>
       </div>

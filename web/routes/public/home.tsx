@@ -11,7 +11,7 @@ import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { Section } from '../../features/layout/section.tsx';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
-import { pageMeta } from '../../lib/seo.ts';
+import { agencyOf, pageMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import type { Route } from './+types/home.ts';
@@ -52,7 +52,8 @@ export const handle = {
 export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { ...texts.meta, path: '/', jsonLd: (absolute) => [agencyLd(absolute)] });
+  const agency = agencyOf(matches);
+  return pageMeta(matches, { ...texts.meta(agency), path: '/', jsonLd: (absolute) => [agencyLd(agency, absolute)] });
 }
 
 export const headers = headersOfLoader;

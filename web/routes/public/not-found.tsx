@@ -12,7 +12,7 @@ import { call } from '../../lib/call.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { headersOfLoader } from '../../lib/cache-whole.server.ts';
 import { orNull } from '../../lib/or-null.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/not-found.ts';
 
@@ -26,7 +26,7 @@ export const handle = { cachedUntil: ['cars', 'reviews'], mayLag: ['reviews'] } 
 export const headers = headersOfLoader;
 export const loader = ({ context }: Route.LoaderArgs) => load(context.get(callContext), context.get(reportContext));
 export const clientLoader = () => load(call, console.error);
-export const meta = () => privateMeta(texts.errors.notFoundTitle);
+export const meta = privatePage(texts.errors.notFoundTitle);
 
 export default function NotFound() {
   return null;

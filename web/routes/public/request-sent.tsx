@@ -4,12 +4,12 @@ import { FollowLink } from '../../features/booking/follow-link.tsx';
 import { RequestFacts } from '../../features/booking/request-facts.tsx';
 import { texts } from '../../features/booking/texts.ts';
 import { myTexts } from '../../features/booking/my-texts.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { notesContext } from '../../lib/server-context.server.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/request-sent.ts';
 
-export const meta = () => privateMeta(texts.sent.title);
+export const meta = privatePage(texts.sent.title);
 
 /** Where a request leads that was sent without scripts: loaded again, it sends nothing. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { agency, telHref } from '../../../api/words/agency.ts';
+import { telHref } from '../../../api/words/agency.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
@@ -10,9 +10,10 @@ import { Gallery } from '../../features/services/gallery.tsx';
 import { ServiceCard } from '../../features/services/service-card.tsx';
 import { services } from '../../features/services/services.ts';
 import { texts } from '../../features/services/texts.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
-import { breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
 import { buttonClass, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +32,11 @@ export function meta({ matches }: Route.MetaArgs) {
     { name: layoutTexts.links[0].label, path: '/' },
     { name: texts.here, path },
   ];
-  return pageMeta(matches, { ...texts.meta, path, jsonLd: (absolute) => [breadcrumbLd(absolute, steps)] });
+  return pageMeta(matches, {
+    ...texts.meta(agencyOf(matches)),
+    path,
+    jsonLd: (absolute) => [breadcrumbLd(absolute, steps)],
+  });
 }
 
 export const headers = headersOfLoader;
@@ -50,11 +55,12 @@ export async function clientLoader(): Promise<{ cars: Car[] | null }> {
 }
 
 export default function Services({ loaderData: { cars } }: Route.ComponentProps) {
+  const agency = useAgency();
   return (
     <>
       <PageHead
         title={texts.title}
-        lead={texts.lead}
+        lead={texts.lead(agency)}
         here={texts.here}
         picture={artPicture('gallery', 'gallery-4-gorges-todra')}
       >
@@ -77,7 +83,7 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
       </Section>
       <CarsSection cars={cars} texts={texts.cars} ground="sand" />
       <Section className="drawn-later max-md:[--drawn-height:65rem]" title={texts.benefits.title}>
-        <BenefitCards items={texts.benefits.items} />
+        <BenefitCards items={texts.benefits.items(agency)} />
       </Section>
       <Section className="drawn-later" title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
         <Gallery />

@@ -6,10 +6,11 @@ import { postedCancel, postedProposal } from '../../features/tracking/posted-tra
 import { texts } from '../../features/tracking/texts.ts';
 import { TrackedPage } from '../../features/tracking/tracked-page.tsx';
 import { useTracked } from '../../features/tracking/use-tracked.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { answerForm } from '../../lib/answer-form.server.ts';
 import { statusOf } from '../../lib/error-status.ts';
 import { pageCall } from '../../lib/page-call.ts';
-import { privateMeta } from '../../lib/seo.ts';
+import { privatePage } from '../../lib/seo.ts';
 import { callContext } from '../../lib/server-context.server.ts';
 import type { Route } from './+types/tracking.ts';
 
@@ -33,7 +34,7 @@ export function action(args: Route.ActionArgs) {
   return proposal === null ? answerForm(args, postedCancel(token)) : answerForm(args, postedProposal(token, proposal));
 }
 
-export const meta = () => privateMeta(texts.title);
+export const meta = privatePage(texts.title);
 
 export default function Tracking({ loaderData, params: { token } }: Route.ComponentProps) {
   const { rental, setRental } = useTracked(token, loaderData);
@@ -41,7 +42,10 @@ export default function Tracking({ loaderData, params: { token } }: Route.Compon
   return <TrackedPage token={token} rental={rental} onChange={setRental} />;
 }
 
-const Missing = () => <ErrorPage status={404} {...texts.missing} />;
+function Missing() {
+  const { title, hint } = texts.missing;
+  return <ErrorPage status={404} title={title} hint={hint(useAgency())} />;
+}
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error);

@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { agency, telHref, whatsappHref } from '../../../../api/words/agency.ts';
+import { telHref, whatsappHref } from '../../../../api/words/agency.ts';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
+import { useAgency } from '../../../lib/agency.ts';
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,6 +60,7 @@ export function LoadingResults() {
 
 /** The list could not be had; the rest of the page stays. */
 export function FailedResults() {
+  const agency = useAgency();
   const { revalidate, state } = useRevalidator();
   return (
     <div role="alert">
@@ -74,12 +76,13 @@ export function FailedResults() {
 }
 
 export function NoCars({ to, onReset }: { to: string; onReset: () => void }) {
+  const agency = useAgency();
   return (
     <EmptyState icon={<Icon name="car" />} title={texts.none} hint={texts.noneHint}>
       <ButtonLink to={to} preventScrollReset onClick={onReset}>
         {texts.reset}
       </ButtonLink>
-      <a href={whatsappHref(texts.askMessage)} className={buttonClass({ variant: 'secondary' })}>
+      <a href={whatsappHref(agency, texts.askMessage(agency))} className={buttonClass({ variant: 'secondary' })}>
         <Icon name="whatsapp" />
         {texts.ask}
       </a>

@@ -1,4 +1,4 @@
-import { agency } from '../../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../../api/words/agency.ts';
 import { texts as layoutTexts } from '../../layout/texts.ts';
 import type { SearchDates } from '../../../../api/rules/search-dates.ts';
 import type { CarFilter } from '../../../../api/rules/car-filter.ts';
@@ -16,14 +16,15 @@ const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
 };
 
 export const texts = {
-  meta: {
-    title: `Nos voitures en location à ${agency.city}`,
-    description: `Citadines, berlines, SUV et voitures de luxe à louer à ${agency.city} : prix par jour affichés, kilométrage illimité sur la plupart des véhicules, réservation en une minute.`,
-  },
+  meta: ({ city }: AgencyFacts) => ({
+    title: `Nos voitures en location à ${city}`,
+    description: `Citadines, berlines, SUV et voitures de luxe à louer à ${city} : prix par jour affichés, kilométrage illimité sur la plupart des véhicules, réservation en une minute.`,
+  }),
   metaTitle: (page: number) => `Nos voitures en location, page ${page}`,
   home: layoutTexts.links[0].label,
   title: layoutTexts.links[1].label,
-  intro: `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${agency.city}. Le prix affiché est celui que vous payez.`,
+  intro: ({ city }: AgencyFacts) =>
+    `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${city}. Le prix affiché est celui que vous payez.`,
   search: 'Rechercher une marque ou un modèle',
   searchExample: 'Ex. Duster, SUV, 7 places',
   filters: 'Filtres',
@@ -49,7 +50,8 @@ export const texts = {
   none: 'Aucune voiture ne correspond à vos critères',
   noneHint: 'Élargissez votre recherche, ou dites-nous ce qu’il vous faut : nous avons souvent une solution.',
   ask: 'Demander sur WhatsApp',
-  askMessage: `Bonjour ${agency.name}, je ne trouve pas la voiture qu’il me faut sur votre site. Pouvez-vous m’aider ?`,
+  askMessage: ({ name }: AgencyFacts) =>
+    `Bonjour ${name}, je ne trouve pas la voiture qu’il me faut sur votre site. Pouvez-vous m’aider ?`,
   failed: 'Erreur de chargement',
   failedHint: 'La liste des voitures n’a pas pu être chargée. Réessayez dans un instant, ou appelez-nous.',
 } as const;

@@ -2,6 +2,7 @@ import type { FoundOffers } from '../../../../api/calls/offers.ts';
 import { type CarList, listPath } from '../../../../api/rules/car-list.ts';
 import { whatsappHref } from '../../../../api/words/agency.ts';
 import { formatWallDay, siteLocale } from '../../../../api/words/wording.ts';
+import { useAgency } from '../../../lib/agency.ts';
 import { buttonClass, ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,6 +13,7 @@ const day = (written: string) => formatWallDay(written, siteLocale);
 
 /** No car of the filter is free: other dates for it, and other cars for these dates. */
 export function NoneFree({ found, list }: { found: FoundOffers; list: CarList }) {
+  const agency = useAgency();
   const { nearest, others, count, days } = found;
   const { dates } = list;
   return (
@@ -28,7 +30,7 @@ export function NoneFree({ found, list }: { found: FoundOffers; list: CarList })
             </ButtonLink>
           ))}
           <a
-            href={whatsappHref(texts.askMessage(day(dates.from), day(dates.to)))}
+            href={whatsappHref(agency, texts.askMessage(agency, day(dates.from), day(dates.to)))}
             className={buttonClass({ variant: 'secondary' })}
           >
             <Icon name="whatsapp" />

@@ -1,4 +1,4 @@
-import { agency } from '../../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../../api/words/agency.ts';
 
 /** What the list says once there are dates. */
 export const texts = {
@@ -19,6 +19,6 @@ export const texts = {
   nearestDates: (from: string, to: string) => `Du ${from} au ${to}`,
   others: 'Libres à ces dates',
   ask: 'Demander sur WhatsApp',
-  askMessage: (from: string, to: string) =>
-    `Bonjour ${agency.name}, je cherche une voiture du ${from} au ${to}. Avez-vous une solution ?`,
+  askMessage: ({ name }: AgencyFacts, from: string, to: string) =>
+    `Bonjour ${name}, je cherche une voiture du ${from} au ${to}. Avez-vous une solution ?`,
 } as const;

@@ -7,6 +7,7 @@ import {
   isDay,
   spellPlace,
 } from '../../../../api/rules/search-dates.ts';
+import { useAgency } from '../../../lib/agency.ts';
 import { DateRangePicker, rangeDialog } from '../../../ui/date-range-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -23,6 +24,7 @@ export interface SearchFieldsProps {
 
 /** Where and from when to when. The fields bear the names of the address: without scripts they are a plain form. */
 export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
+  const agency = useAgency();
   const place = placeKinds.find((kind) => kind === dates.pickup) ?? null;
   return (
     <>
@@ -39,7 +41,7 @@ export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
             <option value="">{texts.anyPlace}</option>
             {placeKinds.map((kind) => (
               <option key={kind} value={spellPlace(kind)}>
-                {texts.places[kind]}
+                {texts.places(agency)[kind]}
               </option>
             ))}
           </Select>

@@ -1,11 +1,11 @@
 import type { PlaceKind } from '../../../../api/rules/handover-place.ts';
-import { agency } from '../../../../api/words/agency.ts';
+import type { AgencyFacts } from '../../../../api/words/agency.ts';
 
-const places: Record<PlaceKind, string> = {
-  agence: `Agence, ${agency.city}`,
+const places = ({ city }: AgencyFacts): Record<PlaceKind, string> => ({
+  agence: `Agence, ${city}`,
   aéroport: 'Aéroport',
   adresse: 'À une adresse',
-};
+});
 
 /** What asks for dates, on the home page and above the list. */
 export const texts = {

@@ -60,6 +60,8 @@ export const actTexts: Record<string, string> = {
   season_removed: 'Saison retirée',
   steps_changed: 'Réductions par durée modifiées',
   agency_rates_changed: 'Règles de tarif modifiées',
+  settings_changed: 'Réglages modifiés',
+  settings_reverted: 'Réglages d’une version antérieure repris',
   extra_added: 'Option ajoutée',
   extra_changed: 'Option modifiée',
   extra_archived: 'Option retirée',

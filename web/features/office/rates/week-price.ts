@@ -1,5 +1,6 @@
 import type { RatesView } from '../../../../api/calls/rates-admin.ts';
 import { addDays } from '../../../../api/rules/pricing/day-count.ts';
+import type { Opening } from '../../../../api/rules/pricing/opening.ts';
 import { askedDates, quote } from '../../../../api/rules/pricing/quote.ts';
 import { type PricedCar, type RateBook, ratesIn, type Season } from '../../../../api/rules/pricing/rate-book.ts';
 import type { CarRates } from '../../../../api/rules/pricing/rates.ts';
@@ -24,8 +25,11 @@ export function priceChanges(rates: RatesView, draft: Season): (car: PricedCar) 
   };
 }
 
+/** Days alone: nothing is asked for at an hour. */
+const noHours: Opening = { openingHours: [], specialHours: [] };
+
 /** Seven days, however they are counted. */
 function weekCentimes(rates: CarRates, from: string): number {
   const to = addDays(from, rates.day_count === 'jours' ? 6 : 7);
-  return quote(askedDates(from, to), rates, [])?.total_centimes ?? 0;
+  return quote(askedDates(from, to), rates, noHours)?.total_centimes ?? 0;
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
-import { agency } from '../../../../api/words/agency.ts';
+import { useAgency } from '../../../lib/agency.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -25,6 +25,7 @@ interface RentalPageProps {
 
 /** Everything about a rental, and what can be done with it now. */
 export function RentalPage({ rental, onChange }: RentalPageProps) {
+  const agency = useAgency();
   const [open, setOpen] = useState<{ act: AskedAct; rental: Rental } | null>(null);
   function change(after: Rental) {
     setOpen(null);

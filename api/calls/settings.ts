@@ -1,0 +1,139 @@
+import * as z from 'zod/mini';
+import type { SettingsFields } from '../rules/settings-form.ts';
+import { endpoint } from './endpoint.ts';
+import { boundedText, email, line, phone } from './fields.ts';
+import { whole } from './typed-number.ts';
+import { wallMoment } from './wall-moment.ts';
+
+// What the agency decides about itself. Every saving is a version; the newest holds, and one can go back to any.
+
+const short = 60;
+const long = 120;
+const noteMaxLength = 200;
+
+/** May be left empty, but is always said. */
+const optional = (maxLength: number) => z.union([z.literal(''), line(maxLength)]);
+
+const time = boundedText(5).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'invalid_time'));
+const day = boundedText(10).check(
+  z.regex(/^20\d\d-\d\d-\d\d$/, 'invalid_date'),
+  z.refine((written) => !Number.isNaN(Date.parse(written)), 'invalid_date'),
+);
+
+/** Open from one hour to a later one, or closed: both empty. */
+const dayHours = z
+  .object({ opens: z.union([z.literal(''), time]), closes: z.union([z.literal(''), time]) })
+  .check(hoursInOrder());
+
+function hoursInOrder() {
+  return z.check<{ opens: string; closes: string }>(({ value: { opens, closes }, issues }) => {
+    if ((opens === '') !== (closes === '') || (opens !== '' && opens >= closes))
+      issues.push({ code: 'custom', message: 'closes_before_opening', input: '', path: ['closes'] });
+  });
+}
+
+const specialDays = z.object({ label: line(short), from: day, to: day, ...dayHours.shape }).check(
+  hoursInOrder(),
+  z.check(({ value: { from, to }, issues }) => {
+    if (to < from) issues.push({ code: 'custom', message: 'season_ends_first', input: '', path: ['to'] });
+  }),
+);
+
+const link = (host: string) =>
+  z.union([
+    z.literal(''),
+    line(200).check(z.refine((url) => URL.canParse(url) && isOf(new URL(url), host), 'invalid_link')),
+  ]);
+
+const isOf = ({ protocol, hostname }: URL, host: string) =>
+  protocol === 'https:' && (hostname === host || hostname.endsWith(`.${host}`));
+
+/** A place on earth, as maps write it. */
+const degrees = (most: number) =>
+  z.pipe(
+    z.pipe(
+      z.union([z.number(), boundedText(20)]),
+      z.transform((typed) => (typeof typed === 'number' ? typed : readDegrees(typed))),
+    ),
+    z.number('not_a_number').check(z.gte(-most), z.lte(most)),
+  );
+
+const readDegrees = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+
+export const settingsForm = z.object({
+  name: line(30),
+  legal_name: line(short),
+  city: line(40),
+  experience_years: whole({ min: 0, max: 150 }),
+  street: line(long),
+  postal_code: line(10),
+  address_city: line(40),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  phone,
+  whatsapp: phone,
+  email,
+  instagram: link('instagram.com'),
+  facebook: link('facebook.com'),
+  rc: optional(20),
+  ice: optional(20),
+  tax_id: optional(20),
+  patente: optional(20),
+  cnss: optional(20),
+  licence: optional(30),
+  week: z.array(dayHours).check(z.length(7)),
+  special_days: z.array(specialDays).check(z.maxLength(60)),
+  about_label: line(40),
+  about_opens: time,
+  about_closes: time,
+  founder_title: line(short),
+  founder_role: line(short),
+  founder_email: email,
+  founder_phone: phone,
+  free_cancellation_hours: whole({ min: 0, max: 720 }),
+  preparation_minutes: whole({ min: 0, max: 1440 }),
+});
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+true satisfies Same<z.output<typeof settingsForm>, SettingsFields>;
+
+const settingsView = z.object({
+  /** 0: nobody has decided anything yet. */
+  version: z.number(),
+  fields: z.custom<SettingsFields>(),
+  versions: z.array(z.object({ version: z.number(), saved: wallMoment, author: z.string(), note: z.string() })),
+});
+export type SettingsView = z.output<typeof settingsView>;
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings',
+  role: 'admin',
+  right: 'settings',
+  summary: 'What the agency decided about itself, and the versions of it, newest first',
+  answer: settingsView,
+});
+
+const version = z.number().check(z.int(), z.gte(0));
+
+export const saveSettings = endpoint({
+  method: 'PUT',
+  path: '/admin/settings',
+  role: 'admin',
+  right: 'settings',
+  summary: 'Decide anew: a next version, on top of the one that was seen',
+  body: z.object({ ...settingsForm.shape, version, note: z.optional(optional(noteMaxLength)) }),
+  answer: settingsView,
+  refuses: ['password_not_confirmed', 'changed_meanwhile'],
+});
+
+export const revertSettings = endpoint({
+  method: 'POST',
+  path: '/admin/settings/revert',
+  role: 'admin',
+  right: 'settings',
+  summary: 'Go back to what an earlier version says: as a next version',
+  body: z.object({ version, to: version }),
+  answer: settingsView,
+  refuses: ['password_not_confirmed', 'changed_meanwhile', 'version_not_found'],
+});

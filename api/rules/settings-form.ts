@@ -1,0 +1,123 @@
+import { defaultAgency } from '../words/default-settings.ts';
+import type { LegalKind } from '../words/agency.ts';
+import type { Settings } from './settings.ts';
+import { type DayHours, dailyHours, groupedHours } from './week-hours.ts';
+
+/** Days that are otherwise than in a usual week; without hours: closed. */
+export interface SpecialDays {
+  label: string;
+  from: string;
+  to: string;
+  opens: string;
+  closes: string;
+}
+
+/** What the agency decides about itself, as it is typed: one field for each thing. */
+export interface SettingsFields extends Record<LegalKind, string> {
+  name: string;
+  legal_name: string;
+  city: string;
+  experience_years: number;
+  street: string;
+  postal_code: string;
+  address_city: string;
+  latitude: number;
+  longitude: number;
+  phone: string;
+  whatsapp: string;
+  email: string;
+  instagram: string;
+  facebook: string;
+  week: DayHours[];
+  special_days: SpecialDays[];
+  about_label: string;
+  about_opens: string;
+  about_closes: string;
+  founder_title: string;
+  founder_role: string;
+  founder_email: string;
+  founder_phone: string;
+  free_cancellation_hours: number;
+  preparation_minutes: number;
+}
+
+export const legalKinds = ['rc', 'ice', 'tax_id', 'patente', 'cnss', 'licence'] as const satisfies LegalKind[];
+
+export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields => ({
+  name: agency.name,
+  legal_name: agency.legalName,
+  city: agency.city,
+  experience_years: agency.experienceYears,
+  street: agency.address.street,
+  postal_code: agency.address.postalCode,
+  address_city: agency.address.city,
+  latitude: agency.coordinates.latitude,
+  longitude: agency.coordinates.longitude,
+  phone: agency.phone,
+  whatsapp: agency.whatsapp,
+  email: agency.email,
+  instagram: agency.social.instagram,
+  facebook: agency.social.facebook,
+  rc: agency.legal.rc ?? '',
+  ice: agency.legal.ice ?? '',
+  tax_id: agency.legal.tax_id ?? '',
+  patente: agency.legal.patente ?? '',
+  cnss: agency.legal.cnss ?? '',
+  licence: agency.legal.licence ?? '',
+  week: dailyHours(agency.openingHours),
+  special_days: agency.specialHours.map(({ label, from, to, hours }) => ({
+    label,
+    from,
+    to,
+    opens: hours?.opens ?? '',
+    closes: hours?.closes ?? '',
+  })),
+  about_label: agency.aboutOpeningHours.label,
+  about_opens: agency.aboutOpeningHours.opens,
+  about_closes: agency.aboutOpeningHours.closes,
+  founder_title: agency.founder.title,
+  founder_role: agency.founder.role,
+  founder_email: agency.founder.email,
+  founder_phone: agency.founder.phone,
+  free_cancellation_hours: agency.freeCancellationHours,
+  preparation_minutes: rules.preparationMinutes,
+});
+
+/** What no field says stays as it was. */
+export const settingsAfter = (before: Settings, fields: SettingsFields): Settings => ({
+  agency: {
+    ...before.agency,
+    name: fields.name,
+    legalName: fields.legal_name,
+    city: fields.city,
+    experienceYears: fields.experience_years,
+    address: {
+      street: fields.street,
+      postalCode: fields.postal_code,
+      city: fields.address_city,
+      country: defaultAgency.address.country,
+    },
+    coordinates: { latitude: fields.latitude, longitude: fields.longitude },
+    phone: fields.phone,
+    whatsapp: fields.whatsapp,
+    email: fields.email,
+    social: { instagram: fields.instagram, facebook: fields.facebook },
+    legal: Object.fromEntries(legalKinds.flatMap((kind) => (fields[kind] === '' ? [] : [[kind, fields[kind]]]))),
+    openingHours: groupedHours(fields.week),
+    specialHours: fields.special_days.map(({ label, from, to, opens, closes }) => ({
+      label,
+      from,
+      to,
+      hours: opens === '' ? null : { opens, closes },
+    })),
+    aboutOpeningHours: { label: fields.about_label, opens: fields.about_opens, closes: fields.about_closes },
+    founder: {
+      title: fields.founder_title,
+      role: fields.founder_role,
+      email: fields.founder_email,
+      phone: fields.founder_phone,
+    },
+    freeCancellationHours: fields.free_cancellation_hours,
+  },
+  rules: { ...before.rules, preparationMinutes: fields.preparation_minutes },
+});

@@ -1,0 +1,13 @@
+import type { AgencyFacts } from '../words/agency.ts';
+
+/** All that the agency decides about itself; the newest version in the database holds. */
+export interface Settings {
+  agency: AgencyFacts;
+  rules: AgencyRules;
+}
+
+/** What the back office works by; no page shows it. */
+export interface AgencyRules {
+  /** Between two rentals of a vehicle: each occupies it that much longer. */
+  preparationMinutes: number;
+}

@@ -1,0 +1,97 @@
+import type { SettingsView } from '../../../api/calls/settings.ts';
+import type { Settings } from '../../../api/rules/settings.ts';
+import { fieldsOfSettings, type SettingsFields, settingsAfter } from '../../../api/rules/settings-form.ts';
+import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import type { SessionsService } from '../../accounts/sessions/service.ts';
+import { writeEntry } from '../../journal/store.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/session.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { readSettings } from '../rules.ts';
+import { newestSettings } from '../store.ts';
+import { changesOf } from './rules.ts';
+import * as store from './store.ts';
+
+export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings'> {
+  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+}
+
+/** As many versions as anybody would look through. */
+const shownVersions = 50;
+
+export type SettingsAdminService = ReturnType<typeof createSettingsAdminService>;
+
+/** What the owner decides about the agency; nothing that was decided before is lost. */
+export function createSettingsAdminService({ database, clock, renewSettings, sessions }: SettingsAdminDeps) {
+  const { db } = database;
+
+  async function view(): Promise<SettingsView> {
+    const [newest, versions] = await Promise.all([newestSettings(db), store.listedVersions(db, shownVersions)]);
+    return {
+      version: newest?.version ?? 0,
+      fields: fieldsOfSettings(readSettings(newest?.content)),
+      versions: versions.map(({ version, author_name, note, created_at }) => ({
+        version,
+        saved: wallMomentOf(created_at),
+        author: author_name,
+        note,
+      })),
+    };
+  }
+
+  /** On top of the version that was seen; what would change nothing is no version. */
+  async function write(
+    seen: number,
+    viewer: Viewer,
+    { note, act }: { note: string; act: string },
+    next: (before: Settings) => Settings | Promise<Settings>,
+  ): Promise<SettingsView> {
+    await sessions.requireConfirmedPassword(viewer.sessionId);
+    try {
+      await database.inTransaction(async (tx, announce) => {
+        const newest = await newestSettings(tx);
+        if ((newest?.version ?? 0) !== seen) throw changedMeanwhile();
+        const before = readSettings(newest?.content);
+        const after = await next(before);
+        const changes = changesOf(before, after);
+        if (changes.length === 0) return;
+        const at = clock.now();
+        await store.insertVersion(tx, {
+          version: seen + 1,
+          content: JSON.stringify(after),
+          author_id: viewer.userId,
+          author_name: await store.authorName(tx, viewer.userId),
+          note,
+          created_at: at,
+        });
+        await writeEntry(tx, { at, author: viewer, act, note, changes, subjects: [] });
+        announce('settings');
+      });
+    } catch (error) {
+      if (error instanceof store.VersionTaken) throw changedMeanwhile();
+      throw error;
+    }
+    // Whoever looks after this answer sees it, on this server in any case.
+    await renewSettings();
+    return view();
+  }
+
+  return {
+    view,
+
+    save: (
+      { version, note = '', ...fields }: SettingsFields & { version: number; note?: string | undefined },
+      viewer: Viewer,
+    ) => write(version, viewer, { note, act: 'settings_changed' }, (before) => settingsAfter(before, fields)),
+
+    revert: ({ version, to }: { version: number; to: number }, viewer: Viewer) =>
+      write(version, viewer, { note: `Retour à la version ${to}`, act: 'settings_reverted' }, async () => {
+        const earlier = await store.settingsVersion(db, to);
+        if (!earlier && to !== 0) throw new Refusal('version_not_found');
+        return readSettings(earlier?.content);
+      }),
+  };
+}
+
+const changedMeanwhile = () =>
+  new Refusal('changed_meanwhile', { message: 'Réglages modifiés entre-temps : relisez avant d’enregistrer' });

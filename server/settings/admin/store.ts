@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts';
+import { isUniqueViolation } from '../../platform/db/errors.ts';
+import type { SettingsTable } from '../tables.ts';
+
+/** Somebody else wrote the version that this one was to be. */
+export class VersionTaken extends Error {}
+
+/** Newest first. */
+export const listedVersions = (db: Db, limit: number) =>
+  db
+    .selectFrom('settings')
+    .select(['version', 'author_name', 'note', 'created_at'])
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+
+export const settingsVersion = (db: Db, version: number) =>
+  db.selectFrom('settings').select('content').where('version', '=', version).executeTakeFirst();
+
+export const authorName = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('users').select('full_name').where('id', '=', id).executeTakeFirst())?.full_name ?? '';
+
+export async function insertVersion(tx: Db, row: SettingsTable): Promise<void> {
+  try {
+    await tx.insertInto('settings').values(row).execute();
+  } catch (error) {
+    throw isUniqueViolation(error, 'settings.version') ? new VersionTaken() : error;
+  }
+}

@@ -1,0 +1,12 @@
+import type { Settings } from '../../api/rules/settings.ts';
+import { defaultSettings } from '../../api/words/default-settings.ts';
+
+/** As it was written; what a version says nothing of, since it was not known then, is as in a new database. */
+export function readSettings(content: string | undefined): Settings {
+  if (content === undefined) return defaultSettings;
+  const { agency, rules } = JSON.parse(content) as Partial<Settings>;
+  return {
+    agency: { ...defaultSettings.agency, ...agency },
+    rules: { ...defaultSettings.rules, ...rules },
+  };
+}
