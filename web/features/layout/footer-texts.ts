@@ -19,5 +19,8 @@ export const footerTexts = {
   explore: 'Explorer',
   hours: 'Horaires',
   rights: ({ legalName, city, legal }: AgencyFacts) =>
-    [`${legalName}, ${city}`, ...legalNames.flatMap(([kind, name]) => (legal[kind] ? `${name} ${legal[kind]}` : []))].join(' · '),
+    [
+      `${legalName}, ${city}`,
+      ...legalNames.flatMap(([kind, name]) => (legal[kind] ? `${name} ${legal[kind]}` : [])),
+    ].join(' · '),
 } as const;
