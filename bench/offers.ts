@@ -25,12 +25,28 @@ const today = dayAt(systemClock.now());
 const searches = {
   'free cars of the fleet': '',
   'by what they come to': '&tri=total',
+  'by what a year comes to': '&tri=total&year',
   'by rating': '&tri=note',
   'words and filters': '&q=dacia+diesel&places=5&prix=600',
   'at the airport, with hours': '&lieu=aeroport&depart=10:00&retour=18:00',
   'nothing fits: other dates and cars': '&q=zzzzzz',
   'the last page': '&page=99999',
 };
+
+/** A month and a half of each two have a price of their own, each year: as many as a busy agency writes. */
+const seasons = Array.from({ length: 8 }, (_, nth) => ({
+  id: `season-${nth}`,
+  name: `Saison ${nth}`,
+  folded_name: `saison ${nth}`,
+  first_day: addDays('2025-01-01', nth * 45),
+  last_day: addDays('2025-01-01', nth * 45 + 33),
+  is_yearly: 1,
+  rank: nth + 1,
+  percent: 5 * nth,
+  min_days: null,
+  is_for_all: 1,
+  created_at: 0,
+}));
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-offers-'));
 let site: BenchSite | undefined;
@@ -40,6 +56,7 @@ try {
   const database = await openDatabase({ dataDir, databaseUrl }, createEvents());
   await migrate(database, migrationsFor(database.engine));
   await fillDatabase(database, systemClock.now(), 'old');
+  await database.db.insertInto('seasons').values(seasons).execute();
   await database.close();
   console.log(`${database.engine}, ${JSON.stringify(ages.old)}`);
   site = await startSite({
@@ -70,10 +87,11 @@ async function measure(url: string, cookie: string): Promise<void> {
   tell('right after a vehicle was taken', afterChange);
 }
 
-/** Other dates each time: from tomorrow on, for one day to two weeks. */
+/** Other dates each time: from tomorrow on, for one day to two weeks unless it is for a year. */
 async function search(url: string, query: string, nth: number): Promise<number> {
   const du = addDays(today, 1 + ((nth * 7) % 60));
-  const address = `${url}/api/cars/offers?du=${du}&au=${addDays(du, (nth * 5) % 14)}${query}`;
+  const days = query.endsWith('&year') ? 364 : (nth * 5) % 14;
+  const address = `${url}/api/cars/offers?du=${du}&au=${addDays(du, days)}${query.replace('&year', '')}`;
   const from = performance.now();
   const answer = await fetch(address);
   await answer.arrayBuffer();
