@@ -10,7 +10,8 @@ export function passesForAgency(name: string, agencyName: string): boolean {
   if (isTitle(spelled)) return true;
   const words = spelled.map(oneOfEach);
   return [seenTerm(agencyName), ...terms]
-    .filter(Boolean)
+    // A letter or two are in every name.
+    .filter((term) => term.length > 2)
     .some((term) => words.some((word) => word.includes(term)) || isWrittenApart(term, words));
 }
 
