@@ -57,3 +57,14 @@ test('an accountant sees the day and a rental, and can change neither', async ({
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
+
+test('an agent reads the rates, and can change none of them', async ({ page, request }) => {
+  await signInAs(page, await employ(page, request, 'agent'));
+  await openLive(page, '/admin/dashboard/rates');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
+  await expect(main.getByText('Vous pouvez consulter les tarifs.')).toBeVisible();
+  await expect(
+    main.getByRole('button', { name: /^(Nouvelle|Ajouter|Changer|Modifier|Supprimer|Retirer)/ }),
+  ).toHaveCount(0);
+});
