@@ -9,10 +9,12 @@ export function passesForAgency(name: string, agencyName: string): boolean {
   const spelled = spelledAsSeen(bare);
   if (isTitle(spelled)) return true;
   const words = spelled.map(oneOfEach);
-  return [seenTerm(agencyName), ...terms]
-    // A letter or two are in every name.
-    .filter((term) => term.length > 2)
-    .some((term) => words.some((word) => word.includes(term)) || isWrittenApart(term, words));
+  return (
+    [seenTerm(agencyName), ...terms]
+      // A letter or two are in every name.
+      .filter((term) => term.length > 2)
+      .some((term) => words.some((word) => word.includes(term)) || isWrittenApart(term, words))
+  );
 }
 
 /** People's names hold none of these. */
