@@ -1,4 +1,5 @@
 import type { Settings } from '../../api/rules/settings.ts';
+import { isUnreachable } from '../platform/db/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readSettings } from './rules.ts';
 import { newestSettings } from './store.ts';
@@ -45,8 +46,13 @@ export async function openSettings({
   }
 
   events.on(({ topic }) => {
-    if (topic === 'settings' || topic === 'everything') renew().catch(onError);
+    if (topic === 'settings' || topic === 'everything') renew().catch(tellUnlessAway);
   });
+  /** While the database is away every request says so; whoever asks for the settings then has them read again. */
+  function tellUnlessAway(error: unknown) {
+    if (!isUnreachable(error)) onError(error);
+  }
+
   await renew();
   return {
     settings() {

@@ -30,6 +30,12 @@ import { insertReview } from '../reviews/store.ts';
 import type { ReviewsTable } from '../reviews/tables.ts';
 
 /** Who decides in a test that is not about who does. */
+/** Never the same twice: at random, of some hundreds two would be the same once in a few hundred runs. */
+const nextNumber = (
+  (number) => () =>
+    number++ % referenceCount
+)(newNumber(referenceCount));
+
 export const testAuthor: Author = { name: 'Test' };
 
 /** Rows that are right in every field; a test states only what it is about. Each returns the new id. */
@@ -123,7 +129,7 @@ export async function insertTestReservation(
   const row = {
     ...freshRental,
     id: newId(),
-    reference: referenceOf('R', newNumber(referenceCount)),
+    reference: referenceOf('R', nextNumber()),
     car_id: null,
     car_name: 'Dacia Logan',
     user_id: null,
@@ -168,7 +174,7 @@ export async function insertTestTransfer(db: Db, transfer: Partial<TransferColum
   const row = {
     ...freshTransfer,
     id: newId(),
-    reference: referenceOf('T', newNumber(referenceCount)),
+    reference: referenceOf('T', nextNumber()),
     user_id: null,
     full_name: 'Cliente Exemple',
     email: null,
