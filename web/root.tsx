@@ -7,7 +7,7 @@ import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
-import { Agency } from './lib/agency.ts';
+import { Agency, agencySent } from './lib/agency.ts';
 import { now } from './lib/now.ts';
 import { appIconUrl } from './lib/art.ts';
 import { earlyPressScript } from './lib/early-press.ts';
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Drawings />
-        <Agency value={agency ?? null}>{children}</Agency>
+        <Agency value={agencySent(agency) ?? null}>{children}</Agency>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { AgencyFacts } from '../../api/words/agency.ts';
+import { agencySent } from './agency.ts';
 import { artUrl, socialImage } from '../../api/rules/pictures.ts';
 
 /** What search engines and messengers read of a page. */
@@ -23,7 +24,8 @@ declare const __ART_VERSION__: string;
 
 /** `export function meta({ matches }: Route.MetaArgs) { return pageMeta(matches, { title, description, path }); }` */
 export function pageMeta(matches: Matches, { title, description, path, image, jsonLd }: PageMeta): MetaDescriptor[] {
-  const { siteUrl, agency } = rootOf(matches);
+  const agency = agencyOf(matches);
+  const siteUrl = rootOf(matches)?.siteUrl ?? '';
   // A full URL of a picture elsewhere stays as it is.
   const absolute = (address: string) => new URL(address, siteUrl).href;
   const shown = image ?? {
@@ -63,7 +65,11 @@ export const privatePage =
     privateMeta(agencyOf(matches), title);
 
 /** Whose site it is, for the `meta` of a page. */
-export const agencyOf = (matches: Matches): AgencyFacts => rootOf(matches).agency;
+export function agencyOf(matches: Matches): AgencyFacts {
+  const agency = agencySent(rootOf(matches)?.agency);
+  if (!agency) throw new Error('no page without an agency');
+  return agency;
+}
 
 /** The way to a page, for search engines; the last step is the page itself. */
 export const breadcrumbLd = (
@@ -84,6 +90,6 @@ interface RootData {
   agency: AgencyFacts;
 }
 
-function rootOf(matches: Matches): RootData {
-  return matches.find((match) => match?.id === 'root')?.loaderData as RootData;
+function rootOf(matches: Matches): RootData | undefined {
+  return matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
 }
