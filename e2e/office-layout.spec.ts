@@ -12,6 +12,7 @@ const names = [
   'Clients',
   'Reservations',
   'Planning',
+  'Rapports',
   'Importer',
   'Journal',
   'Back to Site',
