@@ -1,4 +1,5 @@
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 import { newBooking } from './new-booking.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
@@ -12,6 +13,8 @@ test('what was typed stays when the dialog is closed by mistake, and a key opens
   const { phone, full_name } = await knownCustomer(page.request);
   const { dialog, cars, people, dayAhead } = newBooking(page);
   await openLive(page, '/admin/dashboard/cars');
+  // The key is heard once it is known that the person may book.
+  await hydrated(page.getByRole('button', { name: /Nouvelle réservation/ }).filter({ visible: true }));
   await page.keyboard.press('n');
   const day = dayAhead();
   await dialog.getByRole('textbox', { name: 'Départ', exact: true }).fill(day);

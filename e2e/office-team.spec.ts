@@ -65,6 +65,6 @@ test('an agent reads the rates, and can change none of them', async ({ page, req
   await expect(main.getByRole('heading', { level: 1, name: 'Tarifs' })).toBeVisible();
   await expect(main.getByText('Vous pouvez consulter les tarifs.')).toBeVisible();
   await expect(
-    main.getByRole('button', { name: /^(Nouvelle|Ajouter|Changer|Modifier|Supprimer|Retirer)/ }),
+    main.getByRole('button', { name: /^(Nouvelle saison|Ajouter|Changer|Modifier|Supprimer|Retirer)/ }),
   ).toHaveCount(0);
 });

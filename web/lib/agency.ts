@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { AgencyFacts } from '../../api/words/agency.ts';
+import { defaultAgency } from '../../api/words/default-settings.ts';
 
 /** Filled in by the document, from what the server sent with it. */
 export const Agency = createContext<AgencyFacts | null>(null);
@@ -14,11 +15,11 @@ export function useAgency(): AgencyFacts {
 let sent: AgencyFacts | undefined;
 
 /**
- * Whose site a document says it is. In the browser also where a page has failed so early that the router has nothing of
- * the document any more: it is still the one that the server sent.
+ * Whose site a document says it is, also where a page has failed so early that the router has nothing of the document: in
+ * the browser it is still what the server sent, on the server what a new database says.
  */
 export function agencySent(agency: AgencyFacts | undefined): AgencyFacts | undefined {
-  if (import.meta.env.SSR) return agency;
+  if (import.meta.env.SSR) return agency ?? defaultAgency;
   sent = agency ?? sent;
   return sent;
 }
