@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Drawings />
-        <Agency value={agencySent(agency) ?? null}>{children}</Agency>
+        <Agency value={agencySent(agency)}>{children}</Agency>
         <ScrollRestoration />
         <Scripts />
       </body>

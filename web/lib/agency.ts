@@ -16,10 +16,10 @@ let sent: AgencyFacts | undefined;
 
 /**
  * Whose site a document says it is, also where a page has failed so early that the router has nothing of the document: in
- * the browser it is still what the server sent, on the server what a new database says.
+ * the browser it is still what the server sent last, and before that what a new database says.
  */
-export function agencySent(agency: AgencyFacts | undefined): AgencyFacts | undefined {
+export function agencySent(agency: AgencyFacts | undefined): AgencyFacts {
   if (import.meta.env.SSR) return agency ?? defaultAgency;
   sent = agency ?? sent;
-  return sent;
+  return sent ?? defaultAgency;
 }

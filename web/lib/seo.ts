@@ -65,11 +65,7 @@ export const privatePage =
     privateMeta(agencyOf(matches), title);
 
 /** Whose site it is, for the `meta` of a page. */
-export function agencyOf(matches: Matches): AgencyFacts {
-  const agency = agencySent(rootOf(matches)?.agency);
-  if (!agency) throw new Error('no page without an agency');
-  return agency;
-}
+export const agencyOf = (matches: Matches): AgencyFacts => agencySent(rootOf(matches)?.agency);
 
 /** The way to a page, for search engines; the last step is the page itself. */
 export const breadcrumbLd = (
