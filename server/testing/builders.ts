@@ -29,13 +29,15 @@ import { insertVehicle } from '../fleet/vehicles/store.ts';
 import { insertReview } from '../reviews/store.ts';
 import type { ReviewsTable } from '../reviews/tables.ts';
 
-/** Who decides in a test that is not about who does. */
 /** Never the same twice: at random, of some hundreds two would be the same once in a few hundred runs. */
-const nextNumber = (
-  (number) => () =>
-    number++ % referenceCount
-)(newNumber(referenceCount));
+let lastNumber = newNumber(referenceCount);
 
+function nextNumber(): number {
+  lastNumber += 1;
+  return lastNumber % referenceCount;
+}
+
+/** Who decides in a test that is not about who does. */
 export const testAuthor: Author = { name: 'Test' };
 
 /** Rows that are right in every field; a test states only what it is about. Each returns the new id. */
