@@ -82,22 +82,14 @@ export function phoneText(cell: string): string {
   return /^212[5-7]\d{8}$/.test(digits) ? `+${digits}` : cell;
 }
 
-const words: Record<string, string> = {
-  oui: 'true',
-  o: 'true',
-  vrai: 'true',
-  x: 'true',
-  1: 'true',
-  yes: 'true',
-  true: 'true',
-  non: 'false',
-  n: 'false',
-  faux: 'false',
-  0: 'false',
-  no: 'false',
-  false: 'false',
-};
-const yesOrNo = (cell: string): string => words[fold(cell)] ?? cell;
+const yes = new Set(['oui', 'o', 'vrai', 'x', '1', 'yes', 'true']);
+const no = new Set(['non', 'n', 'faux', '0', 'no', 'false']);
+
+function yesOrNo(cell: string): string {
+  const word = fold(cell);
+  if (yes.has(word)) return 'true';
+  return no.has(word) ? 'false' : cell;
+}
 
 /** The word of a list that is meant, whatever its accents and capitals; what is none stays as it is, and is refused. */
 export const wordOf = (cell: string | undefined, all: readonly string[]): string | undefined =>

@@ -30,12 +30,10 @@ import { insertReview } from '../reviews/store.ts';
 import type { ReviewsTable } from '../reviews/tables.ts';
 
 /** Never the same twice: at random, of some hundreds two would be the same once in a few hundred runs. */
-let lastNumber = newNumber(referenceCount);
-
-function nextNumber(): number {
-  lastNumber += 1;
-  return lastNumber % referenceCount;
-}
+const numbers = (function* countOn(from: number): Generator<number, never> {
+  for (let number = from; ; number++) yield number % referenceCount;
+})(newNumber(referenceCount));
+const nextNumber = (): number => numbers.next().value;
 
 /** Who decides in a test that is not about who does. */
 export const testAuthor: Author = { name: 'Test' };

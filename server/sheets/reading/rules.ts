@@ -48,16 +48,15 @@ export function* csvLines(text: string, separator: string): Generator<{ line: nu
     if (text[at] === '"') {
       const closed = quotedEnd(text, at + 1);
       cell = text.slice(at + 1, closed).replaceAll('""', '"');
-      for (let i = text.indexOf('\n', at); i !== -1 && i < closed; i = text.indexOf('\n', i + 1)) line++;
+      line += cell.split('\n').length - 1;
       at = closed + 1;
     }
     const from = at;
     while (at < end && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++;
-    cells.push(unquoted(cell + text.slice(from, at)));
+    keepCell(cells, unquoted(cell + text.slice(from, at)));
     if (at < end && text[at] === separator) {
       at++;
       if (at < end) continue;
-      cells.push('');
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at++;
     at++;
@@ -66,6 +65,12 @@ export function* csvLines(text: string, separator: string): Generator<{ line: nu
     line++;
     began = line;
   }
+}
+
+/** One beyond the last column says that the line is too wide, however many there are. */
+function keepCell(cells: string[], cell: string): void {
+  if (cells.length < maxColumns) cells.push(cell);
+  else if (cell !== '') cells[maxColumns] = cell;
 }
 
 /** Where the quotes end; of what never ends, at the end. */
@@ -78,7 +83,7 @@ function quotedEnd(text: string, from: number): number {
 /** Our own files put an apostrophe before what a program would take for a formula. */
 const unquoted = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
 
-const namedEntities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const namedEntities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 
 /** The five that XML has of itself, and numbers: others would have to be declared, and no file that declares any is read. */
 export const xmlText = (text: string): string =>
@@ -86,7 +91,7 @@ export const xmlText = (text: string): string =>
     ? text.replace(
         /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w{1,10}));/gi,
         (whole, hex, decimal, name: string | undefined) => {
-          if (name !== undefined) return namedEntities[name] ?? whole;
+          if (name !== undefined) return namedEntities.get(name) ?? whole;
           const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
           return code <= 0x10_ffff ? String.fromCodePoint(code) : '';
         },
@@ -97,29 +102,74 @@ export const xmlText = (text: string): string =>
 const written = (text: string) =>
   xmlText(text).replace(/_x([\da-f]{4})_/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
+/**
+ * The elements of a name, one after the other, the tag apart from what is inside. Each sign is looked at once however
+ * the file is made: a pattern that looks for an end that is not there would look through the rest for each beginning.
+ */
+export function* elements(xml: string, name: string): Generator<{ tag: string; inside: string }> {
+  const opening = new RegExp(`<${name}(?=[\\s/>])`, 'g');
+  const closing = `</${name}>`;
+  for (let match = opening.exec(xml); match; match = opening.exec(xml)) {
+    const end = xml.indexOf('>', match.index);
+    if (end === -1) return;
+    const tag = xml.slice(match.index, end + 1);
+    opening.lastIndex = end + 1;
+    if (tag.endsWith('/>')) {
+      yield { tag, inside: '' };
+      continue;
+    }
+    const closed = xml.indexOf(closing, end);
+    if (closed === -1) return;
+    yield { tag, inside: xml.slice(end + 1, closed) };
+    opening.lastIndex = closed + closing.length;
+  }
+}
+
 /** The texts within an element, one after the other; how they are pronounced is no part of them. */
-const textsIn = (xml: string): string =>
-  Array.from(xml.replace(/<rPh\b[^]*?<\/rPh>/g, '').matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g), ([, text = '']) =>
-    written(text),
-  ).join('');
+function textsIn(xml: string): string {
+  let texts = '';
+  for (const { inside } of elements(withoutPronunciation(xml), 't')) texts += written(inside);
+  return texts;
+}
+
+function withoutPronunciation(xml: string): string {
+  let kept = '';
+  let from = 0;
+  for (let at = xml.indexOf('<rPh'); at !== -1; at = xml.indexOf('<rPh', from)) {
+    kept += xml.slice(from, at);
+    const closed = xml.indexOf('</rPh>', at);
+    if (closed === -1) return kept;
+    from = closed + '</rPh>'.length;
+  }
+  return kept + xml.slice(from);
+}
 
 export function* sharedStrings(xml: string): Generator<string> {
-  for (const [, inside = ''] of xml.matchAll(/<si>([^]*?)<\/si>|<si\/>/g)) yield textsIn(inside);
+  for (const { inside } of elements(xml, 'si')) yield textsIn(inside).slice(0, maxCellLength);
 }
+
+/** As long as a workbook lets a look be described. */
+const maxFormatLength = 255;
 
 /** Which looks are those of days and hours. */
 export function dateStyles(xml: string): boolean[] {
-  const own = new Map(
-    Array.from(xml.matchAll(/<numFmt\s[^>]*>/g), ([tag]) => [attribute(tag, 'numFmtId'), attribute(tag, 'formatCode')]),
-  );
+  const own = new Map<string, boolean>();
+  for (const tag of tags(xml, 'numFmt'))
+    own.set(attribute(tag, 'numFmtId'), describesDate(attribute(tag, 'formatCode')));
   const isDate = (id: string) => {
     const number = Number(id);
-    if ((number >= 14 && number <= 22) || (number >= 45 && number <= 47)) return true;
-    return /[dmyhs]/i.test(xmlText(own.get(id) ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) && own.has(id);
+    return (number >= 14 && number <= 22) || (number >= 45 && number <= 47) || own.get(id) === true;
   };
-  const looks = /<cellXfs[^>]*>([^]*?)<\/cellXfs>/.exec(xml)?.[1] ?? '';
-  return Array.from(looks.matchAll(/<xf\s[^>]*>/g), ([tag]) => isDate(attribute(tag, 'numFmtId')));
+  const [looks] = elements(xml, 'cellXfs');
+  return looks ? Array.from(tags(looks.inside, 'xf'), (tag) => isDate(attribute(tag, 'numFmtId'))) : [];
 }
+
+const describesDate = (format: string): boolean =>
+  /[dmyhs]/i.test(xmlText(format.slice(0, maxFormatLength)).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
+
+/** The tags of a name, whatever is between them. */
+export const tags = (xml: string, name: string): string[] =>
+  Array.from(xml.matchAll(new RegExp(`<${name}\\s[^<>]*>`, 'g')), ([tag]) => tag);
 
 export const attribute = (tag: string, name: string): string => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
 
@@ -133,17 +183,15 @@ export interface Workbook {
 /** Row after row of a sheet. Of a formula it is what it came to that counts. */
 export function* sheetLines(xml: string, book: Workbook): Generator<{ line: number; cells: string[] }> {
   let last = 0;
-  for (const [row] of xml.matchAll(/<row\b[^>]*?(?:\/>|>[^]*?<\/row>)/g)) {
-    const head = row.slice(0, row.indexOf('>') + 1);
+  for (const { tag: head, inside: row } of elements(xml, 'row')) {
     const line = Number(attribute(head, 'r')) || last + 1;
     last = line;
     const cells: string[] = [];
-    for (const [cell, tag = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>[^]*?<\/c>)/g)) {
-      const named = columnOf(attribute(` ${tag}`, 'r'));
-      const column = named ?? cells.length;
+    for (const { tag, inside } of elements(row, 'c')) {
+      const column = columnOf(attribute(tag, 'r')) ?? cells.length;
       if (column >= maxColumns) continue;
       while (cells.length < column) cells.push('');
-      cells[column] = cellText(cell, ` ${tag}`, book).slice(0, maxCellLength).trim();
+      cells[column] = cellText(inside, tag, book).slice(0, maxCellLength).trim();
     }
     yield { line, cells };
   }
@@ -161,7 +209,8 @@ function columnOf(place: string): number | null {
 function cellText(cell: string, tag: string, { texts, isDate, from1904 }: Workbook): string {
   const type = attribute(tag, 't');
   if (type === 'inlineStr') return textsIn(cell);
-  const value = written(/<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(cell)?.[1] ?? '');
+  const [found] = elements(cell, 'v');
+  const value = written(found?.inside ?? '');
   if (value === '' || type === 'e') return '';
   if (type === 's') return texts[Number(value)] ?? '';
   if (type === 'b') return value === '1' ? 'oui' : 'non';

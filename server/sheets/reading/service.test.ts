@@ -80,3 +80,42 @@ test('entities are not read, nor more rows than there may be, nor what unpacks w
   expect(bomb.length).toBeLessThan(1 << 20);
   expect(await faultOf(bomb)).toBe('sheet_unreadable');
 });
+
+const megabytes = (unit: string, count = 4) => unit.repeat(Math.floor((count << 20) / unit.length));
+
+/** Patterns that look for an end that never comes would need hours for these; a reader that goes forward, a moment. */
+test.each([
+  ['quotes without a break', () => Buffer.from(`Nom\n${megabytes('"";')}`)],
+  ['breaks behind a row of quotes', () => Buffer.from(`Nom\n${megabytes('"a";', 1)}\n${megabytes('\n', 1)}`)],
+  ['rows that never end', () => workbook(head + megabytes('<row>'))],
+  ['cells that never end', () => workbook(`<row>${megabytes('<c>')}</row>`)],
+  ['tags that never end', () => workbook(`<row>${megabytes('<c ')}`)],
+  ['values that never end', () => workbook(`<row><c>${megabytes('<v ')}</c></row>`)],
+  ['texts that never end', () => workbook(head, { 'xl/sharedStrings.xml': megabytes('<si>') })],
+  ['words that never end', () => workbook(head, { 'xl/sharedStrings.xml': `<si>${megabytes('<t>')}</si>` })],
+  ['sounds that never end', () => workbook(head, { 'xl/sharedStrings.xml': `<si>${megabytes('<rPh>')}</si>` })],
+  ['looks that never end', () => workbook(head, { 'xl/styles.xml': megabytes('<cellXfs>') })],
+  ['formats that never end', () => workbook(head, { 'xl/styles.xml': megabytes('<numFmt ') })],
+  [
+    'a format that never ends, in every cell',
+    () =>
+      workbook(head, {
+        'xl/styles.xml': `<numFmt numFmtId="200" formatCode="${megabytes('[', 1)}"/><cellXfs>${megabytes('<xf numFmtId="200"/>')}</cellXfs>`,
+      }),
+  ],
+  ['sheets that never end', () => workbook(head, { 'xl/workbook.xml': megabytes('<sheet ') })],
+])(
+  '%s are read in one go',
+  async (_, made) => {
+    const data = await made();
+    const before = performance.now();
+    expect(await faultOf(data)).toMatch(/^sheet_(empty|too_long|too_wide|unreadable)$/);
+    expect(performance.now() - before).toBeLessThan(10_000);
+  },
+  60_000,
+);
+
+test('a line of more columns than there may be is refused, empty ones at its end are not', async () => {
+  expect(await faultOf(Buffer.from(`Nom\n${';'.repeat(500)}x\n`))).toBe('sheet_too_wide');
+  expect(await rowsOf(text(`Nom\nA${';'.repeat(500)}\n`))).toEqual([['A', ...Array.from({ length: 79 }, () => '')]]);
+});

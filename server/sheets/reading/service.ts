@@ -10,6 +10,7 @@ import {
   separatorOf,
   sharedStrings,
   sheetLines,
+  tags,
   type SheetFault,
   type Table,
 } from './rules.ts';
@@ -53,7 +54,8 @@ async function workbookLines(data: Buffer) {
     texts.push(text);
     if (texts.length % 2000 === 0) await setImmediate();
   }
-  const from1904 = /<workbookPr\s[^>]*date1904="(1|true)"/.test(workbook);
+  const [properties = ''] = tags(workbook, 'workbookPr');
+  const from1904 = ['1', 'true'].includes(attribute(properties, 'date1904'));
   return sheetLines(xml, { texts, isDate: dateStyles(partOf('xl/styles.xml')), from1904 });
 }
 
@@ -70,10 +72,9 @@ function plainXml(part: Buffer | null | undefined): string {
 
 /** The first that is shown. */
 function sheetName(workbook: string, relations: string): string {
-  const [sheet = ''] = /<sheet\s[^>]*>/.exec(workbook) ?? [];
+  const [sheet = ''] = tags(workbook, 'sheet');
   const id = attribute(sheet, 'r:id') || attribute(sheet, 'id');
-  const tags = Array.from(relations.matchAll(/<Relationship\s[^>]*>/g), ([tag]) => tag);
-  const target = attribute(tags.find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target');
+  const target = attribute(tags(relations, 'Relationship').find((tag) => attribute(tag, 'Id') === id) ?? '', 'Target');
   return target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
 }
 
