@@ -68,6 +68,10 @@ import { createOffersService } from './offers/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { createErasingService } from './privacy/erasing/service.ts';
+import { createPersonExport } from './privacy/exporting/service.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { createTermsService } from './privacy/terms/service.ts';
 import { ratesAdminRoutes } from './rates/admin/routes.ts';
 import { createRatesAdminService } from './rates/admin/service.ts';
 import { ratesRoutes } from './rates/routes.ts';
@@ -153,6 +157,9 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
   const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
+  const erasing = createErasingService({ ...platform, sessions, accounts });
+  const personExport = createPersonExport({ ...platform, sessions, accounts });
+  const terms = createTermsService({ ...platform, erasing });
   return {
     outbox,
     sessions,
@@ -197,6 +204,9 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     imports,
     backups,
     settingsAdmin,
+    erasing,
+    personExport,
+    terms,
   };
 }
 
@@ -237,5 +247,6 @@ export function bindEndpoints(services: Services): Binding[] {
     ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
     ...settingsRoutes(services.settingsAdmin),
+    ...privacyRoutes(services.erasing, services.personExport),
   ];
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { termBounds } from '../rules/privacy.ts';
 import type { SettingsFields } from '../rules/settings-form.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, phone } from './fields.ts';
@@ -92,6 +93,10 @@ export const settingsForm = z.object({
   founder_phone: phone,
   free_cancellation_hours: whole({ min: 0, max: 720 }),
   preparation_minutes: whole({ min: 0, max: 1440 }),
+  privacy_customer_months: whole(termBounds.privacy_customer_months),
+  privacy_request_months: whole(termBounds.privacy_request_months),
+  privacy_document_months: whole(termBounds.privacy_document_months),
+  privacy_letter_days: whole(termBounds.privacy_letter_days),
 });
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
