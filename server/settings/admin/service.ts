@@ -100,7 +100,12 @@ export function createSettingsAdminService({ database, clock, renewSettings, ses
     ) => write(version, viewer, { note, act: 'settings_changed' }, (before) => settingsAfter(before, fields)),
 
     revert: ({ version, to }: { version: number; to: number }, viewer: Viewer) =>
-      write(version, viewer, { note: `Retour à la version ${to}`, act: 'settings_reverted' }, () => settingsOf(to)),
+      write(
+        version,
+        viewer,
+        { note: to === 0 ? 'Retour aux réglages d’origine' : `Retour à la version ${to}`, act: 'settings_reverted' },
+        () => settingsOf(to),
+      ),
   };
 }
 

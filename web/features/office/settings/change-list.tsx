@@ -5,7 +5,7 @@ import { fieldLabel } from './field-texts.ts';
 /** Field by field, before and after. */
 export function ChangeList({ changes }: { changes: readonly JournalChange[] }) {
   return (
-    <ul className="mb-4 max-h-56 overflow-y-auto rounded-control bg-sand px-3 py-2 text-sm wrap-anywhere text-ink-soft">
+    <ul className="max-h-56 overflow-y-auto rounded-control bg-sand px-3 py-2 text-sm wrap-anywhere text-ink-soft">
       {changes.map((change) => (
         <ChangeLine key={change.field} change={change} label={fieldLabel(change.field) ?? change.field} />
       ))}

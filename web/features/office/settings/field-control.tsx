@@ -1,4 +1,4 @@
-import type { ClipboardEvent, ComponentProps } from 'react';
+import type { ClipboardEvent, ComponentProps, FocusEvent } from 'react';
 import type { Form } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -6,6 +6,7 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { type FieldLine, fieldLines, type FieldName } from './field-texts.ts';
 import { SpecialDaysField } from './special-days-field.tsx';
+import { typedTime } from './typed-time.ts';
 import type { SettingsValues } from './values.ts';
 import { WeekField } from './week-field.tsx';
 
@@ -70,6 +71,9 @@ export function FieldControl({ name, form, isChanged }: FieldControlProps) {
           {...form.control(name)}
           {...inputs[line.kind]}
           {...(line.kind === 'degrees' && { onPaste: pastePoint })}
+          {...(line.kind === 'time' && {
+            onBlur: ({ target }: FocusEvent<HTMLInputElement>) => set({ [name]: typedTime(target.value) }),
+          })}
           autoComplete="off"
         />
       )}
@@ -83,5 +87,5 @@ const inputs: Record<string, ComponentProps<'input'>> = {
   phone: { type: 'tel', className: 'tabular-nums' },
   email: { type: 'email', spellCheck: false },
   link: { type: 'url', placeholder: 'https://', spellCheck: false },
-  time: { type: 'time', className: 'tabular-nums' },
+  time: { maxLength: 5, className: 'tabular-nums' },
 };

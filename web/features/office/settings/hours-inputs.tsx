@@ -1,5 +1,6 @@
 import type { DayHours } from '../../../../api/rules/week-hours.ts';
 import { Input } from '../../../ui/input.tsx';
+import { typedTime } from './typed-time.ts';
 
 interface HoursInputsProps {
   /** Of what is sent: its faults bear it. */
@@ -13,19 +14,20 @@ interface HoursInputsProps {
 /** From when to when. */
 export function HoursInputs({ name, hours, labels, errorId, onChange }: HoursInputsProps) {
   const shared = {
-    type: 'time',
-    step: 900,
-    className: 'min-h-11 min-w-0 px-2 tabular-nums',
+    autoComplete: 'off',
+    maxLength: 5,
+    className: 'min-h-11 min-w-0 px-2 text-center tabular-nums',
     ...(errorId && { 'aria-invalid': true as const, 'aria-describedby': errorId }),
   };
   return (
-    <div className="flex max-w-72 items-center gap-2">
+    <div className="flex max-w-56 items-center gap-2">
       <Input
         {...shared}
         name={`${name}.opens`}
         aria-label={labels[0]}
         value={hours.opens}
         onChange={({ target }) => onChange({ ...hours, opens: target.value })}
+        onBlur={({ target }) => onChange({ ...hours, opens: typedTime(target.value) })}
       />
       <span aria-hidden>–</span>
       <Input
@@ -34,6 +36,7 @@ export function HoursInputs({ name, hours, labels, errorId, onChange }: HoursInp
         aria-label={labels[1]}
         value={hours.closes}
         onChange={({ target }) => onChange({ ...hours, closes: target.value })}
+        onBlur={({ target }) => onChange({ ...hours, closes: typedTime(target.value) })}
       />
     </div>
   );

@@ -37,7 +37,11 @@ export function RevertDialog({ to, version, onClose, onReverted }: RevertDialogP
       {load.loading && <Spinner label={texts.dialog.loading} />}
       <LoadFailed title={texts.dialog.failed} load={load} beside />
       {load.data?.changes.length === 0 && <p className="mb-4 text-ink-soft">{texts.dialog.same}</p>}
-      {load.data && load.data.changes.length > 0 && <ChangeList changes={load.data.changes} />}
+      {load.data && load.data.changes.length > 0 && (
+        <div className="mb-4">
+          <ChangeList changes={load.data.changes} />
+        </div>
+      )}
     </IdentityDialog>
   );
 }

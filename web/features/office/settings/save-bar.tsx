@@ -11,7 +11,7 @@ export function SaveBar({ editing }: { editing: SettingsEditing }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-1 animate-rise border-t border-line bg-white px-4 py-3 shadow-soft md:mx-0 md:rounded-card md:border md:bottom-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p role="status" className="min-w-0 flex-1 basis-48">
+        <p role="status" className="min-w-0 flex-1 basis-36">
           <strong className="block">{wrong > 0 ? texts.wrong(wrong) : texts.changedCount(changed.length)}</strong>
           <span className="line-clamp-1 text-sm text-ink-soft">
             {changed.map((name) => fieldLines[name].label).join(', ')}

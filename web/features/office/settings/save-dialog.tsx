@@ -29,7 +29,9 @@ export function SaveDialog({ editing, fields }: { editing: SettingsEditing; fiel
       }
     >
       <p className="mb-1">{texts.dialog.intro}</p>
-      <ChangeList changes={toldChanges(fields, editing.form.values)} />
+      <div className="mb-4">
+        <ChangeList changes={toldChanges(fields, editing.form.values)} />
+      </div>
     </IdentityDialog>
   );
 }
