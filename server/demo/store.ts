@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DemoCounts, StandingKind } from '../../api/rules/setup.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DemoRowsTable } from './tables.ts';
@@ -16,7 +16,7 @@ const tables = {
 
 /** In the transaction that writes the row. */
 export async function markDemo(tx: Db, column: Column, ids: readonly string[]): Promise<void> {
-  const rows = ids.map((id) => ({ id, [column]: id }) as Insertable<DemoRowsTable>);
+  const rows = ids.map((id) => ({ id, [column]: id }));
   await tx.insertInto('demo_rows').values(rows).execute();
 }
 
@@ -25,7 +25,7 @@ export async function unmarkMerged(tx: Db, keptId: string, otherId: string): Pro
   await tx
     .deleteFrom('demo_rows')
     .where('customer_id', '=', keptId)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('demo_rows').select('id').where('id', '=', otherId))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('demo_rows').select('id').where('id', '=', otherId))))
     .execute();
 }
 
