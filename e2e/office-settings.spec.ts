@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { owner, test } from './own-site.ts';
+import type { SettingsView } from '../api/calls/settings.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
@@ -8,6 +9,8 @@ const screen = '/admin/dashboard/settings';
 const dialog = (page: Page) => page.getByRole('dialog');
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
 const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+const read = async (page: Page) => (await (await page.request.get('/api/admin/settings')).json()) as SettingsView;
 
 /** On a phone a section is opened first. */
 async function open(page: Page, section: string) {
@@ -30,7 +33,7 @@ test('the owner changes phone and hours, sees them on the site, and goes back @b
   await open(page, 'Coordonnées');
   await open(page, 'Horaires');
   await expectNoAxeViolations(page);
-  const version = Number((await (await page.request.get('/api/admin/settings')).json()).version);
+  const { version } = await read(page);
   const before = await field(page, 'Téléphone').inputValue();
 
   await field(page, 'Téléphone').fill('n’importe quoi');
@@ -97,7 +100,7 @@ test('what somebody else saved meanwhile is taken over, and nothing that was typ
   await openLive(page, screen);
   await field(page, 'Raison sociale').fill('Atlas Drive SARL');
   await field(page, 'Téléphone').fill('+212 5 28 10 10 10');
-  const { fields, version } = await (await page.request.get('/api/admin/settings')).json();
+  const { fields, version } = await read(page);
   await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
   const change = { ...fields, version, phone: '+212 5 28 20 20 20', email: 'autre@example.com' };
   expect((await page.request.put('/api/admin/settings', { data: change })).ok()).toBe(true);
@@ -111,7 +114,7 @@ test('what somebody else saved meanwhile is taken over, and nothing that was typ
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await confirm(page, 'Enregistrer');
   await expect(told(page, `version ${version + 2}`)).toBeVisible();
-  const after = await (await page.request.get('/api/admin/settings')).json();
+  const after = await read(page);
   expect(after.fields).toMatchObject({
     legal_name: 'Atlas Drive SARL',
     phone: '+212 5 28 10 10 10',
