@@ -165,6 +165,7 @@ export const textMap: Record<string, TableFate> = {
   car_terms: plain('car_id'),
   cars: plain('id make model description transmission fuel type gear km category own_reference'),
   counters: plain('counter subject'),
+  demo_rows: plain('id car_id vehicle_id review_id customer_id reservation_id transfer_id'),
   extra_occupations: plain('reservation_id extra_id'),
   extras: plain('id name folded_name unit'),
   loose_files: plain('key'),
