@@ -15,6 +15,7 @@ const names = [
   'Rapports',
   'Importer',
   'Journal',
+  'Réglages',
   'Back to Site',
 ];
 

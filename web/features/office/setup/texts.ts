@@ -2,7 +2,7 @@ import type { SetupStep } from '../../../../api/rules/setup.ts';
 
 const names: Record<SetupStep, string> = {
   access: 'Votre accès',
-  demo: 'Démonstration ou vide',
+  demo: 'Démonstration',
   agency: 'L’agence',
   hours: 'Horaires',
   car: 'Première voiture',
