@@ -34,9 +34,9 @@ import { reports } from './0035-reports.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
 import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
-import { privacy } from './0044-privacy.ts';
 import { demoRows } from './0046-demo-rows.ts';
 import { setup } from './0047-setup.ts';
+import { privacy } from './0049-privacy.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -74,9 +74,9 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0036-planning-feeds': planningFeeds,
   '0039-imports': imports,
   '0040-proposal-days': proposalDays,
-  '0044-privacy': privacy,
   '0046-demo-rows': demoRows,
   '0047-setup': setup,
+  '0049-privacy': privacy,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
