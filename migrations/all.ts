@@ -34,6 +34,7 @@ import { reports } from './0035-reports.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
 import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
+import { invitations } from './0042-invitations.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -71,6 +72,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0036-planning-feeds': planningFeeds,
   '0039-imports': imports,
   '0040-proposal-days': proposalDays,
+  '0042-invitations': invitations,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
