@@ -16,6 +16,7 @@ const names = [
   'Rapports',
   'Importer',
   'Journal',
+  'Réglages',
   'Back to Site',
 ];
 

@@ -35,6 +35,7 @@ test('a car tells its whole price before anything is sent, and counts on as one 
   await expect(prices(page)).toContainText('16 et 23 compris');
   for (const term of terms) await expect(prices(page)).toContainText(term);
   await expect(prices(page)).toContainText('2 774 MAD');
+  await expect(page.getByRole('main')).not.toContainText('Kilométrage illimité');
   await page.getByText('Options et conducteur').click();
   const seat = page.getByLabel('Siège bébé · 40 MAD/jour');
   await hydrated(seat);

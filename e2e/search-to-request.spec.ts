@@ -46,6 +46,8 @@ test('from dates on the home page to a request that is sent, through the login: 
   await first.getByRole('link', { name: 'Réserver Maintenant' }).click();
   await expect(chosen(page)).toContainText(shown);
   await expect(prices(page)).toContainText(total);
+  const similar = page.getByRole('list', { name: 'Voitures similaires' }).getByRole('link').first();
+  await expect(similar).toHaveAttribute('href', new RegExp(`\\?du=${asked.get('du')}&au=${asked.get('au')}`));
 
   await page.getByRole('link', { name: 'Se connecter pour réserver' }).click();
   await field(page, 'Adresse e-mail').fill(person.email);

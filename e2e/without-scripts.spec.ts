@@ -112,7 +112,7 @@ test('a visitor asks for a car on the home page, once', async ({ page, allowProb
   await expect(heading(page, '🎉 Réservation envoyée !')).toBeVisible();
   await page.reload();
   await expect(heading(page, '🎉 Réservation envoyée !')).toBeVisible();
-  for (const fact of ['Hyundai i10', 'Agadir', name]) await expect(main(page).getByText(fact)).toBeVisible();
+  for (const fact of ['Hyundai i10', 'Agadir', '400 MAD', name]) await expect(main(page).getByText(fact)).toBeVisible();
   const { text } = await lastMail(defaultAgency.email, { subject: /Hyundai i10/, text: new RegExp(name) });
   for (const told of [/Départ.* à 10:00/, /Retour.* heure à convenir/, /Lieu de retour[^]*Aéroport/, /AT 1234/])
     expect(text).toMatch(told);

@@ -134,6 +134,7 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /admin/rates/agency': agencyRates,
   'PUT /admin/settings': { ...fieldsOfSettings(defaultSettings), version: 0, note: 'x' },
   'POST /admin/settings/revert': { version: 0, to: 0 },
+  'PUT /admin/setup': { step: 'car', state: 'done' },
   'POST /admin/rates/extras': extra,
   'PUT /admin/rates/extras/:id': extra,
   'PUT /admin/rates/extras/:id/offered': { version: 1, offered: 'true' },

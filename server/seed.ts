@@ -4,12 +4,11 @@ import { seedCars } from './catalogue/seed.ts';
 import type { CatalogueService, PlacedPicture } from './catalogue/service.ts';
 import { hasCars } from './catalogue/store.ts';
 import { seedVehicles } from './fleet/vehicles/seed.ts';
+import { picturesDone as done, picturesKey as stateKey } from './demo/rules.ts';
 import { claimState, readState, writeState } from './platform/db/site-state.ts';
 import type { Platform } from './platform/platform.ts';
 import { seedReviews } from './reviews/seed.ts';
 
-const stateKey = 'demo_pictures';
-const done = 'done';
 const picturesPerCar = 4;
 
 /** Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. */

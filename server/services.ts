@@ -41,6 +41,8 @@ import { createCatalogueAdminService } from './catalogue/admin/service.ts';
 import { catalogueAdminRoutes } from './catalogue/admin/routes.ts';
 import { duplicatesRoutes } from './catalogue/duplicates/routes.ts';
 import { createDuplicatesService } from './catalogue/duplicates/service.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { createDemoService } from './demo/service.ts';
 import { createContractsService } from './contracts/service.ts';
 import { contractsRoutes } from './contracts/routes.ts';
 import { createFleetCalendar } from './fleet/calendar/service.ts';
@@ -80,6 +82,9 @@ import { reportsRoutes } from './reports/routes.ts';
 import { createReportsService } from './reports/service.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { createReviewsService } from './reviews/service.ts';
+import { addDemoPictures, seedDemo } from './seed.ts';
+import { setupRoutes } from './setup/routes.ts';
+import { createSetupService } from './setup/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
 import { settingsRoutes } from './settings/admin/routes.ts';
 import { createSettingsAdminService } from './settings/admin/service.ts';
@@ -156,6 +161,16 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
   const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
+  const demo = createDemoService({
+    ...platform,
+    sessions,
+    async seed() {
+      const isSeeded = await seedDemo(platform);
+      if (isSeeded) await addDemoPictures(platform, catalogue);
+      return isSeeded;
+    },
+  });
+  const setup = createSetupService({ ...platform, demo });
   return {
     outbox,
     sessions,
@@ -201,6 +216,8 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     imports,
     backups,
     settingsAdmin,
+    demo,
+    setup,
   };
 }
 
@@ -242,5 +259,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
     ...settingsRoutes(services.settingsAdmin),
+    ...demoRoutes(services.demo),
+    ...setupRoutes(services.setup),
   ];
 }

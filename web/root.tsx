@@ -1,6 +1,15 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from 'react-router';
 import { clockFacts } from '../api/rules/clock-changes.ts';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
@@ -33,8 +42,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(siteUrlContext), agency, ...(isLarge && { isLarge }) };
 }
 
-/** It is the same on every page: no navigation asks for it again. */
-export const shouldRevalidate = () => false;
+/** It is the same on every page: no navigation asks for it again. Only whoever has just changed it in the office does. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  nextUrl.pathname.startsWith('/admin/') && nextUrl.href === currentUrl.href;
 
 /** Every page says its own; what failed before there was one is titled here. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>

@@ -9,8 +9,13 @@ import { wallMoment } from './wall-moment.ts';
 const value = z.nullable(z.union([z.string(), z.number()]));
 
 /** A moment is what the agency's clock showed, money is in dirhams; who or what was named by an id has its name. */
-const change = z.object({ field: z.string(), kind: z.enum(['text', 'moment', 'money']), before: value, after: value });
-export type JournalChange = z.output<typeof change>;
+export const journalChange = z.object({
+  field: z.string(),
+  kind: z.enum(['text', 'moment', 'money']),
+  before: value,
+  after: value,
+});
+export type JournalChange = z.output<typeof journalChange>;
 
 const entry = z.object({
   id: z.string(),
@@ -18,7 +23,7 @@ const entry = z.object({
   author: z.string(),
   act: z.string(),
   note: z.string(),
-  changes: z.array(change),
+  changes: z.array(journalChange),
 });
 export type JournalEntry = z.output<typeof entry>;
 

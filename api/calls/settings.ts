@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { SettingsFields } from '../rules/settings-form.ts';
+import { specialDaysMax } from '../rules/settings-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { boundedText, email, line, phone } from './fields.ts';
+import { boundedText, email, line, phone, queryNumber } from './fields.ts';
+import { journalChange } from './journal.ts';
 import { whole } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
 
@@ -9,7 +11,7 @@ import { wallMoment } from './wall-moment.ts';
 
 const short = 60;
 const long = 120;
-const noteMaxLength = 200;
+export const settingsNoteMaxLength = 200;
 
 /** May be left empty, but is always said. */
 const optional = (maxLength: number) => z.union([z.literal(''), line(maxLength)]);
@@ -82,7 +84,7 @@ export const settingsForm = z.object({
   cnss: optional(20),
   licence: optional(30),
   week: z.array(dayHours).check(z.length(7)),
-  special_days: z.array(specialDays).check(z.maxLength(60)),
+  special_days: z.array(specialDays).check(z.maxLength(specialDaysMax)),
   about_label: line(40),
   about_opens: time,
   about_closes: time,
@@ -101,9 +103,19 @@ const settingsView = z.object({
   /** 0: nobody has decided anything yet. */
   version: z.number(),
   fields: z.custom<SettingsFields>(),
-  versions: z.array(z.object({ version: z.number(), saved: wallMoment, author: z.string(), note: z.string() })),
+  /** Newest first, each with what it changed. */
+  versions: z.array(
+    z.object({
+      version: z.number(),
+      saved: wallMoment,
+      author: z.string(),
+      note: z.string(),
+      changes: z.array(journalChange),
+    }),
+  ),
 });
 export type SettingsView = z.output<typeof settingsView>;
+export type SettingsVersion = SettingsView['versions'][number];
 
 export const getSettings = endpoint({
   method: 'GET',
@@ -114,6 +126,17 @@ export const getSettings = endpoint({
   answer: settingsView,
 });
 
+export const compareSettings = endpoint({
+  method: 'GET',
+  path: '/admin/settings/versions/:version',
+  role: 'admin',
+  right: 'settings',
+  summary: 'What going back to an earlier version would change, field by field',
+  params: z.object({ version: queryNumber({ min: 0, max: 2_000_000_000 }) }),
+  answer: z.object({ changes: z.array(journalChange) }),
+  refuses: ['version_not_found'],
+});
+
 const version = z.number().check(z.int(), z.gte(0));
 
 export const saveSettings = endpoint({
@@ -122,7 +145,7 @@ export const saveSettings = endpoint({
   role: 'admin',
   right: 'settings',
   summary: 'Decide anew: a next version, on top of the one that was seen',
-  body: z.object({ ...settingsForm.shape, version, note: z.optional(optional(noteMaxLength)) }),
+  body: z.object({ ...settingsForm.shape, version, note: z.optional(optional(settingsNoteMaxLength)) }),
   answer: settingsView,
   refuses: ['password_not_confirmed', 'changed_meanwhile'],
 });

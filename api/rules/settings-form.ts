@@ -1,5 +1,5 @@
 import { defaultAgency } from '../words/default-settings.ts';
-import type { LegalKind } from '../words/agency.ts';
+import type { AgencyFacts, LegalKind } from '../words/agency.ts';
 import type { Settings } from './settings.ts';
 import { type DayHours, dailyHours, groupedHours } from './week-hours.ts';
 
@@ -85,39 +85,42 @@ export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields =>
 
 /** What no field says stays as it was. */
 export const settingsAfter = (before: Settings, fields: SettingsFields): Settings => ({
-  agency: {
-    ...before.agency,
-    name: fields.name,
-    legalName: fields.legal_name,
-    city: fields.city,
-    experienceYears: fields.experience_years,
-    address: {
-      street: fields.street,
-      postalCode: fields.postal_code,
-      city: fields.address_city,
-      country: defaultAgency.address.country,
-    },
-    coordinates: { latitude: fields.latitude, longitude: fields.longitude },
-    phone: fields.phone,
-    whatsapp: fields.whatsapp,
-    email: fields.email,
-    social: { instagram: fields.instagram, facebook: fields.facebook },
-    legal: Object.fromEntries(legalKinds.flatMap((kind) => (fields[kind] === '' ? [] : [[kind, fields[kind]]]))),
-    openingHours: groupedHours(fields.week),
-    specialHours: fields.special_days.map(({ label, from, to, opens, closes }) => ({
-      label,
-      from,
-      to,
-      hours: opens === '' ? null : { opens, closes },
-    })),
-    aboutOpeningHours: { label: fields.about_label, opens: fields.about_opens, closes: fields.about_closes },
-    founder: {
-      title: fields.founder_title,
-      role: fields.founder_role,
-      email: fields.founder_email,
-      phone: fields.founder_phone,
-    },
-    freeCancellationHours: fields.free_cancellation_hours,
-  },
+  agency: agencyAfter(before.agency, fields),
   rules: { ...before.rules, preparationMinutes: fields.preparation_minutes },
+});
+
+/** What the public would know of it. */
+export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
+  ...before,
+  name: fields.name,
+  legalName: fields.legal_name,
+  city: fields.city,
+  experienceYears: fields.experience_years,
+  address: {
+    street: fields.street,
+    postalCode: fields.postal_code,
+    city: fields.address_city,
+    country: defaultAgency.address.country,
+  },
+  coordinates: { latitude: fields.latitude, longitude: fields.longitude },
+  phone: fields.phone,
+  whatsapp: fields.whatsapp,
+  email: fields.email,
+  social: { instagram: fields.instagram, facebook: fields.facebook },
+  legal: Object.fromEntries(legalKinds.flatMap((kind) => (fields[kind] === '' ? [] : [[kind, fields[kind]]]))),
+  openingHours: groupedHours(fields.week),
+  specialHours: fields.special_days.map(({ label, from, to, opens, closes }) => ({
+    label,
+    from,
+    to,
+    hours: opens === '' ? null : { opens, closes },
+  })),
+  aboutOpeningHours: { label: fields.about_label, opens: fields.about_opens, closes: fields.about_closes },
+  founder: {
+    title: fields.founder_title,
+    role: fields.founder_role,
+    email: fields.founder_email,
+    phone: fields.founder_phone,
+  },
+  freeCancellationHours: fields.free_cancellation_hours,
 });

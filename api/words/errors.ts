@@ -19,6 +19,7 @@ export const refusals = {
   not_found: 404,
   car_not_found: 404,
   user_not_found: 404,
+  demo_not_offered: 409,
   session_not_found: 404,
   passkey_not_found: 404,
   contract_not_found: 404,

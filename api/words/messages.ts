@@ -27,6 +27,7 @@ export const refusalMessages: Record<RefusalCode, string> = {
   factor_required: 'Activez d’abord la double authentification',
   not_found: 'Cette page n’existe pas',
   car_not_found: 'Cette voiture n’existe pas ou n’est plus proposée',
+  demo_not_offered: 'Les données de démonstration ne se chargent que dans un site sans voiture, une seule fois',
   user_not_found: 'Ce compte n’existe pas ou n’existe plus',
   session_not_found: 'Cet appareil est déjà déconnecté',
   passkey_not_found: 'Cette clé d’accès est déjà supprimée',

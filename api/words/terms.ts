@@ -40,9 +40,12 @@ export const atLeast = (days: number): string => `${daysText(days)} au moins à 
 
 const fact = (label: string, value: string | null): [string, string][] => (value === null ? [] : [[label, value]]);
 
+/** « 250 km par jour inclus » */
+export const includedKm = (km: number): string => `${formatNumber(km, siteLocale)} km par jour inclus`;
+
 /** « 250 km par jour inclus, puis 2 MAD/km », or « Illimité ». */
 export function kmText({ km_per_day, extra_km_centimes }: Pick<CarTerms, 'km_per_day' | 'extra_km_centimes'>): string {
   if (km_per_day === null) return 'Illimité';
-  const included = `${formatNumber(km_per_day, siteLocale)} km par jour inclus`;
+  const included = includedKm(km_per_day);
   return extra_km_centimes === null ? included : `${included}, puis ${mad(extra_km_centimes)}/km`;
 }

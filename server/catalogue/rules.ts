@@ -1,7 +1,7 @@
 import { type CarList, readList } from '../../api/rules/car-list.ts';
 import { carsPerPage, type GivenSearch } from '../../api/calls/car-search.ts';
 import { newPicture } from '../../api/calls/catalogue-admin.ts';
-import { carWidths, type PictureFormat, pictureFormats } from '../../api/rules/pictures.ts';
+import { carWidths, isFullUrl, type PictureFormat, pictureFormats } from '../../api/rules/pictures.ts';
 
 export const toDirhams = (centimes: number) => centimes / 100;
 export const toCentimes = (dirhams: number) => Math.round(dirhams * 100);
@@ -30,6 +30,10 @@ export function arrangePictures(order: readonly string[], kept: readonly string[
 export function pictureKey(carId: string, file: string): string | null {
   return /^[\w-]{1,64}$/.test(carId) ? `${pictureFolder}/${carId}/${file}` : null;
 }
+
+/** Of a car's pictures those that are in our store: one at a full address is not. */
+export const storedKeys = (carId: string, files: readonly string[]): string[] =>
+  files.flatMap((file) => (isFullUrl(file) ? [] : (pictureKey(carId, file) ?? [])));
 
 const pictureFolder = 'cars';
 

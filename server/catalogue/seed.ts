@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { markDemo } from '../demo/store.ts';
 import { days } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
@@ -244,6 +245,7 @@ export async function seedCars(db: Db, now: number): Promise<Map<string, string>
     await insertCar(db, car);
     ids.set(demo.slug, car.id);
   }
+  await markDemo(db, 'car_id', [...ids.values()]);
   return ids;
 }
 

@@ -1,3 +1,4 @@
+import { markDemo } from '../demo/store.ts';
 import { days } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
@@ -113,8 +114,9 @@ export async function seedReviews(db: Db, carIds: ReadonlyMap<string, string>, n
   for (const review of demoReviews) {
     const carId = carIds.get(review.slug);
     if (carId === undefined) throw new Error(`No demonstration car ${review.slug}`);
+    const id = newId();
     await insertReview(db, {
-      id: newId(),
+      id,
       car_id: carId,
       user_id: null,
       username: review.username,
@@ -128,5 +130,6 @@ export async function seedReviews(db: Db, carIds: ReadonlyMap<string, string>, n
       created_at: now - days(review.daysAgo),
       edited_at: null,
     });
+    await markDemo(db, 'review_id', [id]);
   }
 }

@@ -32,8 +32,7 @@ export function useKeptValues<Values extends object>(form: Pick<Form<Values>, 'v
   const isDrawn = useRef(false);
   useEffect(() => {
     if (!isDrawn.current) isDrawn.current = true;
-    else if (written === '{}') tabStore()?.removeItem(prefix + first.as);
-    else tabStore()?.setItem(prefix + first.as, written);
+    else writeTyped(first.as, written);
   }, [first, written]);
 }
 
@@ -51,14 +50,23 @@ function entered(values: object, empty: object): Record<string, unknown> {
 
 /** Only what such a field can hold: anybody can write into the store of their browser. */
 function read<Values extends object>(as: string, empty: Partial<Values>): Partial<Values> {
-  let found: unknown;
-  try {
-    found = JSON.parse(tabStore()?.getItem(prefix + as) ?? '{}');
-  } catch {
-    return {};
-  }
-  const known = Object.entries(found ?? {}).filter(
+  const known = Object.entries(readTyped(as)).filter(
     ([name, value]) => name in empty && (typeof value === 'string' || typeof value === 'number'),
   );
   return Object.fromEntries(known) as Partial<Values>;
+}
+
+/** As it was written, whatever that is. */
+export function readTyped(as: string): Record<string, unknown> {
+  try {
+    const found: unknown = JSON.parse(tabStore()?.getItem(prefix + as) ?? '{}');
+    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function writeTyped(as: string, written: string): void {
+  if (written === '{}') tabStore()?.removeItem(prefix + as);
+  else tabStore()?.setItem(prefix + as, written);
 }

@@ -6,6 +6,9 @@ export const useIsMobile = () => useMedia('(max-width: 767.98px)');
 /** Tailwind's `lg`; false on the server, which does not know. */
 export const useIsWide = () => useMedia('(min-width: 64rem)');
 
+/** Tailwind's `xl`; false on the server, which does not know. */
+export const useIsVeryWide = () => useMedia('(min-width: 80rem)');
+
 function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (tell: () => void) => {

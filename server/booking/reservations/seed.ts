@@ -6,6 +6,7 @@ import { type Period } from '../../../api/rules/rental-period.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { toCentimes } from '../../catalogue/rules.ts';
 import { demoFleet } from '../../catalogue/seed.ts';
+import { markDemo } from '../../demo/store.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId, newNumber } from '../../platform/random.ts';
@@ -97,11 +98,13 @@ export async function seedReservations(db: Db, carIds: ReadonlyMap<string, strin
     const asking = { userId: null, fullName: demo.fullName, email: null, phone: `+212 6 00 00 00 ${10 + index}` };
     const endsAt = startOfDay(startsAt + days(demo.days) + hours(12));
     const line = dayCharge(demo.days, toCentimes(car.price));
+    const customerId = await addCustomer(db, asking, createdAt);
+    await markDemo(db, 'customer_id', [customerId]);
     await reservations.insert(db, {
       ...freshRental,
       id,
       reference: referenceOf('R', newNumber(referenceCount)),
-      customer_id: await addCustomer(db, asking, createdAt),
+      customer_id: customerId,
       car_id: carId,
       car_name: carName(car),
       user_id: null,
@@ -119,6 +122,7 @@ export async function seedReservations(db: Db, carIds: ReadonlyMap<string, strin
       decided_at: demo.status === 'en attente' ? null : createdAt + hours(2),
     });
     await insertCharges(db, id, [line]);
+    await markDemo(db, 'reservation_id', [id]);
     if (demo.status === 'acceptée' && carId !== null)
       await seedOccupation(db, { reservationId: id, carId, start: startsAt, end: endsAt }, now);
   }

@@ -2,6 +2,7 @@ import { referenceCount, referenceOf } from '../../../api/rules/reference.ts';
 import { addCustomer } from '../../customers/store.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import { markDemo } from '../../demo/store.ts';
 import { days, hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId, newNumber } from '../../platform/random.ts';
@@ -48,11 +49,13 @@ export async function seedTransfers(db: Db, now: number): Promise<void> {
   for (const [index, demo] of demoTransfers.entries()) {
     const createdAt = now - hours(7 * (index + 1));
     const asking = { userId: null, fullName: demo.fullName, email: null, phone: `+212 6 00 00 00 ${30 + index}` };
+    const customerId = await addCustomer(db, asking, createdAt);
+    const id = newId();
     await transfers.insert(db, {
       ...freshTransfer,
-      id: newId(),
+      id,
       reference: referenceOf('T', newNumber(referenceCount)),
-      customer_id: await addCustomer(db, asking, createdAt),
+      customer_id: customerId,
       user_id: null,
       full_name: asking.fullName,
       email: null,
@@ -65,5 +68,7 @@ export async function seedTransfers(db: Db, now: number): Promise<void> {
       created_at: createdAt,
       decided_at: demo.status === 'en attente' ? null : createdAt + hours(1),
     });
+    await markDemo(db, 'customer_id', [customerId]);
+    await markDemo(db, 'transfer_id', [id]);
   }
 }

@@ -2,7 +2,6 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import type { CarChange, CarForm, CarRemoval } from '../../../api/calls/catalogue-admin.ts';
 import { maxCarPictures } from '../../../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
-import { isFullUrl } from '../../../api/rules/pictures.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';
 import { changesBetween } from '../../journal/rules.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
@@ -13,7 +12,7 @@ import { refusalOfPicture } from '../../platform/pictures/picture-refused.ts';
 import { newId } from '../../platform/random.ts';
 import type { UploadedFile } from '../../platform/http/uploads.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { arrangePictures, pictureKey } from '../rules.ts';
+import { arrangePictures, pictureKey, storedKeys } from '../rules.ts';
 import type { CatalogueService } from '../service.ts';
 import * as store from '../store.ts';
 import { describeBlocking, factsOf, toRow } from './rules.ts';
@@ -81,7 +80,8 @@ export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
         if (form.old_images.some((name) => !current.includes(name))) throw refuseImages('picture_gone');
         await store.deletePictures(tx, id);
         await writePictures(tx, id, arrangePictures(form.images_order, form.old_images, fresh));
-        for (const file of current) if (!form.old_images.includes(file)) dropPicture(id, file, drop);
+        const gone = current.filter((file) => !form.old_images.includes(file));
+        for (const key of storedKeys(id, gone)) drop(key);
         const changes = changesBetween(
           { ...factsOf(before), pictures: current.length },
           { ...factsOf(after), pictures: form.old_images.length + fresh.length },
@@ -123,11 +123,6 @@ export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
       });
     },
   };
-}
-
-/** A picture at a full address is not in our store. */
-function dropPicture(carId: string, file: string, drop: (key: string) => void): void {
-  if (!isFullUrl(file)) drop(keyOf(carId, file));
 }
 
 const noMarks = { air_conditioning: 0, is_available: 0, is_featured: 0, is_new: 0, category: '' };

@@ -14,6 +14,7 @@ import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { changesBetween } from '../../journal/rules.ts';
 import { type Author, authorName, writeEntry } from '../../journal/store.ts';
+import { unmarkMerged } from '../../demo/store.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readPage, readThrough, type Stretch, type WholeList } from '../../platform/db/keyset.ts';
@@ -168,6 +169,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
         const numbers = [...(await store.phonesOf(tx, id)), ...(await store.phonesOf(tx, otherId))];
         const facts = mergedFacts(factsFrom(kept), factsFrom(other));
         const now = clock.now();
+        await unmarkMerged(tx, id, otherId);
         await store.moveAll(tx, otherId, id);
         await store.updateCustomer(tx, id, {
           ...facts,

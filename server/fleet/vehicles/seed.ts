@@ -1,3 +1,4 @@
+import { markDemo } from '../../demo/store.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { vehiclesInService } from '../occupations/store.ts';
@@ -115,5 +116,6 @@ export async function seedVehicles(db: Db, carIds: ReadonlyMap<string, string>, 
     await updateVehicle(db, { id: vehicle.id, version: 1 }, { ...facts, first_registration: registered });
     if (before) await replacePlate(db, vehicle.id, before, now - days(300));
     await replacePlate(db, vehicle.id, demo.plate, now - days(200));
+    await markDemo(db, 'vehicle_id', [vehicle.id]);
   }
 }

@@ -1,27 +1,21 @@
 import type { Change } from '../../../api/rules/journal.ts';
 import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings } from '../../../api/rules/settings-form.ts';
-import { groupedHours } from '../../../api/rules/week-hours.ts';
-import { hourText } from '../../../api/words/agency.ts';
+import { settingsTold } from '../../../api/words/settings-told.ts';
+import { changesBetween } from '../../journal/rules.ts';
+
+/** Of a text of many lines, enough to know it by. */
+const shownLength = 300;
 
 /** What differs, field by field, as the journal tells it. */
-export function changesOf(before: Settings, after: Settings): Change[] {
-  const [was, is] = [told(before), told(after)];
-  return Object.entries(is).flatMap(([field, value]) =>
-    was[field] === value ? [] : [{ field, before: was[field] ?? null, after: value }],
-  );
-}
+export const changesOf = (before: Settings, after: Settings): Change[] =>
+  changesBetween(told(before), told(after)).map(({ field, ...change }) => ({
+    field,
+    before: shortened(change.before),
+    after: shortened(change.after),
+  }));
 
-/** Each in a line. */
-function told(settings: Settings): Record<string, string | number> {
-  const { week, special_days, ...rest } = fieldsOfSettings(settings);
-  const span = ({ opens, closes }: { opens: string; closes: string }) =>
-    opens === '' ? 'fermé' : `${hourText(opens)}-${hourText(closes)}`;
-  return {
-    ...rest,
-    week: groupedHours(week)
-      .map((hours) => `${hours.label} ${span(hours)}`)
-      .join(', '),
-    special_days: special_days.map((days) => `${days.label} ${days.from} – ${days.to} ${span(days)}`).join(', '),
-  };
-}
+const told = (settings: Settings) => settingsTold(fieldsOfSettings(settings));
+
+const shortened = (value: Change['before']) =>
+  typeof value === 'string' && value.length > shownLength ? `${value.slice(0, shownLength)}…` : value;

@@ -3,6 +3,7 @@ import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings, type SettingsFields, settingsAfter } from '../../../api/rules/settings-form.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import type { SessionsService } from '../../accounts/sessions/service.ts';
+import { toldChange } from '../../journal/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
@@ -26,17 +27,26 @@ export function createSettingsAdminService({ database, clock, renewSettings, ses
   const { db } = database;
 
   async function view(): Promise<SettingsView> {
-    const [newest, versions] = await Promise.all([newestSettings(db), store.listedVersions(db, shownVersions)]);
+    // One more, which the last that is shown came after.
+    const rows = await store.listedVersions(db, shownVersions + 1);
     return {
-      version: newest?.version ?? 0,
-      fields: fieldsOfSettings(readSettings(newest?.content)),
-      versions: versions.map(({ version, author_name, note, created_at }) => ({
+      version: rows[0]?.version ?? 0,
+      fields: fieldsOfSettings(readSettings(rows[0]?.content)),
+      versions: rows.slice(0, shownVersions).map(({ version, content, author_name, note, created_at }, at) => ({
         version,
         saved: wallMomentOf(created_at),
         author: author_name,
         note,
+        changes: toldChanges(readSettings(rows[at + 1]?.content), readSettings(content)),
       })),
     };
+  }
+
+  /** What an earlier version says; 0 is from before the first. */
+  async function settingsOf(version: number): Promise<Settings> {
+    const earlier = await store.settingsVersion(db, version);
+    if (!earlier && version !== 0) throw new Refusal('version_not_found');
+    return readSettings(earlier?.content);
   }
 
   /** On top of the version that was seen; what would change nothing is no version. */
@@ -79,19 +89,28 @@ export function createSettingsAdminService({ database, clock, renewSettings, ses
   return {
     view,
 
+    async compare(to: number) {
+      const newest = await newestSettings(db);
+      return { changes: toldChanges(readSettings(newest?.content), await settingsOf(to)) };
+    },
+
     save: (
       { version, note = '', ...fields }: SettingsFields & { version: number; note?: string | undefined },
       viewer: Viewer,
     ) => write(version, viewer, { note, act: 'settings_changed' }, (before) => settingsAfter(before, fields)),
 
     revert: ({ version, to }: { version: number; to: number }, viewer: Viewer) =>
-      write(version, viewer, { note: `Retour à la version ${to}`, act: 'settings_reverted' }, async () => {
-        const earlier = await store.settingsVersion(db, to);
-        if (!earlier && to !== 0) throw new Refusal('version_not_found');
-        return readSettings(earlier?.content);
-      }),
+      write(
+        version,
+        viewer,
+        { note: to === 0 ? 'Retour aux réglages d’origine' : `Retour à la version ${to}`, act: 'settings_reverted' },
+        () => settingsOf(to),
+      ),
   };
 }
+
+const toldChanges = (before: Settings, after: Settings) =>
+  changesOf(before, after).map((change) => toldChange(change, new Map()));
 
 const changedMeanwhile = () =>
   new Refusal('changed_meanwhile', { message: 'Réglages modifiés entre-temps : relisez avant d’enregistrer' });

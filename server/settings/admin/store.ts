@@ -9,7 +9,7 @@ export class VersionTaken extends Error {}
 export const listedVersions = (db: Db, limit: number) =>
   db
     .selectFrom('settings')
-    .select(['version', 'author_name', 'note', 'created_at'])
+    .select(['version', 'content', 'author_name', 'note', 'created_at'])
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();

@@ -96,7 +96,7 @@ export function CarRequestForm({ cars, isLarge }: CarRequestFormProps) {
       const car = carOf(values.car);
       const model = car ? carName(car) : (sent.car_name ?? '');
       const price = sent.cost && <SentCost cost={sent.cost} total={sent.total ?? 0} />;
-      tell({ ...reservationSummary({ ...sent, ...request, model, name: request.full_name }), price });
+      tell({ ...reservationSummary({ ...sent, ...request, total: null, model, name: request.full_name }), price });
       reset();
     },
     failure: { text: texts.failed, first: true },

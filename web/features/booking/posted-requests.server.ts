@@ -26,7 +26,7 @@ export const sentPath = '/request-sent';
 const noteName = 'rihla_sent';
 const choiceFields = Object.keys(noChoice) as (keyof RentalChoice)[];
 const reservationFields = [...choiceFields, 'full_name', 'phone', 'email'] as const;
-const sentFields = ['car_name', 'reference', 'tracking'] as const;
+const sentFields = ['car_name', 'reference', 'total', 'tracking'] as const;
 const transferFields = [
   'nom',
   'tel',
@@ -106,18 +106,27 @@ export function readSent(notes: Notes): Summary | null {
   const note = readNote(notes, noteName, [...sentFields, ...reservationFields, ...transferFields]);
   if (!note) return null;
   return note.car_name
-    ? reservationSummary({ ...note, model: note.car_name, name: note.full_name, tracking: linkIn(note.tracking) })
+    ? reservationSummary({
+        ...note,
+        model: note.car_name,
+        name: note.full_name,
+        total: amountIn(note.total),
+        tracking: linkIn(note.tracking),
+      })
     : transferSummary(note);
 }
 
-const whatWasSent = ({ car_name, reference, tracking }: SentRequest) => ({
+const whatWasSent = ({ car_name, reference, total, tracking }: SentRequest) => ({
   car_name: car_name ?? '',
   reference,
+  total: total === null ? '' : String(total),
   tracking: tracking ?? '',
 });
 
 /** Whatever else stands in the note leads nowhere. */
 const linkIn = (noted: string) => (/^\/r\/[\da-f]+$/.test(noted) ? noted : null);
+
+const amountIn = (noted: string) => (/^\d{1,9}(\.\d{1,2})?$/.test(noted) ? Number(noted) : null);
 
 /** How to reach the person is not shown again, and so not written down. */
 function leadOn(notes: Notes, { phone: _phone, tel: _tel, email: _email, ...sent }: Record<string, string>): Response {

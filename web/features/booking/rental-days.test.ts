@@ -62,6 +62,13 @@ test('a rental of whole days is not written as ending a day later', () => {
   expect(formatExactPeriod(period!.start_wall, period!.end_wall, 'fr-FR')).toBe(
     '20 nov. 2026, 00:00 - 22 nov. 2026, 23:59',
   );
-  expect(formatPeriod(period!, 'fr-FR')).toBe('20 novembre 2026 → 22 novembre 2026');
+  const agreed = { ...period!, is_start_open: false, is_end_open: false };
+  expect(formatPeriod(agreed, 'fr-FR')).toBe('20 novembre 2026 → 22 novembre 2026');
   expect(formatExactPeriod(null, null, 'fr-FR')).toBe('- - -');
+});
+
+test('an hour that is still open is said to be, beside one that is agreed', () => {
+  const [period] = taken('2026-11-20T10:00', '2026-11-23T00:00');
+  const asked = { ...period!, is_start_open: false, is_end_open: true };
+  expect(formatPeriod(asked, 'fr-FR')).toBe('20 nov. 2026, 10:00 → 22 nov. 2026, à convenir');
 });

@@ -24,12 +24,15 @@ export function formatExactPeriod(
 export const formatDays = (start: string, end: string, locale: Locale): string =>
   `${formatWallDay(start, locale)} → ${formatWallDay(shownWallEnd(end), locale)}`;
 
+type Dated = Pick<OwnRequest, 'start_wall' | 'end_wall' | 'is_start_open' | 'is_end_open'>;
+
 /** « 20 novembre 2026 → 22 novembre 2026 », with the hours unless the days are whole. */
-export function formatPeriod({ start_wall, end_wall }: Pick<OwnRequest, 'start_wall' | 'end_wall'>, locale: Locale) {
+export function formatPeriod({ start_wall, end_wall, is_start_open, is_end_open }: Dated, locale: Locale): string {
   if (start_wall === null || end_wall === null) return '-';
   const wholeDays = [start_wall, end_wall].every((wall) => wall.endsWith('T00:00'));
-  const write = wholeDays ? formatWallDate : formatWallDateTime;
-  return `${write(start_wall, locale)} → ${write(shownWallEnd(end_wall), locale)}`;
+  const write = (wall: string, isOpen: boolean) =>
+    wholeDays ? formatWallDate(wall, locale) : momentOrDash(wall, locale, isOpen);
+  return `${write(start_wall, is_start_open)} → ${write(shownWallEnd(end_wall), is_end_open)}`;
 }
 
 export const formatPickup = ({ date_wall, is_start_open }: OwnRequest, locale: Locale) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatPattern, formatShortDay } from '../../../api/words/wording.ts';
+import { formatMad, formatPattern, formatShortDay, siteLocale } from '../../../api/words/wording.ts';
+import { priceTexts } from '../price/texts.ts';
 import { texts } from './texts.ts';
 import { carRequestTexts } from './car-request-texts.ts';
 import { transferTexts } from './transfer-texts.ts';
@@ -22,6 +23,8 @@ interface Reservation {
   ville: string;
   name: string;
   reference: string;
+  /** Null where its price is shown line by line. */
+  total: number | null;
   tracking: string | null;
 }
 
@@ -33,6 +36,7 @@ export const reservationSummary = ({ model, start_date, end_date, ville, name, .
     [texts.facts.city, ville],
     [texts.facts.name, name],
     [texts.facts.reference, sent.reference],
+    ...(sent.total === null ? [] : [[priceTexts.total, formatMad(sent.total, siteLocale)] as const]),
   ],
   text: carRequestTexts.next,
   tracking: sent.tracking,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Car, TakenPeriod } from '../../../api/calls/catalogue.ts';
-import { listPath } from '../../../api/rules/car-list.ts';
+import { withDates } from '../../../api/rules/search-dates.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import type { Quote } from '../../../api/rules/pricing/quote.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
@@ -22,8 +22,8 @@ import { type SentReservation, useReserveForm } from './use-reserve-form.ts';
 export interface Chosen {
   /** Null before both days are chosen, and where they cannot be had. */
   quoted: Pick<Quote, 'days' | 'total_centimes'> | null;
-  /** The address of the list at these dates. */
-  listPath: string;
+  /** Its dates, as addresses carry them. */
+  query: string;
 }
 
 interface ReserveBlockProps {
@@ -43,10 +43,10 @@ export function ReserveBlock({ car, taken, rates, onChosen }: ReserveBlockProps)
   // What cannot be had has no price.
   const quoted = isTaken ? null : quoteOf(form.values, rates, agency);
   const { days = 0, total_centimes = 0 } = quoted ?? {};
-  const path = listPath({ dates: datesOf(form.values) });
+  const query = withDates('', datesOf(form.values));
   useEffect(
-    () => onChosen({ quoted: days === 0 ? null : { days, total_centimes }, listPath: path }),
-    [onChosen, days, total_centimes, path],
+    () => onChosen({ quoted: days === 0 ? null : { days, total_centimes }, query }),
+    [onChosen, days, total_centimes, query],
   );
   return (
     <section

@@ -4,6 +4,7 @@ import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SentCost } from '../price/sent-cost.tsx';
+import { formatPeriod } from './request-dates.ts';
 import { FollowLink } from './follow-link.tsx';
 import { texts } from './texts.ts';
 import { confirmationTexts } from './confirmation-texts.ts';
@@ -24,14 +25,18 @@ export function ReserveConfirmation({ request, onAgain }: ReserveConfirmationPro
         <Icon name="circle-check" className="size-6 shrink-0" />
         {confirmationTexts.sent}
       </h3>
-      <p className="rounded-control bg-sand px-4 py-3 font-semibold tabular-nums">
-        {[
-          request.car_name,
-          plural(request.days ?? 0, texts.days, siteLocale),
-          formatMad(request.total ?? 0, siteLocale),
-          request.reference,
-        ].join(' · ')}
-      </p>
+      <div className="rounded-control bg-sand px-4 py-3 tabular-nums">
+        <p className="font-semibold">
+          {[
+            request.car_name,
+            plural(request.days ?? 0, texts.days, siteLocale),
+            formatMad(request.total ?? 0, siteLocale),
+            '',
+          ].join(' · ')}
+          <span className="whitespace-nowrap">{request.reference}</span>
+        </p>
+        <p>{formatPeriod(request, siteLocale)}</p>
+      </div>
       {request.cost && <SentCost cost={request.cost} total={request.total ?? 0} />}
       <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
         {confirmationTexts.next.map((step) => (

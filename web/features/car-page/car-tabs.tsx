@@ -9,6 +9,8 @@ export type CarTab = 'details' | 'specifications' | 'reviews';
 
 interface CarTabsProps {
   car: Car;
+  /** Null: no limit. */
+  kmPerDay: number | null;
   /** How many there are to read, whether or not they count in the average. */
   reviewsShown: number;
   reviews: ReactNode;
@@ -16,7 +18,7 @@ interface CarTabsProps {
   onChange: (tab: CarTab) => void;
 }
 
-export function CarTabs({ car, reviewsShown, reviews, tab, onChange }: CarTabsProps) {
+export function CarTabs({ car, kmPerDay, reviewsShown, reviews, tab, onChange }: CarTabsProps) {
   return (
     <Tabs
       label={texts.tabs}
@@ -24,7 +26,11 @@ export function CarTabs({ car, reviewsShown, reviews, tab, onChange }: CarTabsPr
       onChange={onChange}
       keepPanels
       tabs={[
-        { value: 'details', label: texts.details, content: <Details description={car.description} /> },
+        {
+          value: 'details',
+          label: texts.details,
+          content: <Details description={car.description} kmPerDay={kmPerDay} />,
+        },
         { value: 'specifications', label: texts.specifications, content: <Specifications car={car} /> },
         { value: 'reviews', label: texts.reviews(reviewsShown), content: reviews },
       ]}

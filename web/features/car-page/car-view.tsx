@@ -39,6 +39,9 @@ interface CarViewProps extends CarPage {
 export function CarView(props: CarViewProps) {
   const { car, rates, comments, comment_count, reservations, similar, moreComments, before } = props;
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [params] = useSearchParams();
+  // Of the dates that are chosen, and before anything can be, of those in the address.
+  const query = chosen?.query ?? withDates('', readDates(params));
   const [tab, setTab] = useState<CarTab>(before === undefined ? 'details' : 'reviews');
   const tabs = useRef<HTMLDivElement>(null);
   const name = carName(car);
@@ -81,10 +84,10 @@ export function CarView(props: CarViewProps) {
       <div className="page pt-2 pb-4 lg:pb-16">
         <div className="flex flex-wrap items-center justify-between gap-x-6 max-md:hidden">
           <Breadcrumb steps={[{ label: texts.home, to: '/' }, { label: texts.fleet, to: '/cars' }, { label: name }]} />
-          <BackLink to={chosen?.listPath} />
+          <BackLink query={query} />
         </div>
         <div className="md:hidden">
-          <BackLink to={chosen?.listPath} />
+          <BackLink query={query} />
         </div>
         <div className="mt-2 grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">
           <Gallery carId={car._id} name={name} images={car.images} />
@@ -93,11 +96,18 @@ export function CarView(props: CarViewProps) {
             {reserve}
           </aside>
           <div ref={tabs} className="scroll-mt-24">
-            <CarTabs car={car} reviewsShown={total} reviews={reviews} tab={tab} onChange={setTab} />
+            <CarTabs
+              car={car}
+              kmPerDay={rates.terms.km_per_day}
+              reviewsShown={total}
+              reviews={reviews}
+              tab={tab}
+              onChange={setTab}
+            />
           </div>
         </div>
         <div className="mt-16">
-          <CarSuggestions title={texts.similar} cars={similar ?? []} />
+          <CarSuggestions title={texts.similar} cars={similar ?? []} query={query} />
         </div>
       </div>
       <ReserveBar car={car} quoted={chosen?.quoted ?? null} />
@@ -105,12 +115,10 @@ export function CarView(props: CarViewProps) {
   );
 }
 
-/** With the dates that are chosen, and before anything can be, with those of the address. */
-function BackLink({ to }: { to: string | undefined }) {
-  const [params] = useSearchParams();
+function BackLink({ query }: { query: string }) {
   return (
     <Link
-      to={to ?? withDates('/cars', readDates(params))}
+      to={`/cars${query}`}
       className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep"
     >
       <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />

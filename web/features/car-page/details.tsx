@@ -3,13 +3,13 @@ import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
 
 /** What the agency says of the car, and what every rental comes with. */
-export function Details({ description }: { description: string }) {
+export function Details({ description, kmPerDay }: { description: string; kmPerDay: number | null }) {
   const agency = useAgency();
   return (
     <div className="flex flex-col gap-8">
       <p className="max-w-prose whitespace-pre-line">{description}</p>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Checked title={texts.included} items={texts.includedList(agency)} icon="check" />
+        <Checked title={texts.included} items={texts.includedList(agency, kmPerDay)} icon="check" />
         <Checked title={texts.documents} items={texts.documentsList} icon="info" />
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { includedKm } from '../../../api/words/terms.ts';
 import { texts as layoutTexts } from '../layout/texts.ts';
 import { texts as carTexts } from '../catalogue/texts.ts';
 
@@ -29,9 +30,9 @@ export const texts = {
   reviews: (count: number) => `Avis (${count})`,
   seeReviews: 'Lire les avis',
   included: 'Inclus dans la location',
-  includedList: ({ freeCancellationHours }: AgencyFacts) => [
+  includedList: ({ freeCancellationHours }: AgencyFacts, kmPerDay: number | null) => [
     `Annulation gratuite jusqu’à ${freeCancellationHours} h avant le départ`,
-    'Kilométrage illimité sur la plupart des véhicules',
+    kmPerDay === null ? 'Kilométrage illimité sur la plupart des véhicules' : includedKm(kmPerDay),
     'Assurance complète',
     'Assistance 24 h/24 et 7 j/7',
   ],

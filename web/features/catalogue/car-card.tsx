@@ -15,6 +15,8 @@ import { texts } from './texts.ts';
 
 interface CarCardProps {
   car: Car;
+  /** What is added to its address. */
+  query?: string | undefined;
   /** What it costs and the way to it, where that is not the price of a day. */
   footer?: ReactNode;
   /** What is said over its picture, where that is not whether it is free this moment. */
@@ -35,8 +37,13 @@ const sideBySide = {
 };
 
 /** A car in a list. The whole card leads to the car; one that cannot be had leads nowhere. */
-export function CarCard({ car, priority = false, ...parts }: CarCardProps) {
-  const { footer = <Footer car={car} />, mark = <FreeNow car={car} />, isDim = !car.is_available, isWide } = parts;
+export function CarCard({ car, query = '', priority = false, ...parts }: CarCardProps) {
+  const {
+    footer = <Footer car={car} query={query} />,
+    mark = <FreeNow car={car} />,
+    isDim = !car.is_available,
+    isWide,
+  } = parts;
   const name = carName(car);
   return (
     <article className="drawn-later group @container relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-white transition-shadow [--drawn-height:27.5rem] hover:shadow-soft has-[a:focus-visible]:shadow-soft">
@@ -83,11 +90,11 @@ export function CarCard({ car, priority = false, ...parts }: CarCardProps) {
 const FreeNow = ({ car }: { car: Car }) =>
   car.is_available && !car.is_free_now ? <Badge tone="saffron">{texts.rentedNow}</Badge> : null;
 
-function Footer({ car }: { car: Car }) {
+function Footer({ car, query }: { car: Car; query: string }) {
   return (
     <>
       <Price price={car.price} />
-      {car.is_available ? <ToCar car={car} to={`/car/${car._id}`} /> : <Unavailable />}
+      {car.is_available ? <ToCar car={car} to={`/car/${car._id}${query}`} /> : <Unavailable />}
     </>
   );
 }

@@ -9,14 +9,16 @@ interface CarGridProps {
   cars: readonly Car[];
   /** How many pictures are in the first view of the page. */
   firstInView?: number;
+  /** What is added to the address of each car. */
+  query?: string | undefined;
 }
 
-export function CarGrid({ label, cars, firstInView = 0 }: CarGridProps) {
+export function CarGrid({ label, cars, firstInView = 0, query }: CarGridProps) {
   return (
     <ul aria-label={label} className={carGridClass}>
       {cars.map((car, index) => (
         <li key={car._id}>
-          <CarCard car={car} priority={index < firstInView} />
+          <CarCard car={car} priority={index < firstInView} query={query} />
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function Header({ compact }: { compact: boolean }) {
   );
 }
 
-function NavigationBar({ user, compact }: { user: StoredUser | null; compact: boolean }) {
+export function NavigationBar({ user, compact }: { user: StoredUser | null; compact: boolean }) {
   const agency = useAgency();
   const [open, setOpen] = useState(false);
   const burger = useRef<HTMLDivElement>(null);

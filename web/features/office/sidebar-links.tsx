@@ -12,6 +12,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
+  Settings,
   Sun,
   Tags,
   Users,
@@ -51,6 +52,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/reports', label: texts.links.reports, icon: ChartColumn, lang: 'fr', right: 'reports' },
   { to: '/admin/dashboard/import', label: texts.links.import, icon: FileUp, lang: 'fr', right: 'deletion' },
   { to: '/admin/dashboard/journal', label: texts.links.journal, icon: ScrollText, lang: 'fr', right: 'journal' },
+  { to: '/admin/dashboard/settings', label: texts.links.settings, icon: Settings, lang: 'fr', right: 'settings' },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
 

@@ -17,6 +17,7 @@ export const texts = {
     reports: 'Rapports',
     import: 'Importer',
     journal: 'Journal',
+    settings: 'Réglages',
     backToSite: 'Back to Site',
   },
   collapse: 'Collapse the sidebar',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { JournalChange, JournalEntry } from '../../../../api/calls/journal.ts';
 import { plateText } from '../../../../api/words/plate-text.ts';
 import { formatMad, formatNumber, formatPattern, siteLocale } from '../../../../api/words/wording.ts';
+import { fieldLabel } from '../settings/field-texts.ts';
 import { actTexts, fieldTexts, screenTexts, texts } from './texts.ts';
 
 interface EntryRowProps {
@@ -29,7 +30,7 @@ export function EntryRow({ entry: { at, author, act, note, changes }, network, c
         {changes.length > 0 && (
           <ul className="mt-0.5 text-ink-soft">
             {changes.map((change) => (
-              <ChangeLine key={change.field} change={change} />
+              <ChangeLine key={change.field} change={change} label={labelOf(act, change.field)} />
             ))}
           </ul>
         )}
@@ -43,10 +44,14 @@ export function EntryRow({ entry: { at, author, act, note, changes }, network, c
   );
 }
 
-function ChangeLine({ change }: { change: JournalChange }) {
+/** What the agency decided about itself is called as on the screen on which it does. */
+const labelOf = (act: string, field: string) =>
+  (act.startsWith('settings_') ? fieldLabel(field) : undefined) ?? fieldTexts[field] ?? field;
+
+export function ChangeLine({ change, label }: { change: JournalChange; label: string }) {
   return (
     <li>
-      {fieldTexts[change.field] ?? change.field}
+      {label}
       {' : '}
       <bdi>{valueText(change, change.before)}</bdi>
       <span aria-hidden>{' → '}</span>

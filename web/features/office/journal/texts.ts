@@ -70,6 +70,8 @@ export const actTexts: Record<string, string> = {
   extra_changed: 'Option modifiée',
   extra_archived: 'Option retirée',
   extra_offered: 'Option proposée de nouveau',
+  demo_added: 'Données de démonstration chargées',
+  demo_removed: 'Données de démonstration supprimées',
   exported: 'Liste exportée',
   imported: 'Fichier importé',
   terms_changed: 'Conditions des voitures modifiées',

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
+import { owner, test } from './own-site.ts';
+import type { SettingsView } from '../api/calls/settings.ts';
+import { openLive } from './live-page.ts';
+import { expectFitsEveryScreen } from './screen-widths.ts';
+
+const screen = '/admin/dashboard/settings';
+const dialog = (page: Page) => page.getByRole('dialog');
+const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true });
+const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+const read = async (page: Page) => (await (await page.request.get('/api/admin/settings')).json()) as SettingsView;
+
+/** On a phone a section is opened first. */
+async function open(page: Page, section: string) {
+  const card = page.locator('details').filter({ has: page.getByRole('heading', { name: section }) });
+  await expect(card).toBeVisible();
+  if ((await card.getAttribute('open')) === null) await card.locator('summary').click();
+}
+
+async function confirm(page: Page, button: string) {
+  await dialog(page).getByLabel('Mot de passe actuel').fill(owner.password);
+  await dialog(page).getByRole('button', { name: button }).click();
+}
+
+test('the owner changes phone and hours, sees them on the site, and goes back @both', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 400/);
+  await openLive(page, screen);
+  await open(page, 'Coordonnées');
+  await open(page, 'Horaires');
+  await expectNoAxeViolations(page);
+  const { version } = await read(page);
+  const before = await field(page, 'Téléphone').inputValue();
+
+  await field(page, 'Téléphone').fill('n’importe quoi');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(field(page, 'Téléphone')).toBeFocused();
+  await expect(field(page, 'Téléphone')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'Téléphone').fill('+212 5 28 77 66 55');
+  await field(page, 'Samedi, ferme à').fill('13h30');
+  await page.getByLabel('Dimanche : ouvert').uncheck();
+  await page.getByRole('button', { name: 'Ajouter des jours' }).click();
+  await field(page, 'Nom').fill('Aïd el-Fitr');
+  await expectFitsEveryScreen(page);
+  await expect(page.getByText('3 modifications')).toBeVisible();
+
+  // What is typed outlives a reload, and is seen before it is saved.
+  await page.reload();
+  await open(page, 'Coordonnées');
+  await expect(field(page, 'Téléphone')).toHaveValue('+212 5 28 77 66 55');
+  const previewTab = page.getByRole('tab', { name: 'Aperçu' });
+  if ((await previewTab.count()) > 0) await previewTab.click();
+  const preview = page.frameLocator('iframe[title^="Aperçu"]');
+  await expect(preview.locator('footer')).toContainText('+212 5 28 77 66 55');
+  await expect(preview.locator('footer')).toContainText('9h-13h30');
+  await expect(preview.locator('footer')).not.toContainText('Dimanche');
+  await expectNoAxeViolations(page);
+  await page.getByRole('tab', { name: 'Réglages' }).click();
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toContainText(`Téléphone : ${before}`);
+  await dialog(page).getByLabel('Pourquoi').fill('Nouveau standard');
+  await confirm(page, 'Enregistrer');
+  await expect(told(page, `version ${version + 1}`)).toBeVisible();
+
+  await page.goto('/');
+  const footer = page.locator('footer');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toContainText('+212 5 28 77 66 55');
+  await expect(footer).toContainText('9h-13h30');
+  await expect(footer).not.toContainText('Dimanche');
+
+  await openLive(page, `${screen}?vue=versions`);
+  const newest = page.getByRole('listitem').filter({ hasText: `Version ${version + 1}` });
+  await expect(newest).toContainText('Nouveau standard');
+  await expect(newest).toContainText('Horaires de la semaine');
+  await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
+  const earlier = version === 0 ? 'Réglages d’origine' : `Version ${version}`;
+  await page.getByRole('button', { name: `Revenir à cette version : ${earlier}`, exact: true }).click();
+  await expect(dialog(page)).toContainText(before);
+  await confirm(page, 'Revenir à cette version');
+  await expect(told(page, 'rétabli')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: `Version ${version + 2}` })).toContainText('en vigueur');
+  await page.goto('/');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toContainText(before);
+  await expect(footer).toContainText('Dimanche');
+});
+
+test('what somebody else saved meanwhile is taken over, and nothing that was typed is lost @desktop', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 409/);
+  await openLive(page, screen);
+  await field(page, 'Raison sociale').fill('Atlas Drive SARL');
+  await field(page, 'Téléphone').fill('+212 5 28 10 10 10');
+  const { fields, version } = await read(page);
+  await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
+  const change = { ...fields, version, phone: '+212 5 28 20 20 20', email: 'autre@example.com' };
+  expect((await page.request.put('/api/admin/settings', { data: change })).ok()).toBe(true);
+
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await confirm(page, 'Enregistrer');
+  const notice = page.getByRole('alert').filter({ hasText: 'entre-temps' });
+  await expect(notice).toContainText('+212 5 28 20 20 20');
+  await expect(field(page, 'Téléphone')).toHaveValue('+212 5 28 10 10 10');
+  await expect(field(page, 'E-mail')).toHaveValue('autre@example.com');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await confirm(page, 'Enregistrer');
+  await expect(told(page, `version ${version + 2}`)).toBeVisible();
+  const after = await read(page);
+  expect(after.fields).toMatchObject({
+    legal_name: 'Atlas Drive SARL',
+    phone: '+212 5 28 10 10 10',
+    email: 'autre@example.com',
+  });
+});

@@ -1,0 +1,27 @@
+import { adminEnv, type BenchSite, benchAdmin, logIn, replaceFirstPassword, startSite } from '../bench/site.ts';
+import { test as base } from './fixtures.ts';
+
+export { benchAdmin as owner } from '../bench/site.ts';
+
+/** A site whose facts a test may change, started once for all tests of a worker, with its owner logged in. */
+export const test = base.extend<object, { site: BenchSite }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is wanted: nothing.
+    async ({}, provide) => {
+      const site = await startSite({ env: { ...adminEnv(benchAdmin), SEED: 'none' } });
+      await replaceFirstPassword(site.url, benchAdmin);
+      await provide(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.url),
+  page: async ({ page, site, allowProblem }, provide) => {
+    // It has an address of its own.
+    allowProblem(new RegExp(`^foreign request: ${site.url}/`));
+    const cookies = await logIn(site.url, benchAdmin);
+    const named = cookies.split('; ').map((one) => one.split('=') as [string, string]);
+    await page.context().addCookies(named.map(([name, value]) => ({ name, value, url: site.url })));
+    await provide(page);
+  },
+});

@@ -1,0 +1,91 @@
+import type { ClipboardEvent, ComponentProps, FocusEvent } from 'react';
+import type { Form } from '../../../lib/form.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Field, FieldError } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { type FieldLine, fieldLines, type FieldName } from './field-texts.ts';
+import { SpecialDaysField } from './special-days-field.tsx';
+import { typedTime } from './typed-time.ts';
+import type { SettingsValues } from './values.ts';
+import { WeekField } from './week-field.tsx';
+
+interface FieldControlProps {
+  name: FieldName;
+  form: Pick<Form<SettingsValues>, 'values' | 'errors' | 'control' | 'set'>;
+  isChanged: boolean;
+}
+
+/** One setting, typed as its kind is. */
+export function FieldControl({ name, form, isChanged }: FieldControlProps) {
+  const line: FieldLine = fieldLines[name];
+  const { values, errors, set } = form;
+  const mark = isChanged ? 'border-s-3 border-saffron ps-3 -ms-3.75' : undefined;
+  if (name === 'week')
+    return (
+      <div className={cx('sm:col-span-2', mark)}>
+        <WeekField label={line.label} week={values.week} errors={errors} onChange={(week) => set({ week })} />
+      </div>
+    );
+  if (name === 'special_days')
+    return (
+      <div className={cx('sm:col-span-2', mark)}>
+        <SpecialDaysField
+          label={line.label}
+          list={values.special_days}
+          errors={errors}
+          onChange={(special_days) => set({ special_days })}
+        />
+      </div>
+    );
+  if (line.kind === 'flag')
+    return (
+      <div className={cx('sm:col-span-2', mark)}>
+        <Checkbox
+          name={name}
+          checked={Boolean(values[name])}
+          onChange={({ target }) => set({ [name]: target.checked })}
+        >
+          {line.label}
+        </Checkbox>
+        {line.hint && <p className="text-sm text-ink-soft">{line.hint}</p>}
+        {errors[name] && <FieldError>{errors[name]}</FieldError>}
+      </div>
+    );
+
+  /** « 30.4202, -9.5982 », as maps give it, fills in both. */
+  function pastePoint(event: ClipboardEvent<HTMLInputElement>) {
+    const point = /^\s*(-?\d{1,3}(?:\.\d+)?)\s*[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(
+      event.clipboardData.getData('text'),
+    );
+    if (!point) return;
+    event.preventDefault();
+    set({ latitude: point[1] ?? '', longitude: point[2] ?? '' });
+  }
+
+  return (
+    <Field label={line.label} hint={line.hint} error={errors[name]} required={!line.optional} className={mark ?? ''}>
+      {(field) => (
+        <Input
+          {...field}
+          {...form.control(name)}
+          {...inputs[line.kind]}
+          {...(line.kind === 'degrees' && { onPaste: pastePoint })}
+          {...(line.kind === 'time' && {
+            onBlur: ({ target }: FocusEvent<HTMLInputElement>) => set({ [name]: typedTime(target.value) }),
+          })}
+          autoComplete="off"
+        />
+      )}
+    </Field>
+  );
+}
+
+const inputs: Record<string, ComponentProps<'input'>> = {
+  whole: { inputMode: 'numeric', className: 'tabular-nums' },
+  degrees: { inputMode: 'text', className: 'tabular-nums' },
+  phone: { type: 'tel', className: 'tabular-nums' },
+  email: { type: 'email', spellCheck: false },
+  link: { type: 'url', placeholder: 'https://', spellCheck: false },
+  time: { maxLength: 5, className: 'tabular-nums' },
+};

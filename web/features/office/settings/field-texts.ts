@@ -1,0 +1,80 @@
+import type { SettingsFields, SpecialDays } from '../../../../api/rules/settings-form.ts';
+import type { DayHours } from '../../../../api/rules/week-hours.ts';
+
+/** In the order of the screen. */
+export const sections = ['identity', 'contact', 'hours', 'about', 'rules'] as const;
+export type Section = (typeof sections)[number];
+
+/** How a value is typed; a new type of value needs a kind of its own. */
+type KindOf<Value> = Value extends boolean
+  ? 'flag'
+  : Value extends number
+    ? 'whole' | 'degrees'
+    : Value extends string
+      ? 'line' | 'phone' | 'email' | 'link' | 'time'
+      : Value extends readonly SpecialDays[]
+        ? 'special_days'
+        : Value extends readonly DayHours[]
+          ? 'week'
+          : never;
+
+export interface FieldLine<Kind = string> {
+  section: Section;
+  /** As the screen and the journal call it. */
+  label: string;
+  kind: Kind;
+  hint?: string;
+  /** It may stay empty. */
+  optional?: true;
+}
+
+/** Everything that the agency decides about itself: a line for each, in the order of its section. */
+export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<KindOf<SettingsFields[Name]>> } = {
+  name: { section: 'identity', label: 'Nom de l’agence', kind: 'line', hint: 'En haut du site, dans les lettres.' },
+  legal_name: { section: 'identity', label: 'Raison sociale', kind: 'line' },
+  city: { section: 'identity', label: 'Ville desservie', kind: 'line', hint: '« Location de voitures à… »' },
+  experience_years: { section: 'identity', label: 'Années d’expérience', kind: 'whole' },
+  rc: { section: 'identity', label: 'Registre de commerce (RC)', kind: 'line', optional: true },
+  ice: { section: 'identity', label: 'ICE', kind: 'line', optional: true },
+  tax_id: { section: 'identity', label: 'Identifiant fiscal (IF)', kind: 'line', optional: true },
+  patente: { section: 'identity', label: 'Patente', kind: 'line', optional: true },
+  cnss: { section: 'identity', label: 'CNSS', kind: 'line', optional: true },
+  licence: { section: 'identity', label: 'N° de licence', kind: 'line', optional: true },
+  phone: { section: 'contact', label: 'Téléphone', kind: 'phone' },
+  whatsapp: { section: 'contact', label: 'WhatsApp', kind: 'phone' },
+  email: { section: 'contact', label: 'E-mail', kind: 'email' },
+  street: { section: 'contact', label: 'Adresse', kind: 'line' },
+  postal_code: { section: 'contact', label: 'Code postal', kind: 'line' },
+  address_city: { section: 'contact', label: 'Ville de l’adresse', kind: 'line' },
+  latitude: { section: 'contact', label: 'Latitude', kind: 'degrees', hint: 'Collez ici « 30.42, -9.59 » d’un plan.' },
+  longitude: { section: 'contact', label: 'Longitude', kind: 'degrees' },
+  instagram: { section: 'contact', label: 'Instagram', kind: 'link', optional: true },
+  facebook: { section: 'contact', label: 'Facebook', kind: 'link', optional: true },
+  week: { section: 'hours', label: 'Horaires de la semaine', kind: 'week' },
+  special_days: { section: 'hours', label: 'Jours particuliers', kind: 'special_days' },
+  about_label: { section: 'hours', label: 'Accueil téléphonique : jours', kind: 'line', hint: 'Dans « À propos ».' },
+  about_opens: { section: 'hours', label: 'Accueil téléphonique : de', kind: 'time' },
+  about_closes: { section: 'hours', label: 'Accueil téléphonique : à', kind: 'time' },
+  founder_title: { section: 'about', label: 'Titre du bloc', kind: 'line' },
+  founder_role: { section: 'about', label: 'Fonction', kind: 'line' },
+  founder_email: { section: 'about', label: 'E-mail de la direction', kind: 'email' },
+  founder_phone: { section: 'about', label: 'Téléphone de la direction', kind: 'phone' },
+  free_cancellation_hours: {
+    section: 'rules',
+    label: 'Annulation sans frais, heures avant le départ',
+    kind: 'whole',
+    hint: 'Jusque-là le client annule lui-même.',
+  },
+  preparation_minutes: {
+    section: 'rules',
+    label: 'Préparation entre deux locations, en minutes',
+    kind: 'whole',
+    hint: 'Le véhicule reste pris d’autant après chaque retour.',
+  },
+};
+
+export type FieldName = keyof SettingsFields;
+export const fieldNames = Object.keys(fieldLines) as FieldName[];
+
+export const fieldLabel = (field: string): string | undefined =>
+  field in fieldLines ? fieldLines[field as FieldName].label : undefined;

@@ -1,0 +1,43 @@
+import { agencyAfter, type SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { Agency, useAgency } from '../../../lib/agency.ts';
+import { Founder } from '../../about/founder.tsx';
+import { Place } from '../../about/place.tsx';
+import { Contact } from '../../home/contact.tsx';
+import { Drawings } from '../../layout/drawings.tsx';
+import { Footer } from '../../layout/footer.tsx';
+import { NavigationBar } from '../../layout/header.tsx';
+import { TopBar } from '../../layout/top-bar.tsx';
+import { PreviewFrame } from './preview-frame.tsx';
+import { texts } from './texts.ts';
+import { fieldsOf, type SettingsValues } from './values.ts';
+
+interface PreviewProps {
+  values: SettingsValues;
+  /** As they are saved. */
+  fields: SettingsFields;
+}
+
+/** The site's own parts, with what is typed in place of what is saved. */
+export function Preview({ values, fields }: PreviewProps) {
+  const agency = agencyAfter(useAgency(), fieldsOf(values, fields));
+  return (
+    <aside aria-label={texts.preview.title} className="xl:sticky xl:top-18">
+      <PreviewFrame title={texts.preview.title}>
+        <Agency value={agency}>
+          <Drawings />
+          <TopBar />
+          <header className="border-b border-line bg-white">
+            <NavigationBar user={null} compact={false} />
+          </header>
+          <Contact />
+          <Founder />
+          <Place />
+          <footer className="bg-ink text-white">
+            <Footer compact={false} />
+          </footer>
+        </Agency>
+      </PreviewFrame>
+      <p className="mt-1.5 text-center text-sm text-ink-soft">{texts.preview.note}</p>
+    </aside>
+  );
+}

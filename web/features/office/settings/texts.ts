@@ -1,0 +1,87 @@
+import type { Section } from './field-texts.ts';
+
+export const sectionTexts: Record<Section, { title: string; hint: string }> = {
+  identity: { title: 'Identité', hint: 'Qui vous êtes, pour les clients et dans les registres.' },
+  contact: { title: 'Coordonnées', hint: 'Où l’on vous trouve et comment l’on vous joint.' },
+  hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
+  about: { title: 'Fondateur', hint: 'Le bloc de la direction dans « À propos ».' },
+  rules: { title: 'Règles', hint: 'Ce que le site applique de lui-même.' },
+};
+
+export const texts = {
+  title: 'Réglages',
+  intro: 'Ce que l’agence dit d’elle-même. Enregistré, cela change partout : site, lettres, documents.',
+  loading: 'Chargement des réglages…',
+  failed: 'Les réglages n’ont pas pu être chargés',
+  views: 'Parties des réglages',
+  view: { reglages: 'Réglages', apercu: 'Aperçu', versions: 'Versions' },
+  index: 'Sections',
+  optional: 'facultatif',
+  changedMark: 'modifié',
+  changedCount: (count: number) => (count > 1 ? `${count} modifications` : `${count} modification`),
+  wrong: (count: number) => (count > 1 ? `${count} champs à corriger` : `${count} champ à corriger`),
+  save: 'Enregistrer',
+  discard: 'Abandonner',
+  discarded: 'Modifications abandonnées',
+  undo: 'Reprendre',
+  saved: (version: number) => `Réglages enregistrés : version ${version}`,
+  saveFailed: 'Les réglages n’ont pas été enregistrés',
+  dialog: {
+    title: 'Enregistrer les réglages',
+    cancel: 'Pas encore',
+    intro: 'Visible aussitôt sur tout le site :',
+    note: 'Pourquoi (facultatif)',
+  },
+  meanwhile: {
+    title: (author: string, version: number) => `${author} a enregistré la version ${version} entre-temps.`,
+    somebody: 'Quelqu’un',
+    kept: 'Ce que vous avez saisi est gardé ; le reste est à jour. Relisez, puis enregistrez.',
+    both: 'Modifié des deux côtés (enregistré → votre saisie) :',
+  },
+  map: 'Voir ce point sur un plan',
+  preview: {
+    title: 'Aperçu du site avec ce qui est saisi',
+    note: 'Tel que le verrait un visiteur au téléphone, avant d’enregistrer.',
+  },
+} as const;
+
+export const hoursTexts = {
+  open: 'Ouvert',
+  closed: 'Fermé',
+  opens: (day: string) => `${day}, ouvre à`,
+  closes: (day: string) => `${day}, ferme à`,
+  isOpen: (day: string) => `${day} : ouvert`,
+  copy: 'Les horaires du lundi pour toute la semaine',
+  label: 'Nom',
+  labelExample: 'Aïd el-Fitr, Ramadan…',
+  from: 'Du',
+  to: 'Au',
+  isClosed: 'Fermé toute la journée',
+  opensAt: 'Ouvre à',
+  closesAt: 'Ferme à',
+  add: 'Ajouter des jours',
+  remove: (label: string) => `Retirer ${label || 'ces jours'}`,
+  none: 'Aucun : la semaine habituelle vaut tous les jours.',
+  hint: 'Fêtes, Ramadan, congés : ces horaires remplacent ceux de la semaine. Le site annonce ceux qui viennent.',
+} as const;
+
+export const versionTexts = {
+  now: 'en vigueur',
+  version: (version: number) => `Version ${version}`,
+  origin: 'Réglages d’origine',
+  originHint: 'Ce que contient un site neuf.',
+  by: (author: string) => `par ${author}`,
+  none: 'Aucune version : rien n’a encore été modifié.',
+  revert: 'Revenir à cette version',
+  dialog: {
+    title: (version: number) => (version === 0 ? 'Revenir aux réglages d’origine' : `Revenir à la version ${version}`),
+    intro: 'Voici ce qui change. La version actuelle reste dans la liste.',
+    loading: 'Comparaison des versions…',
+    failed: 'Les versions n’ont pas pu être comparées',
+    same: 'Rien : cette version dit la même chose que l’actuelle.',
+    cancel: 'Annuler',
+    confirm: 'Revenir à cette version',
+  },
+  done: (version: number) => (version === 0 ? 'Réglages d’origine rétablis' : `Version ${version} rétablie`),
+  revertFailed: 'La version n’a pas été rétablie',
+} as const;
