@@ -1,11 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { dayAt } from '../api/rules/casablanca-time.ts';
+import { systemClock } from '../server/platform/clock.ts';
 import { findChromium } from '../scripts/programs.mjs';
 import { scriptsOnceScrolled } from './scrolled.ts';
 import { listCars, median, startSite } from './site.ts';
 
-/** Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page. */
+/**
+ * Lighthouse on a phone (median of 3) and the bytes of scripts and styles, for each public page, or for those that are
+ * named: `npm run bench:pages [-- / '/cars?du&au']`
+ */
 const runs = 3;
 const flags = [
   '--headless=new',
@@ -29,7 +34,7 @@ try {
     const scrolled = brotliKb(await Promise.all((await scriptsOnceScrolled(site.url + path)).map(textOf)));
     const scores = categories.map((category) => `${category} ${middle(category)}`).join('  ');
     console.log(
-      `${path.replace(/\/car\/.*/, '/car/{id}').padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB (${scrolled} kB once scrolled to the end)  CSS ${middle('styleKb')} kB  page with CSS ${middle('documentKb')} kB`,
+      `${nameOf(path).padEnd(10)} ${scores}  LCP ${middle('lcp')} ms  TBT ${middle('tbt')} ms  CLS ${middle('cls')}  JS ${middle('scriptKb')} kB (${scrolled} kB once scrolled to the end)  CSS ${middle('styleKb')} kB  page with CSS ${middle('documentKb')} kB`,
     );
     for (const problem of results[0]?.problems ?? []) console.log(`           ${problem}`);
   }
@@ -38,9 +43,18 @@ try {
   await site.stop();
 }
 
+/** Without what is another at each run. */
+function nameOf(path: string): string {
+  return path.replace(/\/car\/.*/, '/car/{id}').replace(/\?.*/, '?du&au');
+}
+
 async function publicPaths(): Promise<string[]> {
   const [first] = await listCars(site.url);
-  return ['/', '/cars', `/car/${first?._id}`, '/services', '/about'];
+  const dayIn = (days: number) => dayAt(systemClock.now() + days * 86_400_000);
+  const dated = `/cars?du=${dayIn(20)}&au=${dayIn(25)}`;
+  const asked = process.argv.slice(2);
+  const all = ['/', '/cars', dated, `/car/${first?._id}`, '/services', '/about'];
+  return asked.length === 0 ? all : all.filter((path) => asked.includes(nameOf(path)));
 }
 
 type Measured = Awaited<ReturnType<typeof measure>>;

@@ -36,7 +36,10 @@ test('the first administrator chooses a password before anything else opens', as
   await change(admin.firstPassword);
   await expect(page.getByText('Choisissez un autre mot de passe que l’actuel')).toBeVisible();
   await change(admin.password);
-  await expect(page).toHaveURL('/admin/dashboard');
+  // The first steps are next.
+  await expect(page).toHaveURL('/admin/dashboard/setup');
   await expect(page.getByText('Mot de passe modifié avec succès')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Protégez votre accès' })).toBeVisible();
+  await expectNoAxeViolations(page);
   expect((await page.request.get('/api/admin/users')).status()).toBe(200);
 });

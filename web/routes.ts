@@ -43,6 +43,7 @@ export default [
     route('journal', 'routes/admin/journal.tsx'),
     route('reports', 'routes/admin/reports.tsx'),
     route('import', 'routes/admin/import.tsx'),
+    route('setup', 'routes/admin/setup.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),

@@ -2,7 +2,8 @@ import type { CarTerms } from '../rules/pricing/rates.ts';
 import type { AgencyFacts } from './agency.ts';
 import { daysText } from './charge-text.ts';
 import { documentsToBring } from './handover.ts';
-import { formatCentimes, formatNumber, siteLocale } from './wording.ts';
+import { includedKm } from './included-km.ts';
+import { formatCentimes, siteLocale } from './wording.ts';
 
 export const freeCancellation = ({ freeCancellationHours }: AgencyFacts) =>
   `Gratuite jusqu’à ${freeCancellationHours}\u00a0h avant le départ`;
@@ -39,9 +40,6 @@ export const conditions = (terms: CarTerms, agency: AgencyFacts): [label: string
 export const atLeast = (days: number): string => `${daysText(days)} au moins à ces dates`;
 
 const fact = (label: string, value: string | null): [string, string][] => (value === null ? [] : [[label, value]]);
-
-/** « 250 km par jour inclus » */
-export const includedKm = (km: number): string => `${formatNumber(km, siteLocale)} km par jour inclus`;
 
 /** « 250 km par jour inclus, puis 2 MAD/km », or « Illimité ». */
 export function kmText({ km_per_day, extra_km_centimes }: Pick<CarTerms, 'km_per_day' | 'extra_km_centimes'>): string {

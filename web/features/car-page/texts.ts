@@ -1,5 +1,5 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
-import { includedKm } from '../../../api/words/terms.ts';
+import { includedKm } from '../../../api/words/included-km.ts';
 import { texts as layoutTexts } from '../layout/texts.ts';
 import { texts as carTexts } from '../catalogue/texts.ts';
 

@@ -42,7 +42,8 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
 
   function openOffice() {
     toast(texts.passwordSaved);
-    void navigate('/admin/dashboard');
+    // The first steps, for whom they are; without any left they say so.
+    void navigate(user?.profile === 'propriétaire' ? '/admin/dashboard/setup' : '/admin/dashboard');
   }
 
   const security = (

@@ -7,6 +7,7 @@ import { FigureCards, FigureTables } from '../../features/office/dashboard/figur
 import { texts } from '../../features/office/dashboard/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
+import { SetupCard } from '../../features/office/setup/setup-card.tsx';
 import { TodayStrip } from '../../features/office/today/strip.tsx';
 import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../../api/words/wording.ts';
@@ -35,6 +36,7 @@ export default function Dashboard() {
   return (
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
+      <SetupCard />
       <TodayStrip />
       {!stats && loading && <Loading />}
       <LoadFailed title={texts.notLoaded} load={answer} />

@@ -17,6 +17,8 @@ import { usePictures } from './use-pictures.ts';
 interface CarFormProps {
   /** The car to change; none for a new one. */
   car: Car | null;
+  /** A new one is offered unless somebody says otherwise. */
+  isOffered?: boolean;
   submitLabel: string;
   /** What the screen says when sending fails. */
   failure: string;
@@ -25,11 +27,11 @@ interface CarFormProps {
   onFailed: (failed: Pick<Failure, 'text' | 'detail'>) => void;
 }
 
-export function CarForm({ car, submitLabel, failure, send, onFailed }: CarFormProps) {
+export function CarForm({ car, isOffered = false, submitLabel, failure, send, onFailed }: CarFormProps) {
   const pictures = usePictures(car?._id ?? null, car?.images ?? []);
   const { progress, follow } = useProgress();
   const form = useForm({
-    initial: valuesOfCar(car),
+    initial: { ...valuesOfCar(car), ...(isOffered && { is_available: 'true' }) },
     alsoShows: () => ['images', 'old_images'],
     check: (values) => fieldErrors(carForm, wordsOf(values, car)),
     async send(values) {

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { adminEnv, type BenchSite, startSite } from '../bench/site.ts';
+import { testPictures } from '../server/testing/pictures.ts';
+import { field, press } from './account-forms.ts';
+import { expect, expectNoAxeViolations, test as base } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+import { admin } from './site.ts';
+
+/** A database in which nobody has done anything yet, empty or with the demonstration. */
+const test = base.extend<{ start: (seed: 'none' | 'demo') => Promise<BenchSite> }>({
+  start: async ({ page, allowProblem }, provide) => {
+    let site: BenchSite | null = null;
+    await provide(async (seed) => {
+      site = await startSite({ env: { ...adminEnv(admin), SEED: seed } });
+      // It has an address of its own.
+      allowProblem(new RegExp(`^foreign request: (blob:)?${site.url}/`));
+      return site;
+    });
+    // The page asks for nothing more of a server that is about to end.
+    await page.goto('about:blank');
+    await (site as BenchSite | null)?.stop();
+  },
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** From the password of the first start to the first of the steps. */
+async function enter(page: Page, site: BenchSite) {
+  await page.goto(`${site.url}/login`);
+  await hydrated(page.getByRole('main'));
+  await field(page, 'Adresse e-mail').fill(admin.email);
+  await field(page, 'Mot de passe').fill(admin.firstPassword);
+  await press(page, 'Se connecter');
+  await field(page, 'Mot de passe actuel').fill(admin.firstPassword);
+  await field(page, 'Nouveau mot de passe').fill(admin.password);
+  await field(page, 'Confirmer le nouveau mot de passe').fill(admin.password);
+  await press(page, 'Changer le mot de passe');
+  await expect(title(page, 'Protégez votre accès')).toBeVisible();
+}
+
+async function confirmAs(page: Page, button: string) {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByLabel(/^Mot de passe actuel/).fill(admin.password);
+  await dialog.getByRole('button', { name: button }).click();
+}
+
+test('from an empty database to the first public car in less than three minutes', async ({
+  page,
+  browser,
+  start,
+  allowProblem,
+}) => {
+  test.slow();
+  allowProblem(/Connecting to 'blob:/);
+  allowProblem(/status of 403/);
+  const site = await start('none');
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/cars`);
+  await expect(visitor.getByText('Fiat 500')).toHaveCount(0);
+
+  const begun = performance.now();
+  const screens = ['login', 'password'];
+  const arrive = async (name: string) => {
+    await expect(title(page, name)).toBeVisible();
+    screens.push(name);
+  };
+  await enter(page, site);
+  await arrive('Protégez votre accès');
+  await press(page, 'Continuer');
+  await arrive('Avec quoi commencer ?');
+  await press(page, 'Commencer à vide');
+
+  await arrive('Votre agence');
+  await field(page, 'Nom de l’agence').fill('');
+  await press(page, 'Enregistrer et continuer');
+  await expect(field(page, 'Nom de l’agence')).toBeFocused();
+  await field(page, 'Nom de l’agence').fill('Atlas Drive');
+  await field(page, 'Ville').fill('Essaouira');
+  await field(page, 'Téléphone').fill('+212 5 24 00 00 00');
+  await field(page, 'WhatsApp').fill('+212 6 24 00 00 00');
+  await expectNoAxeViolations(page);
+  await press(page, 'Enregistrer et continuer');
+  await confirmAs(page, 'Enregistrer');
+
+  await arrive('Quand êtes-vous ouverts ?');
+  const saturday = page.getByRole('group', { name: 'Samedi' });
+  await saturday.getByLabel('Ouverture').fill('10:00');
+  await saturday.getByLabel('Fermeture').fill('09:00');
+  await press(page, 'Enregistrer et continuer');
+  await expect(saturday.getByLabel('Fermeture')).toBeFocused();
+  await saturday.getByLabel('Fermeture').fill('16:00');
+  await expectNoAxeViolations(page);
+  // The password was given a moment ago.
+  await press(page, 'Enregistrer et continuer');
+
+  await arrive('Votre première voiture');
+  const values = {
+    Marque: 'Fiat',
+    Modèle: '500',
+    Année: '2025',
+    Description: 'Petite et maligne.',
+    Type: 'citadine',
+    Kilométrage: '5K',
+    Places: '4',
+    Portes: '3',
+    Boîte: 'MANUAL',
+    'Prix par jour (MAD)': '300',
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).first().fill(value);
+  await page.getByLabel('Transmission').selectOption('manual');
+  await page.getByLabel('Carburant').selectOption('essence');
+  const buffer = await testPictures.png(800, 600);
+  await page.getByLabel('Ajouter des photos').setInputFiles([{ name: 'a.png', mimeType: 'image/png', buffer }]);
+  await expectNoAxeViolations(page);
+  await press(page, 'Publier la voiture');
+  await arrive('Votre site est prêt');
+
+  await visitor.goto(`${site.url}/cars`);
+  await expect(visitor.getByRole('heading', { name: 'Fiat 500' })).toBeVisible();
+  expect(performance.now() - begun).toBeLessThan(180_000);
+  expect(screens).toHaveLength(8);
+  await expect(visitor).toHaveTitle(/Atlas Drive/);
+  await visitor.close();
+
+  await expect(page.getByText('5 étapes sur 5')).toBeVisible();
+  await page.getByRole('link', { name: 'Voir la voiture en ligne' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Fiat 500');
+});
+
+test('steps can be skipped and taken up again, and the demonstration goes with one press', async ({
+  page,
+  browser,
+  start,
+  allowProblem,
+}) => {
+  test.slow();
+  allowProblem(/status of 40[13]/);
+  const site = await start('demo');
+  await enter(page, site);
+  await press(page, 'Passer cette étape');
+  await expect(title(page, 'Avec quoi commencer ?')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.reload();
+  await expect(title(page, 'Avec quoi commencer ?'), 'where one was').toBeVisible();
+  await expect(page.getByText('1 étape sur 5')).toBeVisible();
+  await hydrated(page.getByRole('main'));
+  await press(page, 'Garder les données de démonstration');
+  await expect(title(page, 'Votre agence')).toBeVisible();
+
+  await page.goto(`${site.url}/admin/dashboard`);
+  const reminder = page.getByRole('region', { name: 'Mise en route de votre site' });
+  await expect(reminder).toContainText('2 étapes sur 5');
+  await reminder.getByRole('link', { name: 'Reprendre' }).click();
+  await expect(title(page, 'Votre agence')).toBeVisible();
+  await page.goBack();
+  await reminder.getByRole('button', { name: 'Ne plus rappeler' }).click();
+  await expect(reminder).toHaveCount(0);
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/cars`);
+  await expect(visitor.getByRole('heading', { name: 'Dacia Duster' })).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer les données de démonstration' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Supprimer les données de démonstration' });
+  await expect(dialog).toContainText('14 voitures, 14 véhicules');
+  await expect(dialog).toContainText('12 avis');
+  await expectNoAxeViolations(page);
+  await confirmAs(page, 'Tout supprimer');
+  await expect(page.getByText('Données de démonstration supprimées')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer les données de démonstration' })).toHaveCount(0);
+  await visitor.goto(`${site.url}/cars`);
+  await expect(visitor.getByRole('heading', { name: 'Dacia Duster' })).toHaveCount(0);
+  expect(await (await visitor.request.get(`${site.url}/api/cars`)).json()).toEqual([]);
+  await visitor.close();
+});

@@ -1,0 +1,47 @@
+import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+import { SettingsStep } from './settings-form.tsx';
+import { StepCard } from './step-card.tsx';
+import { texts } from './texts.ts';
+
+const { agency } = texts;
+const fields = [
+  { name: 'name', label: agency.name, autoComplete: 'organization' },
+  { name: 'city', label: agency.city, autoComplete: 'address-level2' },
+  { name: 'phone', label: agency.phone, autoComplete: 'tel', type: 'tel' },
+  { name: 'whatsapp', label: agency.whatsapp, autoComplete: 'tel', type: 'tel', hint: agency.whatsappHint },
+] as const;
+
+/** Who it is, and how to reach it. */
+export function AgencyStep({ onDone }: { onDone: () => void }) {
+  return (
+    <StepCard title={agency.title} intro={agency.intro}>
+      <SettingsStep complete={withTheSameName} onSaved={onDone}>
+        {(form) => (
+          <div className="grid gap-5 sm:grid-cols-2">
+            {fields.map(({ name, label, ...input }) => {
+              const { hint, ...rest } = { hint: undefined, ...input };
+              return (
+                <Field key={name} label={label} hint={hint} error={form.errors[name]} required>
+                  {(control) => <Input {...control} {...rest} {...form.control(name)} />}
+                </Field>
+              );
+            })}
+          </div>
+        )}
+      </SettingsStep>
+    </StepCard>
+  );
+}
+
+/** Where the company and its address were called as the agency and its city, they still are. */
+function withTheSameName(typed: SettingsFields, before: SettingsFields): SettingsFields {
+  return {
+    ...typed,
+    legal_name: before.legal_name.startsWith(before.name)
+      ? typed.name + before.legal_name.slice(before.name.length)
+      : typed.legal_name,
+    address_city: before.address_city === before.city ? typed.city : typed.address_city,
+  };
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useState } from 'react';
+import { fieldErrors } from '../../../../api/calls/fields.ts';
+import { getSettings, saveSettings, settingsForm, type SettingsView } from '../../../../api/calls/settings.ts';
+import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { call, CallError } from '../../../lib/call.ts';
+import { type Form, useForm } from '../../../lib/form.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormMessage } from '../../../ui/form-message.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { IdentityDialog } from '../../identity/identity-dialog.tsx';
+import { LoadFailed } from '../load-failed.tsx';
+import { texts } from './texts.ts';
+
+interface SettingsStepProps {
+  /** What follows from what was typed, and is not asked for. */
+  complete?: (typed: SettingsFields, before: SettingsFields) => SettingsFields;
+  onSaved: () => void;
+  children: (form: Form<SettingsFields>) => ReactNode;
+}
+
+/** A part of what the agency decides about itself; the rest stays as it is. */
+export function SettingsStep(props: SettingsStepProps) {
+  const load = useCall(getSettings);
+  if (load.data) return <SettingsForm {...props} key={load.data.version} settings={load.data} />;
+  return load.loading ? <Skeleton className="h-56" /> : <LoadFailed title={texts.notLoaded} load={load} />;
+}
+
+function SettingsForm({ settings, complete, onSaved, children }: SettingsStepProps & { settings: SettingsView }) {
+  const [asked, setAsked] = useState<SettingsFields | null>(null);
+  const save = async (fields: SettingsFields) => {
+    await call(saveSettings, { body: { ...fields, version: settings.version } });
+    onSaved();
+  };
+  const form = useForm({
+    initial: settings.fields,
+    alsoShows: () => settings.fields.week.flatMap((_, at) => [`week.${at}.opens`, `week.${at}.closes`]),
+    check: (values) => fieldErrors(settingsForm, values),
+    async send(values) {
+      const fields = complete?.(values, settings.fields) ?? values;
+      try {
+        await save(fields);
+      } catch (error) {
+        // Whoever has just given the password is not asked again.
+        if (!(error instanceof CallError && error.code === 'password_not_confirmed')) throw error;
+        setAsked(fields);
+      }
+    },
+    failure: { text: texts.saveFailed, first: true },
+  });
+  return (
+    <>
+      <form {...form.formProps} className="flex flex-col gap-5">
+        {children(form)}
+        <FormMessage tone="error">{form.message}</FormMessage>
+        <div>
+          <Button type="submit" pending={form.pending} className="max-sm:w-full">
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+      {asked && (
+        <IdentityDialog
+          title={texts.identity.title}
+          cancelLabel={texts.identity.cancel}
+          confirmLabel={texts.identity.confirm}
+          onClose={() => setAsked(null)}
+          act={() => save(asked)}
+          failed={texts.saveFailed}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { getSetup, noteSetup } from '../../../../api/calls/setup.ts';
+import { mayUse } from '../../../../api/rules/profiles.ts';
+import { call } from '../../../lib/call.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { useUser } from '../../../lib/user.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { DemoDialog } from './demo-dialog.tsx';
+import { texts } from './texts.ts';
+import { isOpen, nextStep, setupPath } from './use-setup.ts';
+
+/** Reminds the owner of the first steps until they are done or put away, and of the demonstration while it is there. */
+export function SetupCard() {
+  // Asked only for who is known to be the owner: anybody else would be led out of the office for it.
+  const profile = useUser()?.profile;
+  return profile && mayUse(profile, 'settings') ? <OwnersCard /> : null;
+}
+
+function OwnersCard() {
+  const { data: setup, reload, update } = useCall(getSetup);
+  const [isAsked, setAsked] = useState(false);
+  if (!setup) return null;
+
+  async function dismiss() {
+    try {
+      const noted = await call(noteSetup, { body: { dismissed: true } });
+      update(() => noted);
+      toast(texts.card.dismissed);
+    } catch {
+      toast(texts.notNoted, { tone: 'error' });
+    }
+  }
+
+  const next = nextStep(setup);
+  const done = setup.steps.filter(({ state }) => state !== null).length;
+  if (isOpen(setup) && next)
+    return (
+      <section
+        aria-label={texts.card.title}
+        className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-line bg-white p-4"
+      >
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {texts.card.title} <span className="text-ink-soft">· {texts.progress(done, setup.steps.length)}</span>
+          </p>
+          <p className="text-sm text-ink-soft">{texts.card.next(texts.names[next])}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={setupPath} size="sm">
+            {texts.card.go}
+          </ButtonLink>
+          <Button variant="ghost" size="sm" onClick={() => void dismiss()}>
+            {texts.card.dismiss}
+          </Button>
+        </div>
+      </section>
+    );
+  if (setup.demo !== 'present') return null;
+  return (
+    <section
+      aria-label={texts.demo.notice}
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-white px-4 py-2"
+    >
+      <p className="text-sm">{texts.demo.notice}</p>
+      <Button variant="danger" size="sm" onClick={() => setAsked(true)}>
+        {texts.demo.remove}
+      </Button>
+      {isAsked && <DemoDialog onClose={() => setAsked(false)} onRemoved={reload} />}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useId } from 'react';
+
+interface StepCardProps {
+  title: string;
+  intro: string;
+  children: ReactNode;
+}
+
+export function StepCard({ title, intro, children }: StepCardProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-white p-5 md:p-8">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      <p className="mt-1 mb-6 max-w-prose text-ink-soft">{intro}</p>
+      {children}
+    </section>
+  );
+}
