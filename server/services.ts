@@ -6,6 +6,8 @@ import { createEntranceService } from './accounts/entrance/service.ts';
 import { factorsRoutes } from './accounts/factors/routes.ts';
 import type { FactorPolicy } from './accounts/factors/rules.ts';
 import { createFactorsService } from './accounts/factors/service.ts';
+import { invitationsRoutes } from './accounts/invitations/routes.ts';
+import { createInvitationsService } from './accounts/invitations/service.ts';
 import { createPasskeysService } from './accounts/passkeys/service.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { createBackupsService } from './backups/service.ts';
@@ -118,6 +120,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const accounts = createAccountsService({ ...platform, sessions, devices, entrance, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
+  const invitations = createInvitationsService({ ...platform, sessions, entrance, accounts });
   const extras = createExtrasService(platform);
   const rates = createRatesService(platform);
   const ratesAdmin = createRatesAdminService(platform);
@@ -187,6 +190,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     accounts,
     profile,
     users,
+    invitations,
     extras,
     rates,
     ratesAdmin,
@@ -235,6 +239,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...profileRoutes(services.profile, proofCookie),
     ...sessionsRoutes(services.sessions),
     ...usersRoutes(services.users),
+    ...invitationsRoutes(services.invitations),
     ...catalogueRoutes(services.catalogue),
     ...offersRoutes(services.offers),
     ...catalogueAdminRoutes(services.catalogueAdmin),
