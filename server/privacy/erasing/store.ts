@@ -161,6 +161,7 @@ export async function deleteLetters(
   });
   await tx.deleteFrom('verification_codes').where('email', 'in', some(emails)).execute();
   await tx.deleteFrom('address_proofs').where('email', 'in', some(emails)).execute();
+  await tx.deleteFrom('invitations').where('email', 'in', some(emails)).execute();
   for (const key of userId === null ? emails : [...emails, userId])
     await tx
       .deleteFrom('throttle_counts')

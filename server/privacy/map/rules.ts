@@ -120,6 +120,12 @@ export const textMap: Record<string, TableFate> = {
     '10 minutes',
     named('purpose email browser code_hash salt', gone),
   ),
+  invitations: personal(
+    'who is asked to work here',
+    '7 days, or until they come',
+    named('email full_name token_hash', gone),
+    'id profile invited_by',
+  ),
   address_proofs: personal('to prove an address', 'an hour', named('id email', gone)),
   throttle_counts: personal('limits against guessing', 'at most a day', { key: gone }),
   reviews: personal(
