@@ -13,6 +13,8 @@ import { wallMoment } from './wall-moment.ts';
 const short = 60;
 const long = 120;
 export const settingsNoteMaxLength = 200;
+/** What either engine can hold as a number of that column. */
+const maxVersion = 2_000_000_000;
 
 /** May be left empty, but is always said. */
 const optional = (maxLength: number) => z.union([z.literal(''), line(maxLength)]);
@@ -137,12 +139,12 @@ export const compareSettings = endpoint({
   role: 'admin',
   right: 'settings',
   summary: 'What going back to an earlier version would change, field by field',
-  params: z.object({ version: queryNumber({ min: 0, max: 2_000_000_000 }) }),
+  params: z.object({ version: queryNumber({ min: 0, max: maxVersion }) }),
   answer: z.object({ changes: z.array(journalChange) }),
   refuses: ['version_not_found'],
 });
 
-const version = z.number().check(z.int(), z.gte(0));
+const version = z.number().check(z.int(), z.gte(0), z.lte(maxVersion));
 
 export const saveSettings = endpoint({
   method: 'PUT',
