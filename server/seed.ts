@@ -5,14 +5,21 @@ import type { CatalogueService, PlacedPicture } from './catalogue/service.ts';
 import { hasCars } from './catalogue/store.ts';
 import { seedVehicles } from './fleet/vehicles/seed.ts';
 import { picturesDone as done, picturesKey as stateKey } from './demo/rules.ts';
+import { type Author, writeEntry } from './journal/store.ts';
 import { claimState, readState, writeState } from './platform/db/site-state.ts';
 import type { Platform } from './platform/platform.ts';
 import { seedReviews } from './reviews/seed.ts';
 
 const picturesPerCar = 4;
 
-/** Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. */
-export async function seedDemo({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<boolean> {
+/**
+ * Fills an empty database with the demonstration, once and whole; never a database where somebody has begun. Where a
+ * person asked for it, the journal says so.
+ */
+export async function seedDemo(
+  { database, clock }: Pick<Platform, 'database' | 'clock'>,
+  author?: Author,
+): Promise<boolean> {
   const now = clock.now();
   return database.inTransaction(async (tx, announce) => {
     // First, so that of two servers that start together one seeds, and the other sees that it did.
@@ -25,6 +32,7 @@ export async function seedDemo({ database, clock }: Pick<Platform, 'database' | 
     await seedTransfers(tx, now);
     // Which cars are still to get their pictures, so that a start that was cut short goes on where it was.
     await writeState(tx, stateKey, JSON.stringify([...carIds]));
+    if (author) await writeEntry(tx, { at: now, author, act: 'demo_added', subjects: [] });
     announce('cars');
     return true;
   });

@@ -171,8 +171,8 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const demo = createDemoService({
     ...platform,
     sessions,
-    async seed() {
-      const isSeeded = await seedDemo(platform);
+    async seed(author) {
+      const isSeeded = await seedDemo(platform, author);
       if (isSeeded) await addDemoPictures(platform, catalogue);
       return isSeeded;
     },

@@ -17,8 +17,8 @@ import * as store from './store.ts';
 
 export interface DemoDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
-  /** Fills a site without cars, once; false where it does not. */
-  seed: () => Promise<boolean>;
+  /** Fills a site without cars, once, in the name of whoever asked; false where it does not. */
+  seed: (author: Author) => Promise<boolean>;
 }
 
 /** Everything that a page may show of it. */
@@ -39,8 +39,7 @@ export function createDemoService({ database, clock, fileTransactions, sessions,
     view: async (): Promise<DemoView> => toView(await look(db)),
 
     async add(author: Author): Promise<void> {
-      if (!(await seed())) throw new Refusal('demo_not_offered');
-      await writeEntry(db, { at: clock.now(), author, act: 'demo_added', subjects: [] });
+      if (!(await seed(author))) throw new Refusal('demo_not_offered');
     },
 
     /** Whole, whatever was done to it. Nothing real goes: what something real stands on stays, and is the agency's own. */

@@ -38,6 +38,8 @@ test('a site without cars can have the demonstration, once', async () => {
   expect(await allCars(db)).toHaveLength(demoFleet.length);
   expect(await pictures(db)).toHaveLength(4 * demoFleet.length);
   expect((await add()).statusCode).toBe(409);
+  const entries = await db.selectFrom('journal').select(['act', 'author_id']).where('act', '=', 'demo_added').execute();
+  expect(entries).toEqual([{ act: 'demo_added', author_id: as.userId }]);
 });
 
 test('an agency that works with the site already is not asked how to begin', async () => {

@@ -1,8 +1,8 @@
 import type { DayHours } from '../../../../api/rules/week-hours.ts';
 import type { Faults } from '../../../lib/form-faults.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Input } from '../../../ui/input.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { HoursInputs } from '../settings/hours-inputs.tsx';
 import { SettingsStep } from './settings-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';
@@ -29,6 +29,7 @@ export function HoursStep({ onDone }: { onDone: () => void }) {
             return (
               <GroupHours
                 key={label}
+                name={`week.${first}`}
                 label={label}
                 hours={form.values.week[first] ?? closed}
                 error={errorOf(form.errors, first)}
@@ -47,27 +48,17 @@ export function HoursStep({ onDone }: { onDone: () => void }) {
 const errorOf = (errors: Faults, day: number) => errors[`week.${day}.closes`] ?? errors[`week.${day}.opens`];
 
 interface GroupHoursProps {
+  /** Of the first of its days: a fault bears it. */
+  name: string;
   label: string;
   hours: DayHours;
   error: string | undefined;
   onChange: (hours: DayHours) => void;
 }
 
-function GroupHours({ label, hours, error, onChange }: GroupHoursProps) {
+function GroupHours({ name, label, hours, error, onChange }: GroupHoursProps) {
   const isClosed = hours.opens === '' && hours.closes === '';
-  const time = (of: keyof DayHours) => (
-    <Field label={words[of]} error={of === 'closes' ? error : undefined} className="w-36">
-      {(control) => (
-        <Input
-          {...control}
-          type="time"
-          step={900}
-          value={hours[of]}
-          onChange={({ target }) => onChange({ ...hours, [of]: target.value })}
-        />
-      )}
-    </Field>
-  );
+  const errorId = `${name}-error`;
   return (
     <fieldset className="rounded-control border border-line px-4 pt-2 pb-4">
       <legend className="px-1 font-semibold">{label}</legend>
@@ -75,11 +66,15 @@ function GroupHours({ label, hours, error, onChange }: GroupHoursProps) {
         {words.closed}
       </Checkbox>
       {!isClosed && (
-        <div className="mt-1 flex flex-wrap gap-4">
-          {time('opens')}
-          {time('closes')}
-        </div>
+        <HoursInputs
+          name={name}
+          hours={hours}
+          labels={[words.opens, words.closes]}
+          errorId={error && errorId}
+          onChange={onChange}
+        />
       )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }
