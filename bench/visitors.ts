@@ -11,15 +11,24 @@ export interface Visit {
 
 const pauseMs = 200;
 
-/** So many people who read one page after the other, each from an address of their own on this machine. */
-export async function visit(origin: string, paths: readonly string[], people: number, forMs: number): Promise<Visit> {
+/**
+ * So many people who read one page after the other, each from an address of their own on this machine, for that long or
+ * until something is over.
+ */
+export async function visit(
+  origin: string,
+  paths: readonly string[],
+  people: number,
+  forMs: number | AbortSignal,
+): Promise<Visit> {
   const times: number[] = [];
   let failures = 0;
-  const until = performance.now() + forMs;
+  const until = performance.now() + (typeof forMs === 'number' ? forMs : Infinity);
+  const isOver = () => performance.now() >= until || (typeof forMs === 'object' && forMs.aborted);
   const person = async (index: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: `127.0.1.${index + 1}` });
     await pause((pauseMs * index) / people);
-    for (let page = index; performance.now() < until; page++) {
+    for (let page = index; !isOver(); page++) {
       const asked = performance.now();
       const ok = await read(origin + (paths[page % paths.length] ?? '/'), agent);
       times.push(performance.now() - asked);

@@ -42,7 +42,8 @@ export async function readWhole(site: BenchSite, cookie: string): Promise<void> 
   );
 }
 
-async function loopDelay(site: BenchSite): Promise<LoopDelay> {
+/** Since the last time it was asked. */
+export async function loopDelay(site: BenchSite): Promise<LoopDelay> {
   const file = join(site.dataDir, loopFile);
   await rm(file, { force: true });
   site.process.kill('SIGUSR2');
