@@ -24,7 +24,7 @@ function notePress(id: string) {
   document.addEventListener('click', note, true);
   return {
     stop: () => document.removeEventListener('click', note, true),
-    repeat() {
+    repeat: () => {
       // One that is still on its way brought the part to life, and goes on to it.
       if (last?.eventPhase === Event.NONE)
         (last.target as Element).closest<HTMLElement>('button[type=button]')?.click();
