@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { followForReport } from './failure-report.ts';
 import { lastMail } from './mail.ts';
 import { admin, baseUrl, customer } from './site.ts';
 
@@ -12,14 +13,19 @@ interface Fixtures {
   allowProblem: (pattern: RegExp) => void;
 }
 
-/** A test fails when the browser complains about anything, or asks another host for anything. */
+/**
+ * A test fails when the browser complains about anything, or asks another host for anything. One that fails says what
+ * its page showed: seldom is there another chance to see it.
+ */
 export const test = base.extend<Fixtures>({
   allowProblem: [
-    async ({ context }, use) => {
+    async ({ context }, use, { errors }) => {
       const allowed: RegExp[] = [];
       const problems = watch(context);
+      const report = followForReport(context);
       await use((pattern) => allowed.push(pattern));
-      expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+      expect.soft(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
+      if (errors.length > 0) errors.push({ message: await report() });
     },
     { auto: true },
   ],

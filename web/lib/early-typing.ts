@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 
 /** False while the page is as the server sent it: who is logged in and the browser's history are not known there. */
 export const useIsAlive = () =>
@@ -8,7 +8,10 @@ export const useIsAlive = () =>
     () => false,
   );
 
-/** What was typed before the page came alive, on a slow line for instance, is not lost. */
+/**
+ * What was typed before the page came alive, on a slow line for instance, is not lost. It is read in the moment in which
+ * the page does: a press is heard from then on, and would send the fields as they were drawn.
+ */
 export function useEarlyTyping<Values extends object>(
   form: RefObject<HTMLFormElement | null>,
   initial: Values,
@@ -16,7 +19,7 @@ export function useEarlyTyping<Values extends object>(
 ): void {
   // As they were at first: later ones have no early typing to look for.
   const [first] = useState({ initial, keep });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drawn = new Map<string, unknown>(Object.entries(first.initial));
     const typed = [...new FormData(form.current ?? undefined)].filter(([name, value]) => {
       // A value that is not there is drawn as an empty field: an empty field is no typing. A box is ticked, not typed.

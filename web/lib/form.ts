@@ -6,6 +6,8 @@ import { type Faults, faultsAfterLeaving, faultsAfterTyping } from './form-fault
 import { usePosted } from './posted.ts';
 
 type Checked = Faults | undefined;
+/** A function is told the values as they are by then. */
+type Changes<Values> = Partial<Values> | ((now: Values) => Partial<Values>);
 
 export interface FormOptions<Values extends object> {
   /** Under which the route's `action` answers it, where the browser may post it without scripts. */
@@ -68,8 +70,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   const look = useCallback(async (at: Values): Promise<Faults> => (await latest.current.options.check(at)) ?? {}, []);
 
   const set = useCallback(
-    (changes: Partial<Values>) => {
+    (given: Changes<Values>) => {
       const before = latest.current.values;
+      const changes = typeof given === 'function' ? given(before) : given;
       const after = { ...before, ...changes };
       latest.current.values = after;
       setValues(after);

@@ -19,13 +19,16 @@ interface Kept<Values extends object> {
  */
 export function useKeptValues<Values extends object>(form: Pick<Form<Values>, 'values' | 'set'>, kept: Kept<Values>) {
   const { values, set } = form;
-  const [first] = useState({ ...kept, newer: entered(values, kept.empty) });
-  // Before `useEarlyTyping`, which looks at the fields once the page is drawn.
+  const [first] = useState(kept);
+  // After `useEarlyTyping`, which the form has called before.
   useLayoutEffect(() => {
     const found = read(first.as, first.empty);
-    const mended = { ...(first.mend?.(found) ?? found) };
-    for (const name of Object.keys(first.newer)) delete mended[name as keyof Values];
-    if (Object.keys(mended).length > 0) set(mended);
+    const mended = Object.entries(first.mend?.(found) ?? found);
+    if (mended.length === 0) return;
+    set((now) => {
+      const newer = entered(now, first.empty);
+      return Object.fromEntries(mended.filter(([name]) => !(name in newer))) as Partial<Values>;
+    });
   }, [first, set]);
 
   const written = JSON.stringify(entered(values, first.empty));

@@ -1,28 +1,34 @@
-import { type ComponentType, createElement, useEffect } from 'react';
+import { type ComponentType, createElement, useEffect, useLayoutEffect } from 'react';
 
 /** For a part that comes late: what is pressed in it before its scripts have come is done once they have. */
 export function pressedEarly<Props>(id: string, load: () => Promise<ComponentType<Props>>) {
   if (import.meta.env.SSR) return load;
-  const press = notePress(id);
+  const { stop, repeat } = notePress(id);
   return async (): Promise<ComponentType<Props>> => {
     const Part = (await load()) as ComponentType<object>;
     return function Pressed(props) {
-      useEffect(press, []);
+      // From here on the part hears a press itself: noted as well, it would be done twice.
+      useLayoutEffect(stop, []);
+      useEffect(repeat, []);
       return createElement(Part, props as object);
     };
   };
 }
 
 /** Heard on the document: scripts from the browser's cache can be here before the place itself is. */
-function notePress(id: string): () => void {
-  let button: HTMLElement | null = null;
-  const note = ({ target }: Event) => {
-    if ((target as Element).closest(`#${id}`)) button = (target as Element).closest('button[type=button]');
+function notePress(id: string) {
+  let last: Event | null = null;
+  const note = (press: Event) => {
+    if ((press.target as Element).closest(`#${id}`)) last = press;
   };
   document.addEventListener('click', note, true);
-  return () => {
-    document.removeEventListener('click', note, true);
-    button?.click();
-    button = null;
+  return {
+    stop: () => document.removeEventListener('click', note, true),
+    repeat: () => {
+      // One that is still on its way brought the part to life, and goes on to it.
+      if (last?.eventPhase === Event.NONE)
+        (last.target as Element).closest<HTMLElement>('button[type=button]')?.click();
+      last = null;
+    },
   };
 }

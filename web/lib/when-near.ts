@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy } from 'react';
 import { fallbackMessages } from '../../api/words/fallback-messages.ts';
+import { pressedEarly } from './pressed-early.ts';
 
 /** Resolves once the element is on screen, or nearer to it than `margin`; never once it is given up. */
 export const whenNear = (element: Element, margin: string, signal?: AbortSignal) =>
@@ -22,12 +23,13 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
  * anything at all: a navigation waits for every part of the page. Use it in a `<Suspense>` inside an element with this id.
  */
 export function lazyWhenNear<Props>(id: string, margin: string, load: () => Promise<ComponentType<Props>>) {
+  const loadPressed = pressedEarly(id, load);
   return lazy(async () => {
     const drawn = import.meta.env.SSR ? null : document.getElementById(id);
     if (drawn) await Promise.race([whenNear(drawn, margin), moved]);
     try {
       // A line that breaks for a moment is no failure.
-      return { default: await load().catch(load) };
+      return { default: await loadPressed().catch(loadPressed) };
     } catch (error) {
       console.error(error);
       return { default: () => (drawn ? asDrawn(drawn.innerHTML) : unavailable()) };

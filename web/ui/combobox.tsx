@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { controlClass } from './control.ts';
 import { cx } from './cx.ts';
 import type { ControlProps } from './field.tsx';
@@ -59,7 +59,7 @@ export function Combobox({
 
   // What was typed before the page came alive is taken like any other typing. As drawn: later values are our own.
   const [first] = useState({ value, options, search, take, onFocus });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const early = field.current?.value ?? '';
     const isHere = document.activeElement === field.current;
     if (isHere) {

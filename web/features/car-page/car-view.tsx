@@ -4,7 +4,6 @@ import { Suspense, useMemo, useRef, useState } from 'react';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { Link, useSearchParams } from 'react-router';
 import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
-import { pressedEarly } from '../../lib/pressed-early.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -21,7 +20,7 @@ import { texts } from './texts.ts';
 const ReserveBlock = lazyWhenNear(
   reserveId,
   '400px',
-  pressedEarly(reserveId, async () => (await import('../booking/reserve-block.tsx')).ReserveBlock),
+  async () => (await import('../booking/reserve-block.tsx')).ReserveBlock,
 );
 const CarReviews = lazyWhenNear(reviewsId, '0px', async () => (await import('../reviews/car-reviews.tsx')).CarReviews);
 
