@@ -8,6 +8,7 @@ const names = [
   'Add Car',
   'Tarifs',
   'Users',
+  'Équipe',
   'Contracts',
   'Clients',
   'Reservations',

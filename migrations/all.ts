@@ -36,6 +36,8 @@ import { imports } from './0039-imports.ts';
 import { proposalDays } from './0040-proposal-days.ts';
 import { demoRows } from './0046-demo-rows.ts';
 import { setup } from './0047-setup.ts';
+import { invitations } from './0048-invitations.ts';
+import { privacy } from './0049-privacy.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -75,6 +77,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0040-proposal-days': proposalDays,
   '0046-demo-rows': demoRows,
   '0047-setup': setup,
+  '0048-invitations': invitations,
+  '0049-privacy': privacy,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -67,6 +67,7 @@ const agencyRates = {
 };
 const vehicle = { plate: '48213-ب-33', vin: 'VF1', colour: 'Blanc', place: 'Agence', note: 'Deux clés' };
 
+const token = 'x'.repeat(43);
 const passkey = { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'x' } };
 
 /** What each call takes: right but for the one character that is put into each of its texts. */
@@ -113,6 +114,10 @@ const bodies: Record<string, Record<string, unknown>> = {
   'POST /cars': car,
   'PUT /car/:id': { ...car, old_images: ['x.webp'] },
   'PUT /admin/users/:email/role': { role: 'user' },
+  'POST /admin/team/invitations': { email: 'nadia@example.com', full_name: 'Nadia', profile: 'agent' },
+  'POST /invitation': { token },
+  'POST /invitation/accept': { token, full_name: 'Nadia', password: 'mot de passe' },
+  'POST /invitation/join': { token, password: 'mot de passe' },
   'POST /admin/team/ownership': { email: 'chef@example.com' },
   'POST /admin/contrats': {},
   'POST /admin/bookings': booking,
@@ -123,6 +128,9 @@ const bodies: Record<string, Record<string, unknown>> = {
   'PUT /admin/customers/:id': { version: 1, ...customer },
   'PUT /admin/customers/:id/alert': { version: 1, alert: 'En retard', until: '2026-11-20' },
   'POST /admin/customers/:id/merge': { version: 1, other_id: 'x' },
+  'POST /admin/customers/:id/erase': { version: '1' },
+  'POST /user/data': { current_password: 'mot de passe' },
+  'POST /user/erase': { current_password: 'mot de passe' },
   'POST /admin/rates/seasons': season,
   'PUT /admin/rates/seasons/:id': season,
   'PUT /admin/rates/steps': { version: 1, steps: ['7'] },

@@ -30,6 +30,7 @@ test.each([
   ['/login?step=code', 200],
   ['/login?step=nonsense', 301],
   ['/verify-email', 200],
+  ['/invitation', 200],
   ['/profile', 302],
   ['/settings', 302],
   ['/admin/dashboard', 302],

@@ -6,6 +6,8 @@ import { createEntranceService } from './accounts/entrance/service.ts';
 import { factorsRoutes } from './accounts/factors/routes.ts';
 import type { FactorPolicy } from './accounts/factors/rules.ts';
 import { createFactorsService } from './accounts/factors/service.ts';
+import { invitationsRoutes } from './accounts/invitations/routes.ts';
+import { createInvitationsService } from './accounts/invitations/service.ts';
 import { createPasskeysService } from './accounts/passkeys/service.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { createBackupsService } from './backups/service.ts';
@@ -70,6 +72,10 @@ import { createOffersService } from './offers/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { Binding } from './platform/http/endpoints.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { createErasingService } from './privacy/erasing/service.ts';
+import { createPersonExport } from './privacy/exporting/service.ts';
+import { privacyRoutes } from './privacy/routes.ts';
+import { createTermsService } from './privacy/terms/service.ts';
 import { ratesAdminRoutes } from './rates/admin/routes.ts';
 import { createRatesAdminService } from './rates/admin/service.ts';
 import { ratesRoutes } from './rates/routes.ts';
@@ -114,6 +120,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const accounts = createAccountsService({ ...platform, sessions, devices, entrance, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
+  const invitations = createInvitationsService({ ...platform, sessions, entrance, accounts });
   const extras = createExtrasService(platform);
   const rates = createRatesService(platform);
   const ratesAdmin = createRatesAdminService(platform);
@@ -158,6 +165,9 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const imports = createImportsService(platform);
   const backups = createBackupsService(platform);
   const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
+  const erasing = createErasingService({ ...platform, sessions, accounts });
+  const personExport = createPersonExport({ ...platform, sessions, accounts });
+  const terms = createTermsService({ ...platform, erasing });
   const demo = createDemoService({
     ...platform,
     sessions,
@@ -180,6 +190,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     accounts,
     profile,
     users,
+    invitations,
     extras,
     rates,
     ratesAdmin,
@@ -212,6 +223,9 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     imports,
     backups,
     settingsAdmin,
+    erasing,
+    personExport,
+    terms,
     demo,
     setup,
   };
@@ -225,6 +239,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...profileRoutes(services.profile, proofCookie),
     ...sessionsRoutes(services.sessions),
     ...usersRoutes(services.users),
+    ...invitationsRoutes(services.invitations),
     ...catalogueRoutes(services.catalogue),
     ...offersRoutes(services.offers),
     ...catalogueAdminRoutes(services.catalogueAdmin),
@@ -254,6 +269,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
     ...settingsRoutes(services.settingsAdmin),
+    ...privacyRoutes(services.erasing, services.personExport),
     ...demoRoutes(services.demo),
     ...setupRoutes(services.setup),
   ];

@@ -16,6 +16,7 @@ export default [
   route('manifest.webmanifest', 'routes/files/manifest.ts'),
   route('favicon.ico', 'routes/files/favicon.ts'),
   route('login', 'routes/account/login.tsx'),
+  route('invitation', 'routes/account/invitation.tsx'),
   route('verify-email', 'routes/account/verify-email.tsx'),
   layout('routes/account/layout.tsx', [
     route('profile', 'routes/account/profile.tsx'),
@@ -32,6 +33,7 @@ export default [
     route('add-car', 'routes/admin/add-car.tsx'),
     route('rates', 'routes/admin/rates.tsx'),
     route('users', 'routes/admin/users.tsx'),
+    route('equipe', 'routes/admin/team.tsx'),
     route('contrats', 'routes/admin/contracts.tsx'),
     route('reservations', 'routes/admin/reservations.tsx'),
     route('planning', 'routes/admin/planning.tsx'),

@@ -8,7 +8,7 @@ export const givenPassword = boundedText(passwordMaxLength, { error: missing }).
   z.minLength(1, 'required'),
   z.maxLength(passwordMaxLength),
 );
-const newPassword = boundedText(passwordMaxLength, { error: missing }).check(
+export const newPassword = boundedText(passwordMaxLength, { error: missing }).check(
   z.minLength(1, 'required'),
   z.minLength(passwordMinLength),
   z.maxLength(passwordMaxLength),

@@ -40,7 +40,7 @@ export type User = z.output<typeof user>;
 
 /** The password was right; `POST /login/factor` goes on. */
 const factorAsked = z.object({ factor_required: z.literal(true) });
-const entry = z.union([user, factorAsked]);
+export const entry = z.union([user, factorAsked]);
 export type Entry = z.output<typeof entry>;
 
 /** Between two mails with a code to one address. */

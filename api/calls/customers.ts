@@ -58,6 +58,8 @@ export const customer = z.object({
   /** Has an account under this address. */
   account: z.nullable(z.string()),
   since: wallMoment,
+  /** Nobody is behind it any more: only what was rented is left. */
+  erased: z.boolean(),
 });
 export type Customer = z.output<typeof customer>;
 
@@ -154,7 +156,7 @@ export const changeCustomer = endpoint({
   params: idParams,
   body: customerChange,
   answer: customer,
-  refuses: ['customer_not_found', 'changed_meanwhile', 'phone_of_another'],
+  refuses: ['customer_not_found', 'customer_erased', 'changed_meanwhile', 'phone_of_another'],
 });
 
 /** An empty text takes the alert away. */
@@ -170,7 +172,7 @@ export const setAlert = endpoint({
   params: idParams,
   body: alertForm,
   answer: customer,
-  refuses: ['customer_not_found', 'changed_meanwhile'],
+  refuses: ['customer_not_found', 'customer_erased', 'changed_meanwhile'],
 });
 
 export const mergeCustomers = endpoint({
@@ -182,5 +184,5 @@ export const mergeCustomers = endpoint({
   params: idParams,
   body: z.object({ version, other_id: line(pathPartMaxLength) }),
   answer: customer,
-  refuses: ['customer_not_found', 'changed_meanwhile', 'same_customer'],
+  refuses: ['customer_not_found', 'customer_erased', 'changed_meanwhile', 'same_customer'],
 });

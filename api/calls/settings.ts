@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { termBounds } from '../rules/privacy.ts';
 import type { SettingsFields } from '../rules/settings-form.ts';
 import { specialDaysMax } from '../rules/settings-limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -12,6 +13,8 @@ import { wallMoment } from './wall-moment.ts';
 const short = 60;
 const long = 120;
 export const settingsNoteMaxLength = 200;
+/** What either engine can hold as a number of that column. */
+const maxVersion = 2_000_000_000;
 
 /** May be left empty, but is always said. */
 const optional = (maxLength: number) => z.union([z.literal(''), line(maxLength)]);
@@ -94,6 +97,10 @@ export const settingsForm = z.object({
   founder_phone: phone,
   free_cancellation_hours: whole({ min: 0, max: 720 }),
   preparation_minutes: whole({ min: 0, max: 1440 }),
+  privacy_customer_months: whole(termBounds.privacy_customer_months),
+  privacy_request_months: whole(termBounds.privacy_request_months),
+  privacy_document_months: whole(termBounds.privacy_document_months),
+  privacy_letter_days: whole(termBounds.privacy_letter_days),
 });
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
@@ -132,12 +139,12 @@ export const compareSettings = endpoint({
   role: 'admin',
   right: 'settings',
   summary: 'What going back to an earlier version would change, field by field',
-  params: z.object({ version: queryNumber({ min: 0, max: 2_000_000_000 }) }),
+  params: z.object({ version: queryNumber({ min: 0, max: maxVersion }) }),
   answer: z.object({ changes: z.array(journalChange) }),
   refuses: ['version_not_found'],
 });
 
-const version = z.number().check(z.int(), z.gte(0));
+const version = z.number().check(z.int(), z.gte(0), z.lte(maxVersion));
 
 export const saveSettings = endpoint({
   method: 'PUT',

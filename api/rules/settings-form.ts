@@ -39,6 +39,10 @@ export interface SettingsFields extends Record<LegalKind, string> {
   founder_phone: string;
   free_cancellation_hours: number;
   preparation_minutes: number;
+  privacy_customer_months: number;
+  privacy_request_months: number;
+  privacy_document_months: number;
+  privacy_letter_days: number;
 }
 
 export const legalKinds = ['rc', 'ice', 'tax_id', 'patente', 'cnss', 'licence'] as const satisfies LegalKind[];
@@ -81,12 +85,25 @@ export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields =>
   founder_phone: agency.founder.phone,
   free_cancellation_hours: agency.freeCancellationHours,
   preparation_minutes: rules.preparationMinutes,
+  privacy_customer_months: rules.privacy.customerMonths,
+  privacy_request_months: rules.privacy.requestMonths,
+  privacy_document_months: rules.privacy.documentMonths,
+  privacy_letter_days: rules.privacy.letterDays,
 });
 
 /** What no field says stays as it was. */
 export const settingsAfter = (before: Settings, fields: SettingsFields): Settings => ({
   agency: agencyAfter(before.agency, fields),
-  rules: { ...before.rules, preparationMinutes: fields.preparation_minutes },
+  rules: {
+    ...before.rules,
+    preparationMinutes: fields.preparation_minutes,
+    privacy: {
+      customerMonths: fields.privacy_customer_months,
+      requestMonths: fields.privacy_request_months,
+      documentMonths: fields.privacy_document_months,
+      letterDays: fields.privacy_letter_days,
+    },
+  },
 });
 
 /** What the public would know of it. */

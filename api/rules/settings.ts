@@ -1,4 +1,5 @@
 import type { AgencyFacts } from '../words/agency.ts';
+import type { PrivacyTerms } from './privacy.ts';
 
 /** All that the agency decides about itself; the newest version in the database holds. */
 export interface Settings {
@@ -10,4 +11,5 @@ export interface Settings {
 export interface AgencyRules {
   /** Between two rentals of a vehicle: each occupies it that much longer. */
   preparationMinutes: number;
+  privacy: PrivacyTerms;
 }

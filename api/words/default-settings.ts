@@ -1,4 +1,5 @@
 import type { AgencyFacts } from './agency.ts';
+import { defaultTerms } from '../rules/privacy.ts';
 import type { Settings } from '../rules/settings.ts';
 
 /** The agency as a new database knows it; what it says of itself since is in the database. */
@@ -41,5 +42,5 @@ export const defaultAgency: AgencyFacts = {
 
 export const defaultSettings: Settings = {
   agency: defaultAgency,
-  rules: { preparationMinutes: 0 },
+  rules: { preparationMinutes: 0, privacy: defaultTerms },
 };

@@ -1,10 +1,12 @@
 import * as api from '../../api/calls/accounts.ts';
 import * as factorApi from '../../api/calls/factors.ts';
+import * as teamApi from '../../api/calls/team.ts';
 import { bind, type Binding, type Context } from '../platform/http/endpoints.ts';
 import { type Cookies, sessionCookie } from '../platform/http/session.ts';
 import { deviceLifetimeMs } from './devices/service.ts';
 import { type Entrance, type EntranceService, type FactorAsked, ticketLifetimeMs } from './entrance/service.ts';
 import type { FactorsService } from './factors/service.ts';
+import type { InvitationsService } from './invitations/service.ts';
 import type { AccountsService } from './service.ts';
 import { type SessionsService, sessionCookieLifetimeMs } from './sessions/service.ts';
 import type { CodeCaller, Ticket, VerificationService } from './verification/service.ts';
@@ -24,10 +26,11 @@ export interface AccountsRoutesDeps {
   verification: VerificationService;
   entrance: EntranceService;
   factors: FactorsService;
+  invitations: InvitationsService;
 }
 
 export function accountsRoutes(deps: AccountsRoutesDeps): Binding[] {
-  const { accounts, sessions, verification, entrance, factors } = deps;
+  const { accounts, sessions, verification, entrance, factors, invitations } = deps;
 
   /** The session that the browser had ends; the new one is described, so that its owner knows it again. */
   async function letIn({ cookies, viewer, userAgent }: Context, { user, token, device }: Entrance) {
@@ -87,6 +90,13 @@ export function accountsRoutes(deps: AccountsRoutesDeps): Binding[] {
       const entry = await accounts.resetPassword(body.email, body.code, body.new_password, callerOf(context));
       return letInOrAsk(context, entry);
     }),
+    bind(teamApi.readInvitation, ({ body }, context) => invitations.read(body.token, callerOf(context))),
+    bind(teamApi.acceptInvitation, async ({ body }, context) =>
+      letInOrAsk(context, await invitations.accept(body, callerOf(context))),
+    ),
+    bind(teamApi.joinByInvitation, async ({ body }, context) =>
+      letInOrAsk(context, await invitations.join(body.token, body.password, callerOf(context))),
+    ),
     bind(api.changePassword, ({ body }, context) =>
       accounts.changePassword(context.viewer, body.current_password, body.new_password, callerOf(context)),
     ),

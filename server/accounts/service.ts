@@ -29,9 +29,14 @@ export interface AccountsDeps extends Pick<
   verification: VerificationService;
 }
 
-export interface SignupForm {
+interface Credentials {
   email: string;
   password: string;
+}
+
+type Enter<T> = (tx: Db, announce: Announce, held: store.UserRow) => Promise<T>;
+
+interface SignupForm extends Credentials {
   phone?: string | undefined;
   full_name?: string | undefined;
 }
@@ -47,11 +52,7 @@ export interface Contact {
   phone: string;
 }
 
-export interface FirstAdmin {
-  email: string;
-  password: string;
-}
-
+export type FirstAdmin = Credentials;
 export class FirstAdminUnnamed extends Error {}
 
 export type AccountsService = ReturnType<typeof createAccountsService>;
@@ -75,12 +76,27 @@ export function createAccountsService(deps: AccountsDeps) {
     return (await isCommonPassword(password)) ? 'password_common' : null;
   }
 
-  /** Looking at a password takes its time: null when the account has another by now, or is gone. */
-  function enterByPassword({ id, password_hash }: store.UserRow, device: string | undefined) {
-    return database.inTransaction(async (tx) => {
-      const held = await store.holdUser(tx, id);
-      return held?.password_hash === password_hash ? entrance.enter(tx, held, device) : null;
+  /**
+   * What somebody does who gives their password and has no session yet, in the transaction that holds the account. Looking
+   * at a password takes its time: the account may have another by then, or be gone.
+   */
+  async function byPassword<T>({ email, password }: Credentials, caller: Caller, enter: Enter<T>): Promise<T> {
+    const attempt = await attempts.login(email, caller);
+    const account = await store.findUserByEmail(db, email);
+    const dropped = (error: unknown) => attempt.dropped(error);
+    const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
+    const right = await looked.catch(dropped);
+    const entering = database.inTransaction(async (tx, announce) => {
+      const held = account && right ? await store.holdUser(tx, account.id) : undefined;
+      return held?.password_hash === account?.password_hash && held ? enter(tx, announce, held) : null;
     });
+    const entry = await entering.catch(dropped);
+    if (entry) {
+      await attempt.succeeded();
+      return entry;
+    }
+    await attempt.failed();
+    throw new Refusal('bad_credentials');
   }
 
   /**
@@ -120,20 +136,11 @@ export function createAccountsService(deps: AccountsDeps) {
 
   return {
     checkOwnPassword,
+    refuseWeak,
+    byPassword,
 
-    async login(email: string, password: string, caller: Caller): Promise<Entrance | FactorAsked> {
-      const attempt = await attempts.login(email, caller);
-      const account = await store.findUserByEmail(db, email);
-      const looked = passwords.matches(account?.password_hash ?? null, password, caller.network);
-      const right = await looked.catch((error: unknown) => attempt.dropped(error));
-      const entry = account && right ? await enterByPassword(account, caller.device) : null;
-      if (!entry) {
-        await attempt.failed();
-        throw new Refusal('bad_credentials');
-      }
-      await attempt.succeeded();
-      return entry;
-    },
+    login: (email: string, password: string, caller: Caller): Promise<Entrance | FactorAsked> =>
+      byPassword({ email, password }, caller, (tx, _announce, held) => entrance.enter(tx, held, caller.device)),
 
     /** `password` is that of an account to be opened. */
     async sendAddressCode(email: string, password: string | undefined, caller: CodeCaller) {
@@ -288,7 +295,6 @@ export const wrongPassword = () =>
   new Refusal('wrong_password', { fields: { current_password: fieldMessages.wrong_password } });
 
 /** Only somebody who has proved that the address is theirs gets this far, so it tells nobody else anything. */
-function refuseTaken(error: unknown): never {
-  if (error instanceof store.EmailTaken) throw new Refusal('email_taken');
-  throw error;
+export function refuseTaken(error: unknown): never {
+  throw error instanceof store.EmailTaken ? new Refusal('email_taken') : error;
 }

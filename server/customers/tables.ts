@@ -30,6 +30,8 @@ export interface CustomersTable {
   version: Generated<number>;
   created_at: number;
   updated_at: number;
+  /** Nobody is behind it any more: what was rented stays, without the person. Found by nothing. */
+  erased_at: Generated<number | null>;
 }
 
 /** A number belongs to one customer. In E.164. */

@@ -17,7 +17,6 @@ const atOnce = 4;
 const leaseMs = minutes(3);
 const pollMs = seconds(5);
 const graceMs = seconds(4);
-const keptMs = days(30);
 
 /**
  * Sends what `queueMail` wrote, at least once: a crash between the sending and its mark sends again, under the same
@@ -109,7 +108,7 @@ export function createOutboxService(deps: OutboxDeps) {
     clearTimeout(cutOff);
   }
 
-  const sweep = () => store.deleteDone(db, clock.now() - keptMs);
+  const sweep = () => store.deleteDone(db, clock.now() - days(settings().rules.privacy.letterDays));
 
   // At once after a change in this process or one that tells it, and by looking every few seconds.
   background.register({ name: 'outbox', when: { everyMs: pollMs, alsoAfterChanges: true }, run: wake, stop });

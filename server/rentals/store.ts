@@ -80,7 +80,12 @@ export async function noteReading(
 
 /** Whom a rental may be for. */
 export async function findCustomer(db: Db, id: string) {
-  const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst();
+  const customer = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
   if (!customer) return undefined;
   const phones = await db
     .selectFrom('customer_phones')

@@ -10,6 +10,7 @@ import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressChangedMail } from '../mail.ts';
 import { pictureKey, picturesPerAccount, profileSavesPerAccount, toUser } from '../rules.ts';
+
 import { type AccountsService, wrongPassword } from '../service.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from '../store.ts';

@@ -52,6 +52,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
   async function held(tx: Db, id: string, version: number): Promise<store.CustomerRow> {
     const [row] = await store.holdCustomers(tx, [id]);
     if (!row) throw new Refusal('customer_not_found');
+    if (row.erased_at !== null) throw new Refusal('customer_erased');
     if (row.version !== version) throw new Refusal('changed_meanwhile');
     return row;
   }
@@ -165,6 +166,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
         const rows = await store.holdCustomers(tx, [id, otherId]);
         const [kept, other] = [id, otherId].map((wanted) => rows.find((row) => row.id === wanted));
         if (!kept || !other) throw new Refusal('customer_not_found');
+        if (kept.erased_at !== null || other.erased_at !== null) throw new Refusal('customer_erased');
         if (kept.version !== version) throw new Refusal('changed_meanwhile');
         const numbers = [...(await store.phonesOf(tx, id)), ...(await store.phonesOf(tx, otherId))];
         const facts = mergedFacts(factsFrom(kept), factsFrom(other));
@@ -236,5 +238,6 @@ function toView(row: store.CustomerRow, phones: string[], account: string | null
     alert_until: row.alert_until === null ? null : wallMomentOf(row.alert_until - 1),
     account,
     since: wallMomentOf(row.created_at),
+    erased: row.erased_at !== null,
   };
 }

@@ -19,7 +19,9 @@ export const told = (db: Db) =>
 
 export type ToldCustomer = NonNullable<Awaited<ReturnType<typeof customerContact>>>;
 
-export const customerContact = (db: Db, id: string) => told(db).where('id', '=', id).executeTakeFirst();
+/** Nobody for a customer who was erased. */
+export const customerContact = (db: Db, id: string) =>
+  told(db).where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 
 /** Whose number begins so, in E.164: a stretch of the index. */
 export function withNumber(db: Db, beginning: string, limit: number): Promise<ToldCustomer[]> {

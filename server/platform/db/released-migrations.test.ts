@@ -42,6 +42,8 @@ const released = {
   '0040-proposal-days': '0bf49c31065c 0bf49c31065c',
   '0046-demo-rows': '79154e3d6212 e8d3a4464674',
   '0047-setup': '58a17cac1e91 58a17cac1e91',
+  '0048-invitations': '1cfbec7e7b41 2d3e9ab98590',
+  '0049-privacy': 'a57b6fe54a67 77a594dae598',
 };
 
 test('a migration that was released is never changed', async () => {

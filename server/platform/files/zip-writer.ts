@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file within the archive, whose text is written while it is packed. */
+/** A file within the archive, which is written while it is packed. */
 export interface ZipPart {
   name: string;
-  text: AsyncIterable<string> | Iterable<string>;
+  text: AsyncIterable<string | Buffer> | Iterable<string | Buffer>;
 }
 
 interface Packed {
@@ -58,7 +58,7 @@ const [time, day] = [0, 0x21];
 
 async function* summed(text: ZipPart['text'], part: Packed): AsyncGenerator<Buffer> {
   for await (const piece of text) {
-    const data = Buffer.from(piece);
+    const data = typeof piece === 'string' ? Buffer.from(piece) : piece;
     part.crc = crc32(data, part.crc);
     part.bytes += data.length;
     yield data;

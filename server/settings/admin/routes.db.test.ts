@@ -72,3 +72,16 @@ test('what would change nothing is no version; what is wrong is said by its fiel
   ]);
   expect((await read()).json()).toMatchObject({ version: 0 });
 });
+
+test('a version that no database can count to is refused by its field', async () => {
+  const { site, owner, save } = await startOwner();
+  const beyond = 2 ** 40;
+  const revert = (version: number, to: number) =>
+    site.request({ method: 'POST', url: '/api/admin/settings/revert', as: owner, payload: { version, to } });
+  expect((await revert(0, beyond)).json()).toMatchObject({
+    code: 'invalid_input',
+    fields: { to: expect.any(String) as string },
+  });
+  expect((await save(beyond, {})).statusCode).toBe(400);
+  expect((await revert(0, 7)).statusCode).toBe(404);
+});

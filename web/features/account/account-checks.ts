@@ -16,7 +16,7 @@ import type { Faults } from '../../lib/form-faults.ts';
 type Values<Name extends string> = Record<Name, string>;
 
 /** A password that is chosen now is typed twice; the second is never sent. */
-const mismatch = (password: string, confirmation: string): Faults =>
+export const mismatch = (password: string, confirmation: string): Faults =>
   password === confirmation ? {} : { confirmation: fieldMessages.password_mismatch };
 
 export const loginFaults = (values: Values<'email' | 'password'>) => fieldErrors(credentials, values);

@@ -16,6 +16,7 @@ import {
   Sun,
   Tags,
   Users,
+  UsersRound,
 } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
 import type { Right } from '../../../api/rules/profiles.ts';
@@ -43,6 +44,7 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/add-car', label: texts.links.addCar, icon: CirclePlus, right: 'catalogue' },
   { to: '/admin/dashboard/rates', label: texts.links.rates, icon: Tags, lang: 'fr' },
   { to: '/admin/dashboard/users', label: texts.links.users, icon: Users, right: 'users' },
+  { to: '/admin/dashboard/equipe', label: texts.links.team, icon: UsersRound, lang: 'fr', right: 'team' },
   { to: '/admin/dashboard/contrats', label: texts.links.contracts, icon: FileText },
   { to: '/admin/dashboard/clients', label: texts.links.customers, icon: Contact, lang: 'fr' },
   { to: '/admin/dashboard/reservations', label: texts.links.reservations, icon: CalendarCheck },

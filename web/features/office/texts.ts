@@ -9,6 +9,7 @@ export const texts = {
     addCar: 'Add Car',
     rates: 'Tarifs',
     users: 'Users',
+    team: 'Équipe',
     contracts: 'Contracts',
     reservations: 'Reservations',
     planning: 'Planning',

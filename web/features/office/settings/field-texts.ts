@@ -30,7 +30,12 @@ export interface FieldLine<Kind = string> {
 
 /** Everything that the agency decides about itself: a line for each, in the order of its section. */
 export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<KindOf<SettingsFields[Name]>> } = {
-  name: { section: 'identity', label: 'Nom de l’agence', kind: 'line', hint: 'En haut du site, dans les lettres.' },
+  name: {
+    section: 'identity',
+    label: 'Nom de l’agence',
+    kind: 'line',
+    hint: 'Dans le titre des pages, les lettres et les papiers.',
+  },
   legal_name: { section: 'identity', label: 'Raison sociale', kind: 'line' },
   city: { section: 'identity', label: 'Ville desservie', kind: 'line', hint: '« Location de voitures à… »' },
   experience_years: { section: 'identity', label: 'Années d’expérience', kind: 'whole' },
@@ -70,6 +75,30 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     label: 'Préparation entre deux locations, en minutes',
     kind: 'whole',
     hint: 'Le véhicule reste pris d’autant après chaque retour.',
+  },
+  privacy_customer_months: {
+    section: 'rules',
+    label: 'Clients sans activité, en mois',
+    kind: 'whole',
+    hint: 'Passé ce délai, un client et son compte sont anonymisés.',
+  },
+  privacy_request_months: {
+    section: 'rules',
+    label: 'Demandes sans suite, en mois',
+    kind: 'whole',
+    hint: 'Refusées, annulées ou restées sans réponse.',
+  },
+  privacy_document_months: {
+    section: 'rules',
+    label: 'Pièces d’identité et permis, en mois',
+    kind: 'whole',
+    hint: 'Après la dernière location.',
+  },
+  privacy_letter_days: {
+    section: 'rules',
+    label: 'E-mails envoyés, en jours',
+    kind: 'whole',
+    hint: 'Destinataire et objet ; le texte s’efface dès l’envoi.',
   },
 };
 

@@ -5,7 +5,7 @@ const names: Record<SetupStep, string> = {
   demo: 'Démonstration',
   agency: 'L’agence',
   hours: 'Horaires',
-  car: 'Première voiture',
+  car: 'Voiture',
 };
 
 export const texts = {

@@ -1,0 +1,58 @@
+import { fold } from '../../../api/rules/fold.ts';
+import { erasedName } from '../../../api/rules/privacy.ts';
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
+import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import type { Contact } from '../person/rules.ts';
+
+/** Who is left where somebody was. */
+export const nobody = (id: string, now: number) => ({
+  id,
+  user_id: null,
+  full_name: erasedName,
+  email: null,
+  sort_key: fold(erasedName),
+  search_text: '',
+  created_at: now,
+  updated_at: now,
+  erased_at: now,
+});
+
+interface Rental {
+  reference: string;
+  stage: ReservationStage;
+  ends_at: number;
+}
+
+interface Ride {
+  reference: string;
+  status: ReservationStatus;
+  pickup_at: number;
+  done_at: number | null;
+}
+
+/** Why nobody can be erased now: what is agreed on and not over. Null when nothing stands in the way. */
+export function obstacleIn(rentals: readonly Rental[], rides: readonly Ride[], now: number): string | null {
+  const rental = rentals.find(({ stage, ends_at }) => stage === 'en cours' || (stage === 'prévue' && ends_at > now));
+  if (rental)
+    return rental.stage === 'en cours'
+      ? `La location ${rental.reference} est en cours : l’effacement attend sa fin`
+      : `La location ${rental.reference} est prévue : annulez-la d’abord, ou attendez sa fin`;
+  const ride = rides.find(
+    ({ status, pickup_at, done_at }) => status === 'acceptée' && done_at === null && pickup_at > now,
+  );
+  return ride ? `Le transfert ${ride.reference} est prévu : annulez-le d’abord, ou attendez qu’il soit fait` : null;
+}
+
+/** All names, addresses and numbers that somebody gave, each once. */
+export function together(
+  known: readonly Contact[],
+  asked: readonly { full_name: string; email: string | null; phone: string }[],
+): Contact {
+  const once = (texts: readonly (string | null)[]) =>
+    [...new Set(texts.filter((text) => text !== null && text !== '' && text !== erasedName))] as string[];
+  return {
+    names: once([...known.flatMap(({ names }) => names), ...asked.map(({ full_name }) => full_name)]),
+    emails: once([...known.flatMap(({ emails }) => emails), ...asked.map(({ email }) => email)]),
+    phones: once([...known.flatMap(({ phones }) => phones), ...asked.map(({ phone }) => phone)]),
+  };
+}

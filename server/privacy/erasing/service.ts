@@ -1,0 +1,185 @@
+import type { ErasurePreview } from '../../../api/calls/privacy.ts';
+import type { SessionsService } from '../../accounts/sessions/service.ts';
+import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
+import { findUser, holdUser } from '../../accounts/store.ts';
+import { pictureKey } from '../../accounts/rules.ts';
+import { deleteUser } from '../../accounts/users/store.ts';
+import { findCustomer, holdCustomers } from '../../customers/desk/store.ts';
+import { type Author, writeEntry } from '../../journal/store.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { isForeignKeyViolation } from '../../platform/db/errors.ts';
+import type { Announce } from '../../platform/db/events.ts';
+import type { RowWork } from '../../platform/files/transactions.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import type { Viewer } from '../../platform/http/session.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { newId } from '../../platform/random.ts';
+import type { Contact, Whose } from '../person/rules.ts';
+import * as people from '../person/store.ts';
+import { termsOf } from '../redacting/rules.ts';
+import * as redacting from '../redacting/store.ts';
+import { obstacleIn, together } from './rules.ts';
+import * as store from './store.ts';
+
+export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
+  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+  accounts: Pick<AccountsService, 'checkOwnPassword'>;
+}
+
+/** A request of the person that is written meanwhile makes the erasure begin anew, and see it. */
+const maxTries = 5;
+
+interface Asked {
+  author: Author;
+  by: 'agence' | 'client';
+  /** What the journal calls it; null for what is told of many at once. */
+  act: string | null;
+}
+
+export type ErasingService = ReturnType<typeof createErasingService>;
+
+/** Takes a person out of all that is kept. What was rented stays, with its dates and amounts, and is nobody's. */
+export function createErasingService({ database, clock, fileTransactions, sessions, accounts }: ErasingDeps) {
+  const { db } = database;
+
+  async function run<T>(work: RowWork<T>): Promise<T> {
+    for (let tries = 1; ; tries++) {
+      try {
+        return await fileTransactions.run([], work);
+      } catch (error) {
+        if (tries === maxTries || !isForeignKeyViolation(error)) throw error;
+      }
+    }
+  }
+
+  /** An account of the team is no customer's: it stays. */
+  async function ownAccount(reader: Db, userId: string | null): Promise<string | null> {
+    const account = userId === null ? undefined : await findUser(reader, userId);
+    return account?.role === 'user' ? account.id : null;
+  }
+
+  async function whoseIs(reader: Db, customerId: string): Promise<Whose> {
+    const row = await findCustomer(reader, customerId);
+    if (!row) throw new Refusal('customer_not_found');
+    if (row.erased_at !== null) throw new Refusal('customer_erased');
+    const userId = await ownAccount(reader, row.user_id);
+    const others = userId === null ? [] : await people.customersOfAccount(reader, userId);
+    return { userId, customerIds: [...new Set([customerId, ...others])] };
+  }
+
+  /** Looked for before anything is held: the journal may be long. */
+  async function mentionsOf(whose: Whose) {
+    const terms = termsOf(await people.contactsOf(db, whose));
+    return { terms, ids: await redacting.mentionsOf(db, terms) };
+  }
+
+  async function erase(
+    [tx, announce, drop]: [Db, Announce, (key: string) => void],
+    asked: Whose,
+    mentions: Awaited<ReturnType<typeof mentionsOf>>,
+    { author, by, act }: Asked,
+  ): Promise<void> {
+    const now = clock.now();
+    const { userId } = asked;
+    const account = await people.contactsOf(tx, { userId, customerIds: [] });
+    // From here on nothing is added for the account; what was being written is seen.
+    if (userId !== null) await store.shutAccount(tx, userId);
+    const theirs = userId === null ? [] : await people.customersOfAccount(tx, userId);
+    const customerIds = [...new Set([...asked.customerIds, ...theirs])];
+    const whose: Whose = { userId, customerIds };
+    const customers = await people.contactsOf(tx, { userId: null, customerIds });
+    const [reservations, transfers] = [await people.reservationsOf(tx, whose), await people.transfersOf(tx, whose)];
+    const obstacle = obstacleIn(reservations, transfers, now);
+    if (obstacle !== null) throw new Refusal('rental_not_over', { message: obstacle });
+    const contact: Contact = together([account, customers], [...reservations, ...transfers]);
+    const requestIds = [...reservations, ...transfers].map(({ id }) => id);
+    const nobody = newId();
+    if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds)))
+      await store.insertNobody(tx, nobody, now);
+    await store.giveUpWaiting(tx, requestIds, by, now);
+    await store.blankReservations(
+      tx,
+      reservations.map(({ id }) => id),
+      nobody,
+    );
+    await store.blankTransfers(
+      tx,
+      transfers.map(({ id }) => id),
+      nobody,
+    );
+    const blocks = await store.blankBlocks(tx, customerIds, nobody);
+    const former = await redacting.formerCustomers(tx, customerIds);
+    const subjects = [...former, ...requestIds, ...blocks, ...(userId === null ? [] : [userId])];
+    await redacting.eraseFromJournal(tx, subjects);
+    await redacting.eraseMentions(tx, mentions.ids, mentions.terms);
+    await store.deleteLetters(tx, contact, { requestIds, userId });
+    await store.deleteCustomers(tx, customerIds);
+    if (userId !== null) {
+      for (const carId of await store.deleteReviews(tx, userId)) announce('reviews', carId);
+      const picture = await deleteUser(tx, userId);
+      if (picture) drop(pictureKey(picture));
+      announce('users', userId);
+    }
+    if (act !== null) {
+      const changes = [{ field: 'erased_requests', before: null, after: requestIds.length }];
+      await writeEntry(tx, { at: now, author, act, changes, subjects: [{ kind: 'customer', id: nobody }] });
+    }
+    for (const id of customerIds) announce('customers', id);
+    for (const id of requestIds) announce('requests', id);
+  }
+
+  return {
+    /** What goes and what stays, for whoever is to decide. */
+    async preview(customerId: string): Promise<ErasurePreview> {
+      const whose = await whoseIs(db, customerId);
+      const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
+      return {
+        rentals: reservations.length,
+        transfers: transfers.length,
+        reviews: whose.userId === null ? 0 : await store.countReviews(db, whose.userId),
+        has_account: whose.userId !== null,
+        obstacle: obstacleIn(reservations, transfers, clock.now()),
+      };
+    },
+
+    async byDesk(viewer: Viewer, customerId: string, version: number): Promise<void> {
+      await sessions.requireConfirmedPassword(viewer.sessionId);
+      const mentions = await mentionsOf(await whoseIs(db, customerId));
+      await run(async (tx, announce, drop) => {
+        const [row] = await holdCustomers(tx, [customerId]);
+        if (row && row.version !== version) throw new Refusal('changed_meanwhile');
+        const how: Asked = { author: viewer, by: 'agence', act: 'customer_erased' };
+        await erase([tx, announce, drop], await whoseIs(tx, customerId), mentions, how);
+      });
+    },
+
+    async byThemself(viewer: Viewer, password: string): Promise<void> {
+      if (viewer.role !== 'user') throw new Refusal('staff_account');
+      const checked = await accounts.checkOwnPassword(viewer, password);
+      if (checked === null) throw wrongPassword();
+      const { userId } = viewer;
+      const whoseNow = async (reader: Db) => ({ userId, customerIds: await people.customersOfAccount(reader, userId) });
+      const mentions = await mentionsOf(await whoseNow(db));
+      await run(async (tx, announce, drop) => {
+        const held = await holdUser(tx, userId);
+        if (held?.password_hash !== checked || held.role !== 'user') throw wrongPassword();
+        const how: Asked = { author: { name: 'client' }, by: 'client', act: 'customer_erased' };
+        await erase([tx, announce, drop], await whoseNow(tx), mentions, how);
+      });
+    },
+
+    /** Somebody whose term is over: of many, so the journal says how many and no more. False where they are still needed. */
+    async byTerm(whose: Whose): Promise<boolean> {
+      const mentions = await mentionsOf(whose);
+      try {
+        await run((tx, announce, drop) =>
+          erase([tx, announce, drop], whose, mentions, { author: { name: 'site' }, by: 'agence', act: null }),
+        );
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'rental_not_over') return false;
+        throw error;
+      }
+    },
+  };
+}

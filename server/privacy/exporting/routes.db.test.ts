@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { readZip } from '../../platform/files/zip.ts';
+import { startTestSite } from '../../testing/app.ts';
+import { insertTestCar, insertTestReservation, insertTestReview, insertTestTransfer } from '../../testing/builders.ts';
+import { hashOf } from '../../testing/passwords.ts';
+
+const limits = { entries: 10, bytes: 1e7, keptBytes: 1e6 };
+
+async function partsOf(archive: Buffer) {
+  const parts = await readZip(archive, limits, ['donnees.json', 'vos-donnees.html']);
+  const textOf = (name: string) => parts?.get(name)?.toString('utf8') ?? '';
+  return { json: JSON.parse(textOf('donnees.json')) as Record<string, object[]>, html: textOf('vos-donnees.html') };
+}
+
+test('a person is given all that is kept of them, and nothing of others or of what the desk wrote for itself', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const own = await site.signIn('user', 'salma@example.com');
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashOf('mot de passe à moi') })
+    .execute();
+  const car = await insertTestCar(db);
+  const common = { user_id: own.userId, email: own.email, phone: '0612345678' };
+  for (let index = 0; index < 60; index++)
+    await insertTestReservation(db, {
+      ...common,
+      car_id: car,
+      note: 'note interne',
+      full_name: `Salma <b>${index}</b>`,
+    });
+  await insertTestTransfer(db, { ...common, flight: 'AT777' });
+  await insertTestReview(db, { car_id: car, user_id: own.userId, comment: 'Très bien' });
+  await insertTestReservation(db, { full_name: 'Karim Idrissi', phone: '0655112233' });
+  const ask = (current_password: string) =>
+    site.request({ method: 'POST', url: '/api/user/data', payload: { current_password }, as: own });
+  expect((await ask('faux')).statusCode).toBe(400);
+  const answer = await ask('mot de passe à moi');
+  expect(answer.headers['content-type']).toBe('application/zip');
+  const { json, html } = await partsOf(answer.rawPayload);
+  expect(Object.entries(json).map(([name, rows]) => [name, Array.isArray(rows) ? rows.length : 0])).toEqual([
+    ['agence', 0],
+    ['établi_le', 0],
+    ['compte', 1],
+    ['fiche_client', 1],
+    ['locations', 60],
+    ['transferts', 1],
+    ['avis', 1],
+    ['courriers', 0],
+    ['appareils', 1],
+  ]);
+  expect(json['locations']?.[0]).toMatchObject({
+    Voiture: 'Dacia Logan',
+    Total: expect.stringContaining('250') as string,
+  });
+  for (const text of [html, JSON.stringify(json)]) {
+    expect(text).toContain('AT777');
+    expect(text).not.toContain('Karim');
+    expect(text).not.toContain('note interne');
+  }
+  expect(html).not.toContain('<b>');
+
+  const admin = await site.signIn('admin');
+  await db.updateTable('sessions').set({ password_confirmed_at: site.clock.now() }).execute();
+  const { customer_id } = await db
+    .selectFrom('reservations')
+    .select('customer_id')
+    .where('user_id', '=', own.userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const byDesk = await site.request({ url: `/api/admin/customers/${customer_id}/data`, as: admin });
+  const ofDesk = await partsOf(byDesk.rawPayload);
+  expect(ofDesk.json['locations']).toHaveLength(60);
+  expect(ofDesk.html).toContain('note interne');
+  const [entry] = await db.selectFrom('journal').select(['act', 'author_id']).execute();
+  expect(entry).toEqual({ act: 'customer_data_exported', author_id: admin.userId });
+});

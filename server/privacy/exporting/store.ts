@@ -1,0 +1,81 @@
+import type { Db } from '../../platform/db/database.ts';
+import { some, type Whose } from '../person/rules.ts';
+
+/** Read on from the last id. */
+export interface Page {
+  after: string;
+  limit: number;
+}
+
+export const accountOf = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('users')
+    .select(['email', 'full_name', 'phone', 'picture', 'created_at'])
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst();
+
+export const customersWith = (db: Db, ids: readonly string[]) =>
+  db.selectFrom('customers').selectAll().where('id', 'in', some(ids)).orderBy('id').execute();
+
+export const phonesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('customer_phones')
+    .select(['customer_id', 'phone'])
+    .where('customer_id', 'in', some(ids))
+    .orderBy('position')
+    .execute();
+
+export const rentalsAfter = (db: Db, { userId, customerIds }: Whose, { after, limit }: Page) =>
+  db
+    .selectFrom('reservations')
+    .selectAll()
+    .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), eb('user_id', '=', userId ?? '')]))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const transfersAfter = (db: Db, { userId, customerIds }: Whose, { after, limit }: Page) =>
+  db
+    .selectFrom('transfers')
+    .selectAll()
+    .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), eb('user_id', '=', userId ?? '')]))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+export const chargesWith = (db: Db, reservationIds: readonly string[]) =>
+  db
+    .selectFrom('charges')
+    .selectAll()
+    .where('reservation_id', 'in', some(reservationIds))
+    .orderBy('reservation_id')
+    .orderBy('position')
+    .execute();
+
+export const reviewsOf = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('reviews')
+    .innerJoin('cars', 'cars.id', 'reviews.car_id')
+    .select(['make', 'model', 'username', 'comment', 'rating', 'admin_reply', 'reviews.created_at', 'edited_at'])
+    .where('user_id', '=', userId ?? '')
+    .orderBy('reviews.id')
+    .execute();
+
+/** What was written to these addresses, as far as it is still kept. */
+export const lettersTo = (db: Db, emails: readonly string[]) =>
+  db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'text_body', 'created_at', 'sent_at'])
+    .where('recipient', 'in', some(emails))
+    .orderBy('id')
+    .execute();
+
+export const sessionsOf = (db: Db, userId: string | null) =>
+  db
+    .selectFrom('sessions')
+    .select(['browser', 'system', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId ?? '')
+    .orderBy('created_at')
+    .execute();

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { literally } from '../../platform/db/keyset.ts';
+import { inParts } from '../person/rules.ts';
+import { withoutMention, withoutPerson } from './rules.ts';
+
+/** Those whom these once were, before they were made one with them. */
+export async function formerCustomers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const known = new Set(ids);
+  for (let next: readonly string[] = ids; next.length > 0;) {
+    const rows = await db
+      .selectFrom('journal_subjects as own')
+      .innerJoin('journal', 'journal.id', 'own.entry_id')
+      .innerJoin('journal_subjects as other', 'other.entry_id', 'own.entry_id')
+      .select('other.subject_id')
+      .distinct()
+      .where('own.kind', '=', 'customer')
+      .where('own.subject_id', 'in', next)
+      .where('journal.act', '=', 'customers_merged')
+      .where('other.kind', '=', 'customer')
+      .where('other.subject_id', 'not in', (eb) => eb.selectFrom('customers').select('id'))
+      .execute();
+    next = rows.map(({ subject_id }) => subject_id).filter((id) => !known.has(id));
+    for (const id of next) known.add(id);
+  }
+  return [...known];
+}
+
+/** Acts on any of these lose what they tell of the person. */
+export async function eraseFromJournal(tx: Db, subjectIds: readonly string[]): Promise<void> {
+  await inParts(subjectIds, async (part) => {
+    const entries = await tx
+      .selectFrom('journal')
+      .select(['id', 'note', 'changes'])
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('journal_subjects')
+          .select('entry_id')
+          .where('kind', 'in', ['customer', 'reservation', 'transfer', 'block', 'user'])
+          .where('subject_id', 'in', part),
+      )
+      .execute();
+    for (const entry of entries) await rewrite(tx, withoutPerson(entry));
+  });
+}
+
+const rewrite = (tx: Db, { id, note, changes }: { id: string; note: string; changes: string }) =>
+  tx.updateTable('journal').set({ note, changes, search_text: '' }).where('id', '=', id).execute();
+
+/** So many lines are looked through at a time. */
+const stretch = 20_000;
+
+/** Acts about nobody in particular that name the person: a search that was exported, the title of a paper. */
+export async function mentionsOf(db: Db, terms: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  if (terms.length === 0) return found;
+  for (let last = ''; ;) {
+    const end = await db
+      .selectFrom('journal')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .offset(stretch - 1)
+      .limit(1)
+      .executeTakeFirst();
+    const rows = await db
+      .selectFrom('journal')
+      .select('id')
+      .where('id', '>', last)
+      .$if(end !== undefined, (query) => query.where('id', '<=', end?.id ?? ''))
+      .where((eb) => eb.or(terms.map((term) => sql<boolean>`search_text like ${`%${literally(term)}%`} escape '\\'`)))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('journal_subjects')
+              .select('entry_id')
+              .whereRef('entry_id', '=', 'journal.id')
+              .where('kind', 'in', ['customer', 'reservation', 'transfer', 'block']),
+          ),
+        ),
+      )
+      .execute();
+    found.push(...rows.map(({ id }) => id));
+    if (!end) return found;
+    last = end.id;
+  }
+}
+
+export async function eraseMentions(tx: Db, ids: readonly string[], terms: readonly string[]): Promise<void> {
+  await inParts(ids, async (part) => {
+    const entries = await tx.selectFrom('journal').select(['id', 'note', 'changes']).where('id', 'in', part).execute();
+    for (const entry of entries) {
+      const after = withoutMention(entry, terms);
+      if (after.note !== entry.note || after.changes !== entry.changes) await rewrite(tx, after);
+    }
+  });
+}

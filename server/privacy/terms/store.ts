@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { some } from '../person/rules.ts';
+
+/** True for one server of however many, once a day. */
+export async function claimDay(db: Db, day: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('site_state')
+    .values({ key: 'privacy terms', value: day })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: day }).where('site_state.value', '<', day))
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+/** Where to read on: in the order of their coming. */
+export interface Place {
+  created_at: number;
+  id: string;
+}
+
+export const firstPlace: Place = { created_at: Number.MIN_SAFE_INTEGER, id: '' };
+
+type Aged = 'customers' | 'users' | 'reservations' | 'transfers';
+
+/** The next so many that came before: few at a time, whether anything is to be done about them or not. */
+export const olderThan = (db: Db, table: Aged, before: number, after: Place, limit: number): Promise<Place[]> =>
+  db
+    .selectFrom(table)
+    .select(['created_at', 'id'])
+    .where('created_at', '<', before)
+    .where(sql<boolean>`(created_at, id) > (${after.created_at}, ${after.id})`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Of these customers, those of whom nothing has been heard since. */
+export function idleCustomers(db: Db, ids: readonly string[], since: number) {
+  return db
+    .selectFrom('customers')
+    .select(['id', 'user_id'])
+    .where('id', 'in', some(ids))
+    .where('erased_at', 'is', null)
+    .where('updated_at', '<', since)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where((inner) => inner.or([inner('ends_at', '>=', since), inner('reservations.created_at', '>=', since)])),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('transfers')
+            .select('transfers.id')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where((inner) => inner.or([inner('pickup_at', '>=', since), inner('transfers.created_at', '>=', since)])),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('blocks')
+            .select('blocks.id')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where('blocks.created_at', '>=', since),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Of these accounts, those of customers in which nobody has been since, and for which nothing was asked. */
+export async function idleAccounts(db: Db, ids: readonly string[], since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', some(ids))
+    .where('role', '=', 'user')
+    .where('created_at', '<', since)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('sessions').select('sessions.id').whereRef('user_id', '=', 'users.id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('devices')
+            .select('devices.id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('seen_at', '>=', since),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('user_id', '=', 'users.id')
+            .where((inner) => inner.or([inner('ends_at', '>=', since), inner('reservations.created_at', '>=', since)])),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('transfers')
+            .select('transfers.id')
+            .whereRef('user_id', '=', 'users.id')
+            .where((inner) => inner.or([inner('pickup_at', '>=', since), inner('transfers.created_at', '>=', since)])),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these requests, those that came to nothing, are long over, and still name somebody. */
+export const overReservations = (db: Db, ids: readonly string[], since: number) =>
+  db
+    .selectFrom('reservations')
+    .select(['id', 'customer_id'])
+    .where('id', 'in', some(ids))
+    .where('status', '<>', 'acceptée')
+    .where('phone', '<>', '')
+    .where('ends_at', '<', since)
+    .where((eb) => eb.or([eb('decided_at', 'is', null), eb('decided_at', '<', since)]))
+    .execute();
+
+export const overTransfers = (db: Db, ids: readonly string[], since: number) =>
+  db
+    .selectFrom('transfers')
+    .select(['id', 'customer_id'])
+    .where('id', 'in', some(ids))
+    .where('status', '<>', 'acceptée')
+    .where('phone', '<>', '')
+    .where('pickup_at', '<', since)
+    .where((eb) => eb.or([eb('decided_at', 'is', null), eb('decided_at', '<', since)]))
+    .execute();
+
+/** Of these customers, those who have nothing with the agency any more, and no account. */
+export async function leftWithNothing(db: Db, ids: readonly string[], since: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', some(ids))
+    .where('erased_at', 'is', null)
+    .where('user_id', 'is', null)
+    .where('updated_at', '<', since)
+    .where((eb) =>
+      eb.and(
+        (['reservations', 'transfers', 'blocks'] as const).map((table) =>
+          eb.not(
+            eb.exists(eb.selectFrom(table).select(`${table}.id`).whereRef(`${table}.customer_id`, '=', 'customers.id')),
+          ),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Of these customers, those whose documents nobody has needed since: no rental that was agreed on or is asked for. */
+export const unneededDocuments = (db: Db, ids: readonly string[], since: number) =>
+  db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', 'in', some(ids))
+    .where('erased_at', 'is', null)
+    .where('updated_at', '<', since)
+    .where((eb) =>
+      eb.or([
+        eb('document_number', '<>', ''),
+        eb('licence_number', '<>', ''),
+        eb('document_expiry', 'is not', null),
+        eb('licence_issued', 'is not', null),
+        eb('licence_expiry', 'is not', null),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('reservations')
+            .select('reservations.id')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where('status', '<>', 'refusée')
+            .where('ends_at', '>=', since),
+        ),
+      ),
+    )
+    .execute();
+
+/** Only what has not been changed since it was looked at. */
+export async function forgetDocuments(tx: Db, id: string, version: number, search_text: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('customers')
+    .set((eb) => ({
+      document_kind: null,
+      document_number: '',
+      document_expiry: null,
+      licence_number: '',
+      licence_country: '',
+      licence_issued: null,
+      licence_expiry: null,
+      search_text,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
