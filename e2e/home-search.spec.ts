@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { holdScripts } from './late-scripts.ts';
+import { holdScripts, openWithLateScripts } from './late-scripts.ts';
 import { countLoads, openLive } from './live-page.ts';
 
 const card = (page: Page) => page.getByRole('search', { name: 'Rechercher une voiture libre' });
@@ -60,4 +60,13 @@ test('what is chosen and pressed while its scripts are on their way is done once
   await expect(page).toHaveURL(/\/cars\?du=.*&lieu=agence$/);
   await expect(page.getByRole('status').filter({ hasText: 'pour 3 jours' })).toBeVisible();
   expect(loads()).toBe(0);
+});
+
+test('a press before any script has come opens the calendar once it can', async ({ page }) => {
+  const letIn = await openWithLateScripts(page, '/');
+  await card(page)
+    .getByRole('button', { name: /^Départ et retour/ })
+    .click();
+  letIn();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mois suivant' })).toBeVisible();
 });
