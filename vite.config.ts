@@ -35,7 +35,7 @@ export default defineConfig({
                 // What the home page shows at first; other public pages need most of it too.
                 {
                   name: 'public',
-                  test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/]seo|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
+                  test: /[\\/]web[\\/](ui[\\/](carousel|use-carousel|picture)|lib[\\/](seo|when-touched|pressed-early)|features[\\/]layout[\\/](section|agency-ld))\.tsx?$/,
                 },
                 // A car in a list, wherever one is shown, and how pages ask for more.
                 {

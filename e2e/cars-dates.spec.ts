@@ -5,7 +5,8 @@ import { carName } from '../api/rules/car-name.ts';
 import { formatMad, formatPattern, siteLocale } from '../api/words/wording.ts';
 import { field, press } from './account-forms.ts';
 import { expect, expectNoAxeViolations, newCustomer, test } from './fixtures.ts';
-import { openLive } from './live-page.ts';
+import { holdScripts } from './late-scripts.ts';
+import { countLoads, openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -59,6 +60,32 @@ test('filters, words and order go on working, and dates go with a press', async 
   await page.getByRole('list', { name: 'Filtres actifs' }).getByRole('link', { name: /→/ }).click();
   await expect(page).toHaveURL('/cars?q=suv+automatique');
   await expect(page.getByRole('status').filter({ hasText: /voiture/ })).toHaveText(/^\d+ voitures?$/);
+});
+
+test('what is done before the scripts of dates and offers have come is done once they are there', async ({ page }) => {
+  const letDatesIn = await holdScripts(page, 'list-dates-*');
+  const letOffersIn = await holdScripts(page, 'paged-list-*');
+  const free = withState(await offersNow(page), 'free').length;
+  await openLive(page, `/cars?${query()}`);
+  const loads = countLoads(page);
+  const dates = page.getByRole('button', { name: /^Départ et retour/ });
+  const isAsked = page.waitForRequest(/list-dates-/);
+  await dates.click();
+  await isAsked;
+  await page.getByRole('searchbox').fill('suv');
+  // The list stays as it was drawn until there is another.
+  await expect(page.getByText('Chargement des véhicules')).toHaveCount(0);
+  await expect(list(page, 'Résultats')).toHaveCount(free);
+  letOffersIn();
+  letDatesIn();
+  await expect(page).toHaveURL(`/cars?${query('&q=suv')}`);
+  await expect(list(page, 'Résultats')).toHaveCount(withState(await offersNow(page, '&q=suv'), 'free').length);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Valider' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Fermer' }).click();
+  await page.getByLabel('Prise en charge').selectOption('Aéroport');
+  await expect(page).toHaveURL(`/cars?${query('&lieu=aeroport&q=suv')}`);
+  expect(loads()).toBe(0);
 });
 
 test('dates that are none are told, and the cars are there all the same', async ({ page }) => {

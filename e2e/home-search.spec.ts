@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations, test } from './fixtures.ts';
-import { hydrated } from './hydrated.ts';
+import { holdScripts, openWithLateScripts } from './late-scripts.ts';
+import { countLoads, openLive } from './live-page.ts';
 
 const card = (page: Page) => page.getByRole('search', { name: 'Rechercher une voiture libre' });
 
@@ -9,7 +10,6 @@ test('a visitor has dates: from the home page to the cars that are free then @bo
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   const dates = card(page).getByRole('button', { name: /^Départ et retour/ });
   await expect(dates).toBeInViewport();
-  await hydrated(dates);
   await card(page).getByLabel('Prise en charge').selectOption('Aéroport');
   await dates.click();
   const dialog = page.getByRole('dialog');
@@ -31,8 +31,42 @@ test('a visitor has dates: from the home page to the cars that are free then @bo
 
 test('without dates it leads to all cars', async ({ page }) => {
   await page.goto('/');
-  const search = card(page).getByRole('button', { name: 'Voir les voitures libres' });
-  await hydrated(search);
-  await search.click();
+  await card(page).getByRole('button', { name: 'Voir les voitures libres' }).click();
   await expect(page).toHaveURL('/cars');
+});
+
+test('what is chosen and pressed while its scripts are on their way is done once they are there', async ({ page }) => {
+  const letIn = await holdScripts(page, 'search-card-*');
+  await openLive(page, '/');
+  const place = card(page).getByLabel('Prise en charge');
+  const isAsked = page.waitForRequest(/search-card-/);
+  await place.selectOption('agence');
+  // By the keyboard alone: the first key brings the scripts, the second is the press.
+  await place.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await isAsked;
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  letIn();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mois suivant' }).click();
+  const days = dialog.getByRole('gridcell').locator('button:enabled');
+  await days.nth(9).click();
+  await days.nth(11).click();
+  await dialog.getByRole('button', { name: 'Valider' }).click();
+  await expect(place).toHaveValue('agence');
+  const loads = countLoads(page);
+  await card(page).getByRole('button', { name: 'Voir les voitures libres' }).click();
+  await expect(page).toHaveURL(/\/cars\?du=.*&lieu=agence$/);
+  await expect(page.getByRole('status').filter({ hasText: 'pour 3 jours' })).toBeVisible();
+  expect(loads()).toBe(0);
+});
+
+test('a press before any script has come opens the calendar once it can', async ({ page }) => {
+  const letIn = await openWithLateScripts(page, '/');
+  await card(page)
+    .getByRole('button', { name: /^Départ et retour/ })
+    .click();
+  letIn();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Mois suivant' })).toBeVisible();
 });

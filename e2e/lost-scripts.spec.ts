@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-import { openLive } from './live-page.ts';
+import { countLoads, openLive } from './live-page.ts';
 
 const calendar = '**/assets/rental-dates-form-*.js';
 const lost = /Failed to (load|fetch)|ERR_|dynamically imported|failed request|status of 404|loading route module/;
@@ -15,15 +15,6 @@ async function openCar(page: Page) {
 
 const openCalendar = (page: Page) => page.getByRole('button', { name: /^Dates de location/ }).click();
 const day = (page: Page) => page.getByRole('dialog').getByRole('gridcell').first();
-
-/** Counts the documents that are loaded from here on. */
-function countLoads(page: Page) {
-  let count = 0;
-  page.on('load', () => {
-    count += 1;
-  });
-  return () => count;
-}
 
 /** The page is as it was, with what was written in it. */
 async function expectUntouched(page: Page) {

@@ -29,7 +29,6 @@ test('from dates on the home page to a request that is sent, through the login: 
   await page.goto('/');
   const card = page.getByRole('search', { name: 'Rechercher une voiture libre' });
   const dates = card.getByRole('button', { name: /^Départ et retour/ });
-  await hydrated(dates);
   await dates.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Mois suivant' }).click();
   const days = page.getByRole('dialog').getByRole('gridcell').locator('button:enabled');

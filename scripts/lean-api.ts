@@ -27,7 +27,7 @@ export function leanApi(): Plugin {
     enforce: 'post',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: /\/api\/\w+\/[\w-]+\.ts$/, code: /zod\/mini|\bendpoint\(/ },
+      filter: { id: /\/api\/(calls|rules|words)\/[\w/-]+\.ts$/ },
       handler(code) {
         const program = this.parse(code) as unknown as Node;
         const edits = [...unneededProperties(program), ...pureCalls(program)];

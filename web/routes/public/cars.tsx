@@ -1,5 +1,5 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react';
 import { Await, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { filterCars, filterParams } from '../../../api/rules/car-filter.ts';
 import { type CarList, canonicalList, listPath, readList } from '../../../api/rules/car-list.ts';
@@ -20,7 +20,7 @@ import { orNull } from '../../lib/or-null.ts';
 import { isMarkedLarge } from '../../lib/large-fleet-mark.ts';
 import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
-import { lazyWhenNear } from '../../lib/when-near.ts';
+import { lazyWhenTouched } from '../../lib/when-touched.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/cars.ts';
 import { type CarsData, type Fleet, hasSearchDates, loadCars } from './cars-data.ts';
@@ -28,19 +28,16 @@ import { type CarsData, type Fleet, hasSearchDates, loadCars } from './cars-data
 const listId = 'liste';
 const offersId = 'offres';
 const datesId = 'dates';
-const PagedList = lazyWhenNear(
+const PagedList = lazyWhenTouched(
   listId,
-  '0px',
   async () => (await import('../../features/catalogue/browse/paged-list.tsx')).PagedList,
 );
-const Offers = lazyWhenNear(
+const Offers = lazyWhenTouched(
   offersId,
-  '0px',
   async () => (await import('../../features/catalogue/offers/offers.tsx')).Offers,
 );
-const ListDates = lazyWhenNear(
+const ListDates = lazyWhenTouched(
   datesId,
-  '0px',
   async () => (await import('../../features/catalogue/search/list-dates.tsx')).ListDates,
 );
 
@@ -111,7 +108,7 @@ export default function Cars({ loaderData: { cars, fault } }: Route.ComponentPro
   const { filter, dates } = list;
   const count = Array.isArray(cars) ? filterCars(cars, filter).length : isPaged(cars) ? cars.count : undefined;
   const { from, to, leaves, returns, pickup, dropOff } = dates;
-  // The same element until it changes: as long as its scripts are not there, the browser keeps what the server drew.
+  // The same elements until they change: as long as their scripts are not there, the browser keeps what the server drew.
   const dateFields = useMemo(
     () => (
       <div id={datesId}>
@@ -122,12 +119,17 @@ export default function Cars({ loaderData: { cars, fault } }: Route.ComponentPro
     ),
     [from, to, leaves, returns, pickup, dropOff, fault],
   );
-  return (
-    <CarsPage form={<FilterForm list={list} change={change} count={count} dates={dateFields} />}>
+  const shown = useDeferredValue(list);
+  const results = useMemo(
+    () => (
       <Suspense fallback={<LoadingResults />}>
-        <Await resolve={cars}>{(fleet) => <Found fleet={fleet} list={list} />}</Await>
+        <Await resolve={cars}>{(fleet) => <Found fleet={fleet} list={shown} />}</Await>
       </Suspense>
-    </CarsPage>
+    ),
+    [cars, shown],
+  );
+  return (
+    <CarsPage form={<FilterForm list={list} change={change} count={count} dates={dateFields} />}>{results}</CarsPage>
   );
 }
 

@@ -14,6 +14,7 @@ import { headersOfLoader, cacheWhole } from '../../lib/cache-whole.server.ts';
 import { agencyOf, pageMeta } from '../../lib/seo.ts';
 import { callContext, notesContext, reportContext } from '../../lib/server-context.server.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
+import { lazyWhenTouched } from '../../lib/when-touched.ts';
 import type { Route } from './+types/home.ts';
 import { type HomeData, loadHome } from './home-data.ts';
 
@@ -22,9 +23,8 @@ const bookingId = 'booking-area';
 const furtherDownId = 'further-down';
 const searchId = 'search-card';
 
-const SearchCard = lazyWhenNear(
+const SearchCard = lazyWhenTouched(
   searchId,
-  '0px',
   async () => (await import('../../features/catalogue/search/search-card.tsx')).SearchCard,
 );
 const BookingArea = lazyWhenNear(

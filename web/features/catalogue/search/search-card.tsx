@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { listPath } from '../../../../api/rules/car-list.ts';
-import { readDates } from '../../../../api/rules/search-dates.ts';
+import { readDates, withDates } from '../../../../api/rules/search-dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { SearchFields } from './search-fields.tsx';
@@ -15,7 +14,7 @@ export function SearchCard() {
 
   function search(event: SubmitEvent) {
     event.preventDefault();
-    void navigate(listPath({ dates }));
+    void navigate(withDates('/cars', dates));
   }
 
   return (

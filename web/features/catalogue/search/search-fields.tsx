@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { placeKinds } from '../../../../api/rules/handover-place.ts';
 import {
   askedMoments,
@@ -26,17 +27,27 @@ export interface SearchFieldsProps {
 export function SearchFields({ dates, onChange, error }: SearchFieldsProps) {
   const agency = useAgency();
   const place = placeKinds.find((kind) => kind === dates.pickup) ?? null;
+  const places = useRef<HTMLSelectElement>(null);
+  const choosePlace = (written: string) =>
+    onChange({ ...dates, pickup: placeKinds.find((kind) => spellPlace(kind) === written) ?? null });
+
+  const takeEarlyChoice = useEffectEvent(() => {
+    const { value = '' } = places.current ?? {};
+    if (value !== spellPlace(place)) choosePlace(value);
+  });
+  // What was chosen before the fields came alive is not lost.
+  useEffect(() => takeEarlyChoice(), []);
+
   return (
     <>
       <Field label={texts.place}>
         {(control) => (
           <Select
             {...control}
+            ref={places}
             name={dateParams.pickup}
             value={spellPlace(place)}
-            onChange={({ target }) =>
-              onChange({ ...dates, pickup: placeKinds.find((kind) => spellPlace(kind) === target.value) ?? null })
-            }
+            onChange={({ target }) => choosePlace(target.value)}
           >
             <option value="">{texts.anyPlace}</option>
             {placeKinds.map((kind) => (
