@@ -20,6 +20,7 @@ import { orNull } from '../../lib/or-null.ts';
 import { isMarkedLarge } from '../../lib/large-fleet-mark.ts';
 import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { callContext, reportContext } from '../../lib/server-context.server.ts';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import { lazyWhenTouched } from '../../lib/when-touched.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import type { Route } from './+types/cars.ts';
@@ -28,8 +29,9 @@ import { type CarsData, type Fleet, hasSearchDates, loadCars } from './cars-data
 const listId = 'liste';
 const offersId = 'offres';
 const datesId = 'dates';
-const PagedList = lazyWhenTouched(
+const PagedList = lazyWhenNear(
   listId,
+  '0px',
   async () => (await import('../../features/catalogue/browse/paged-list.tsx')).PagedList,
 );
 const Offers = lazyWhenTouched(
