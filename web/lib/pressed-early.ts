@@ -15,19 +15,31 @@ export function pressedEarly<Props>(id: string, load: () => Promise<ComponentTyp
   };
 }
 
+interface Noted {
+  press: Event;
+  button: HTMLElement;
+  /** Its place among the buttons of the part. */
+  at: number;
+}
+
 /** Heard on the document: scripts from the browser's cache can be here before the place itself is. */
 function notePress(id: string) {
-  let last: Event | null = null;
+  let last: Noted | null = null;
+  const buttons = () => [...document.querySelectorAll<HTMLElement>(`#${id} button[type=button]`)];
   const note = (press: Event) => {
-    if ((press.target as Element).closest(`#${id}`)) last = press;
+    const target = press.target as Element;
+    if (!target.closest(`#${id}`)) return;
+    const button = target.closest<HTMLElement>('button[type=button]');
+    last = button && { press, button, at: buttons().indexOf(button) };
   };
   document.addEventListener('click', note, true);
   return {
     stop: () => document.removeEventListener('click', note, true),
     repeat: () => {
       // One that is still on its way brought the part to life, and goes on to it.
-      if (last?.eventPhase === Event.NONE)
-        (last.target as Element).closest<HTMLElement>('button[type=button]')?.click();
+      if (last?.press.eventPhase === Event.NONE)
+        // A part that changed before it came alive is drawn anew, and the button with it.
+        (last.button.isConnected ? last.button : buttons()[last.at])?.click();
       last = null;
     },
   };
