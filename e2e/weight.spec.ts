@@ -9,7 +9,7 @@ const mostScripts: Record<string, number> = {
   '/': 110_900,
   '/cars': 121_300,
   '/car/:id': 131_200,
-  '/services': 115_800,
+  '/services': 115_900,
   '/about': 111_300,
   '/login': 131_700,
   '/verify-email': 129_200,

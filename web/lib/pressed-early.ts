@@ -15,31 +15,22 @@ export function pressedEarly<Props>(id: string, load: () => Promise<ComponentTyp
   };
 }
 
-interface Noted {
-  press: Event;
-  button: HTMLElement;
-  /** Its place among the buttons of the part. */
-  at: number;
-}
-
 /** Heard on the document: scripts from the browser's cache can be here before the place itself is. */
 function notePress(id: string) {
-  let last: Noted | null = null;
   const buttons = () => [...document.querySelectorAll<HTMLElement>(`#${id} button[type=button]`)];
+  let last: Event | null = null;
+  let at = -1;
   const note = (press: Event) => {
-    const target = press.target as Element;
-    if (!target.closest(`#${id}`)) return;
-    const button = target.closest<HTMLElement>('button[type=button]');
-    last = button && { press, button, at: buttons().indexOf(button) };
+    const place = buttons().findIndex((button) => button.contains(press.target as Element));
+    if (place >= 0) [last, at] = [press, place];
   };
   document.addEventListener('click', note, true);
   return {
     stop: () => document.removeEventListener('click', note, true),
     repeat: () => {
-      // One that is still on its way brought the part to life, and goes on to it.
-      if (last?.press.eventPhase === Event.NONE)
-        // A part that changed before it came alive is drawn anew, and the button with it.
-        (last.button.isConnected ? last.button : buttons()[last.at])?.click();
+      // One that is still on its way brought the part to life, and goes on to it. A part that changed before it came
+      // alive is drawn anew: the button is the one in the same place.
+      if (last?.eventPhase === Event.NONE) buttons()[at]?.click();
       last = null;
     },
   };
