@@ -38,6 +38,7 @@ import { demoRows } from './0046-demo-rows.ts';
 import { setup } from './0047-setup.ts';
 import { invitations } from './0048-invitations.ts';
 import { privacy } from './0049-privacy.ts';
+import { journalTerms } from './0050-journal-terms.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -79,6 +80,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0047-setup': setup,
   '0048-invitations': invitations,
   '0049-privacy': privacy,
+  '0050-journal-terms': journalTerms,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { journalMonths } from '../rules/journal.ts';
 import { termBounds } from '../rules/privacy.ts';
 import type { SettingsFields } from '../rules/settings-form.ts';
 import { specialDaysMax } from '../rules/settings-limits.ts';
@@ -101,6 +102,7 @@ export const settingsForm = z.object({
   privacy_request_months: whole(termBounds.privacy_request_months),
   privacy_document_months: whole(termBounds.privacy_document_months),
   privacy_letter_days: whole(termBounds.privacy_letter_days),
+  journal_months: whole(journalMonths),
 });
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;

@@ -43,6 +43,7 @@ export interface SettingsFields extends Record<LegalKind, string> {
   privacy_request_months: number;
   privacy_document_months: number;
   privacy_letter_days: number;
+  journal_months: number;
 }
 
 export const legalKinds = ['rc', 'ice', 'tax_id', 'patente', 'cnss', 'licence'] as const satisfies LegalKind[];
@@ -89,6 +90,7 @@ export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields =>
   privacy_request_months: rules.privacy.requestMonths,
   privacy_document_months: rules.privacy.documentMonths,
   privacy_letter_days: rules.privacy.letterDays,
+  journal_months: rules.journalMonths,
 });
 
 /** What no field says stays as it was. */
@@ -103,6 +105,7 @@ export const settingsAfter = (before: Settings, fields: SettingsFields): Setting
       documentMonths: fields.privacy_document_months,
       letterDays: fields.privacy_letter_days,
     },
+    journalMonths: fields.journal_months,
   },
 });
 

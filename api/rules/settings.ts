@@ -12,4 +12,6 @@ export interface AgencyRules {
   /** Between two rentals of a vehicle: each occupies it that much longer. */
   preparationMinutes: number;
   privacy: PrivacyTerms;
+  /** For how long the journal is kept. */
+  journalMonths: number;
 }

@@ -1,4 +1,5 @@
 import type { AgencyFacts } from './agency.ts';
+import { journalMonths } from '../rules/journal.ts';
 import { defaultTerms } from '../rules/privacy.ts';
 import type { Settings } from '../rules/settings.ts';
 
@@ -42,5 +43,5 @@ export const defaultAgency: AgencyFacts = {
 
 export const defaultSettings: Settings = {
   agency: defaultAgency,
-  rules: { preparationMinutes: 0, privacy: defaultTerms },
+  rules: { preparationMinutes: 0, privacy: defaultTerms, journalMonths: journalMonths.default },
 };

@@ -140,7 +140,7 @@ export function createAccountsService(deps: AccountsDeps) {
     byPassword,
 
     login: (email: string, password: string, caller: Caller): Promise<Entrance | FactorAsked> =>
-      byPassword({ email, password }, caller, (tx, _announce, held) => entrance.enter(tx, held, caller.device)),
+      byPassword({ email, password }, caller, (tx, _announce, held) => entrance.enter(tx, held, caller, 'password')),
 
     /** `password` is that of an account to be opened. */
     async sendAddressCode(email: string, password: string | undefined, caller: CodeCaller) {
@@ -168,7 +168,7 @@ export function createAccountsService(deps: AccountsDeps) {
           await verification.useUpProof(tx, proof, form.email);
           await store.insertUser(tx, account);
           announce('users', account.id);
-          return entrance.open(tx, account, caller.device);
+          return entrance.open(tx, account, caller, 'password');
         })
         .catch(refuseTaken);
     },
@@ -196,7 +196,9 @@ export function createAccountsService(deps: AccountsDeps) {
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
         await setPassword([tx, announce], held, password_hash, passwordChangedMail(settings().agency, email));
-        return entrance.enter(tx, { ...held, must_change_password: 0 }, undefined);
+        // Every browser that the account knew is forgotten, this one with them.
+        const fresh = { ...caller, device: undefined };
+        return entrance.enter(tx, { ...held, must_change_password: 0 }, fresh, 'mailed code');
       });
       await attempts.forgive(email, caller);
       return entry;

@@ -100,6 +100,12 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     kind: 'whole',
     hint: 'Destinataire et objet ; le texte s’efface dès l’envoi.',
   },
+  journal_months: {
+    section: 'rules',
+    label: 'Journal, en mois',
+    kind: 'whole',
+    hint: 'Actions et connexions, de 12 à 120 mois.',
+  },
 };
 
 export type FieldName = keyof SettingsFields;
