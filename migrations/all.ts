@@ -39,6 +39,7 @@ import { setup } from './0047-setup.ts';
 import { invitations } from './0048-invitations.ts';
 import { privacy } from './0049-privacy.ts';
 import { journalTerms } from './0050-journal-terms.ts';
+import { backupsOnDemand } from './0051-backups-on-demand.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0048-invitations': invitations,
   '0049-privacy': privacy,
   '0050-journal-terms': journalTerms,
+  '0051-backups-on-demand': backupsOnDemand,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -106,11 +106,11 @@ export const picturePolicy: PicturePolicy = {
   hasVariants: isPictureKey,
 };
 
-/** Of a site that says nothing else. */
-const freePolicy: FactorPolicy = { isFactorRequired: () => false };
-
 /** The one place where services meet. Each takes the platform, and of the others what it names. */
-export function createServices(platform: Platform, policy: FactorPolicy = freePolicy) {
+export function createServices(platform: Platform) {
+  const policy: FactorPolicy = {
+    isFactorRequired: () => platform.imposed.require_second_factor ?? platform.settings().rules.requireSecondFactor,
+  };
   const outbox = createOutboxService(platform);
   const logins = createLoginsService(platform);
   const sessions = createSessionsService({ ...platform, ...policy, logins });
@@ -176,7 +176,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     reports,
   });
   const imports = createImportsService(platform);
-  const backups = createBackupsService(platform);
+  const backups = createBackupsService({ ...platform, sessions });
   const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
   const erasing = createErasingService({ ...platform, sessions, accounts });
   const personExport = createPersonExport({ ...platform, sessions, accounts });

@@ -169,7 +169,7 @@ export const textMap: Record<string, TableFate> = {
     'id',
   ),
   agency_months: plain('month'),
-  backups: plain('night state name error'),
+  backups: personal('who asked for a backup', 'without end', named('author_name', staff), 'id state name error'),
   car_months: plain('month car_id'),
   car_pictures: plain('id car_id file'),
   car_ratings: plain('car_id'),

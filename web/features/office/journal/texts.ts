@@ -74,6 +74,8 @@ export const actTexts: Record<string, string> = {
   agency_rates_changed: 'Règles de tarif modifiées',
   settings_changed: 'Réglages modifiés',
   settings_reverted: 'Réglages d’une version antérieure repris',
+  backup_started: 'Sauvegarde demandée',
+  backup_downloaded: 'Archive téléchargée',
   extra_added: 'Option ajoutée',
   extra_changed: 'Option modifiée',
   extra_archived: 'Option retirée',
