@@ -62,7 +62,6 @@ export function createAccountsService(deps: AccountsDeps) {
   const { sessions, devices, entrance, attempts, verification } = deps;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
-
   /** What other releases folded otherwise. */
   async function refoldAll() {
     for (let last: string | undefined = ''; last !== undefined;) {
@@ -196,9 +195,8 @@ export function createAccountsService(deps: AccountsDeps) {
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
         await setPassword([tx, announce], held, password_hash, passwordChangedMail(settings().agency, email));
-        // Every browser that the account knew is forgotten, this one with them.
-        const fresh = { ...caller, device: undefined };
-        return entrance.enter(tx, { ...held, must_change_password: 0 }, fresh, 'mailed code');
+        const changed = { ...held, must_change_password: 0 };
+        return entrance.enter(tx, changed, { ...caller, device: undefined }, 'mailed code');
       });
       await attempts.forgive(email, caller);
       return entry;

@@ -82,7 +82,7 @@ export function createBackupsService(deps: BackupsDeps) {
   /** Whoever asked sees what became of it on the screen. */
   async function makeAsked(id: string): Promise<void> {
     const renew = () => store.updateBackup(db, id, { leased_until: clock.now() + askedLeaseMs });
-    const beat = setInterval(() => renew().catch(onError), askedBeatMs);
+    const beat = setInterval(() => void renew().catch(onError), askedBeatMs);
     try {
       await make(id);
     } catch (error) {

@@ -110,7 +110,7 @@ test('what followed is told by the next failure too, before it begins anew; a wr
   const thief = openBrowser(site, '198.51.100.7');
   await enterPassword(thief);
   await thief.post('/login/factor', { code: '000000' });
-  const notes = (await linesOf(site)).filter(([act]) => act === 'login_failed').map((line) => line[3]);
+  const notes = (await linesOf(site)).filter(([act]) => act === 'login_failed').map((line) => String(line[3]));
   expect(notes.toSorted()).toEqual([
     `${adminEmail} : 1 autre tentative de 09:00 à 09:00`,
     `${adminEmail} : mot de passe erroné`,

@@ -18,9 +18,9 @@ export function useBackups() {
 
   useEffect(() => {
     if (!isRunning) return undefined;
-    const timer = setTimeout(reload, lookAgainMs);
-    return () => clearTimeout(timer);
-  }, [isRunning, data, reload]);
+    const timer = setInterval(reload, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isRunning, reload]);
 
   async function start() {
     setPending(true);
