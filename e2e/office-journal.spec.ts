@@ -26,3 +26,19 @@ test('what was done is found by a word, with who, from where and what it was bef
   await page.getByLabel('Ce qui est concerné').selectOption('Tout');
   await expect(page.getByText('Aucune action ne correspond')).toBeVisible();
 });
+
+test('who logged in and who tried to is found under « Connexions » @both', async ({ page, request }) => {
+  await signInAs(page, 'admin');
+  const wrong = await request.post('/api/login', { data: { email: admin.email, password: randomUUID() } });
+  expect(wrong.status()).toBe(401);
+  await openLive(page, '/admin/dashboard/journal');
+  const lines = page.getByRole('list', { name: 'Journal' }).locator('> li');
+  await page.getByLabel('Ce qui est concerné').selectOption('Connexions');
+  await expect(page).toHaveURL(/kind=login/);
+  await page.getByLabel('Nom, motif, valeur…').fill('mot de passe erroné');
+  await expect(lines.first()).toContainText('Connexion échouée par quelqu’un depuis');
+  await expect(lines.first()).toContainText(admin.email);
+  await page.getByLabel('Nom, motif, valeur…').fill('par mot de passe');
+  await expect(lines.first()).toContainText('Connexion par');
+  await expectNoAxeViolations(page);
+});

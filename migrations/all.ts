@@ -38,6 +38,8 @@ import { demoRows } from './0046-demo-rows.ts';
 import { setup } from './0047-setup.ts';
 import { invitations } from './0048-invitations.ts';
 import { privacy } from './0049-privacy.ts';
+import { journalTerms } from './0050-journal-terms.ts';
+import { backupsOnDemand } from './0051-backups-on-demand.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -79,6 +81,8 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0047-setup': setup,
   '0048-invitations': invitations,
   '0049-privacy': privacy,
+  '0050-journal-terms': journalTerms,
+  '0051-backups-on-demand': backupsOnDemand,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

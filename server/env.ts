@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { passwordMaxLength, passwordMinLength } from '../api/rules/text-limits.ts';
 import { email } from '../api/calls/fields.ts';
@@ -21,8 +21,8 @@ export interface Env {
   adminPassword: string | null;
   seed: 'demo' | 'none';
   throttle: boolean;
-  /** Whoever administers has a second factor. */
-  requireSecondFactor: boolean;
+  /** Whoever administers has a second factor. Null: as the settings say. */
+  requireSecondFactor: boolean | null;
   /** How many processes serve. */
   workers: number;
   trustProxy: string[];
@@ -33,12 +33,12 @@ export interface Env {
 export interface BackupEnv {
   /** Where archives are kept. */
   dir: string;
-  /** Whether one is made every night: where `BACKUP_DIR` was given. */
+  /** Whether one is made every night whatever the settings say: where `BACKUP_DIR` was given. */
   isNightly: boolean;
-  /** How many are kept. */
-  keep: number;
-  /** Of the agency's day. */
-  hour: number;
+  /** How many are kept. Null: as the settings say. */
+  keep: number | null;
+  /** Of the agency's day. Null: as the settings say. */
+  hour: number | null;
   passphrase: string | null;
   passphraseFile: string | null;
 }
@@ -83,7 +83,7 @@ const variables = z.object({
   ),
   SEED: z.optional(z.enum(['demo', 'none'], 'must be demo or none')),
   THROTTLE: z._default(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-  REQUIRE_SECOND_FACTOR: z._default(z.enum(['on', 'off'], 'must be on or off'), 'off'),
+  REQUIRE_SECOND_FACTOR: z.optional(z.enum(['on', 'off'], 'must be on or off')),
   WORKERS: z._default(z.string().check(z.regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'must be a number from 1 to 64')), '1'),
   TRUST_PROXY: z.optional(
     z.string().check(
@@ -94,8 +94,8 @@ const variables = z.object({
   ),
   PUBLIC_URL: z.optional(url('http:', 'https:')),
   BACKUP_DIR: z.optional(z.string()),
-  BACKUP_KEEP: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999')), '14'),
-  BACKUP_HOUR: z._default(z.string().check(z.regex(/^(\d|1\d|2[0-3])$/, 'must be an hour from 0 to 23')), '3'),
+  BACKUP_KEEP: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number from 1 to 999'))),
+  BACKUP_HOUR: z.optional(z.string().check(z.regex(/^(\d|1\d|2[0-3])$/, 'must be an hour from 0 to 23'))),
   BACKUP_PASSPHRASE: z.optional(z.string()),
   BACKUP_PASSPHRASE_FILE: z.optional(z.string()),
 });
@@ -129,15 +129,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     throttle: env.THROTTLE === 'on',
-    requireSecondFactor: env.REQUIRE_SECOND_FACTOR === 'on',
+    requireSecondFactor: env.REQUIRE_SECOND_FACTOR === undefined ? null : env.REQUIRE_SECOND_FACTOR === 'on',
     workers: Number(env.WORKERS),
     trustProxy: listOf(env.TRUST_PROXY ?? ''),
     publicUrl,
     backup: {
-      dir: resolve(env.BACKUP_DIR ?? './backups'),
+      // Where everything else is, which a container keeps too.
+      dir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
       isNightly: env.BACKUP_DIR !== undefined,
-      keep: Number(env.BACKUP_KEEP),
-      hour: Number(env.BACKUP_HOUR),
+      keep: env.BACKUP_KEEP === undefined ? null : Number(env.BACKUP_KEEP),
+      hour: env.BACKUP_HOUR === undefined ? null : Number(env.BACKUP_HOUR),
       passphrase: env.BACKUP_PASSPHRASE ?? null,
       passphraseFile: env.BACKUP_PASSPHRASE_FILE ? resolve(env.BACKUP_PASSPHRASE_FILE) : null,
     },

@@ -8,6 +8,7 @@ import type { FactorPolicy } from './accounts/factors/rules.ts';
 import { createFactorsService } from './accounts/factors/service.ts';
 import { invitationsRoutes } from './accounts/invitations/routes.ts';
 import { createInvitationsService } from './accounts/invitations/service.ts';
+import { createLoginsService } from './accounts/logins/service.ts';
 import { createPasskeysService } from './accounts/passkeys/service.ts';
 import { backupsRoutes } from './backups/routes.ts';
 import { createBackupsService } from './backups/service.ts';
@@ -55,6 +56,7 @@ import { importsRoutes } from './imports/routes.ts';
 import { createImportsService } from './imports/service.ts';
 import { journalRoutes } from './journal/routes.ts';
 import { createJournalService } from './journal/service.ts';
+import { createJournalTermsService } from './journal/terms/service.ts';
 import { customersRoutes } from './customers/desk/routes.ts';
 import { createCustomersService } from './customers/desk/service.ts';
 import { customerLookupRoutes } from './customers/lookup/routes.ts';
@@ -104,19 +106,29 @@ export const picturePolicy: PicturePolicy = {
   hasVariants: isPictureKey,
 };
 
-/** Of a site that says nothing else. */
-const freePolicy: FactorPolicy = { isFactorRequired: () => false };
-
 /** The one place where services meet. Each takes the platform, and of the others what it names. */
-export function createServices(platform: Platform, policy: FactorPolicy = freePolicy) {
+export function createServices(platform: Platform) {
+  const policy: FactorPolicy = {
+    isFactorRequired: () => platform.imposed.require_second_factor ?? platform.settings().rules.requireSecondFactor,
+  };
   const outbox = createOutboxService(platform);
-  const sessions = createSessionsService({ ...platform, ...policy });
+  const logins = createLoginsService(platform);
+  const sessions = createSessionsService({ ...platform, ...policy, logins });
   const devices = createDevicesService(platform);
-  const attempts = createAttemptsService({ ...platform, devices });
+  const attempts = createAttemptsService({ ...platform, devices, logins });
   const verification = createVerificationService({ ...platform, attempts });
   const passkeys = createPasskeysService(platform);
   const factors = createFactorsService({ ...platform, attempts, passkeys, sessions });
-  const entrance = createEntranceService({ ...platform, ...policy, sessions, devices, attempts, factors, passkeys });
+  const entrance = createEntranceService({
+    ...platform,
+    ...policy,
+    sessions,
+    logins,
+    devices,
+    attempts,
+    factors,
+    passkeys,
+  });
   const accounts = createAccountsService({ ...platform, sessions, devices, entrance, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
@@ -146,6 +158,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const contracts = createContractsService(platform);
   const vehicles = createVehiclesService(platform);
   const journal = createJournalService(platform);
+  const journalTerms = createJournalTermsService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
   const reports = createReportsService(platform);
@@ -163,7 +176,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     reports,
   });
   const imports = createImportsService(platform);
-  const backups = createBackupsService(platform);
+  const backups = createBackupsService({ ...platform, sessions });
   const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
   const erasing = createErasingService({ ...platform, sessions, accounts });
   const personExport = createPersonExport({ ...platform, sessions, accounts });
@@ -180,6 +193,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
   const setup = createSetupService({ ...platform, demo });
   return {
     outbox,
+    logins,
     sessions,
     devices,
     attempts,
@@ -215,6 +229,7 @@ export function createServices(platform: Platform, policy: FactorPolicy = freePo
     contracts,
     vehicles,
     journal,
+    journalTerms,
     statistics,
     planning,
     reports,

@@ -7,7 +7,8 @@ import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
 import { type Env, EnvError } from './env.ts';
 import { readPassphrase } from './platform/backups/passphrase.ts';
-import type { BackupPlan } from './platform/backups/plan.ts';
+import type { ImposedSettings } from '../api/rules/settings-form.ts';
+import type { BackupPlace } from './platform/backups/place.ts';
 import { seconds, systemClock as clock } from './platform/clock.ts';
 import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -79,8 +80,8 @@ export async function openSite(env: Env) {
     log,
   });
   const { throttle: isThrottled, publicUrl, dataDir } = env;
-  const backupPlan = planOf(env);
-  const about = { clock, log, publicUrl, dataDir, isThrottled, backupPlan, onError };
+  const [imposed, backupPlace] = [imposedBy(env), backupPlaceOf(env)];
+  const about = { clock, log, publicUrl, dataDir, isThrottled, imposed, backupPlace, onError };
   const parts = { database, events, files, mailer, ...current, ...about };
   const platform = createPlatform(parts, picturePolicy);
   const close = async () => {
@@ -91,16 +92,23 @@ export async function openSite(env: Env) {
     log,
     onError,
     platform,
-    services: createServices(platform, { isFactorRequired: () => env.requireSecondFactor }),
+    services: createServices(platform),
     close,
   };
 }
 
-function planOf({ dataDir, databaseUrl, backup }: Env): BackupPlan | undefined {
-  if (!backup.isNightly) return undefined;
-  const { dir: folder, keep, hour } = backup;
-  return { place: { dataDir, databaseUrl }, folder, keep, hour, passphrase: readPassphrase(backup) };
-}
+const imposedBy = ({ requireSecondFactor, backup: { isNightly, hour, keep } }: Env): ImposedSettings => ({
+  ...(requireSecondFactor !== null && { require_second_factor: requireSecondFactor }),
+  ...(isNightly && { backup_nightly: true }),
+  ...(hour !== null && { backup_hour: hour }),
+  ...(keep !== null && { backup_keep: keep }),
+});
+
+const backupPlaceOf = ({ dataDir, databaseUrl, backup }: Env): BackupPlace => ({
+  place: { dataDir, databaseUrl },
+  folder: backup.dir,
+  passphrase: readPassphrase(backup),
+});
 
 const placeOf = ({ host, port }: Env) => ({ host, port });
 

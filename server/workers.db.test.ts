@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { createLoginsService } from './accounts/logins/service.ts';
 import { createSessionsService } from './accounts/sessions/service.ts';
 import { createBackground } from './platform/background.ts';
 import { systemClock } from './platform/clock.ts';
@@ -43,6 +44,7 @@ if (inject('engine') === 'postgres') {
       clock: systemClock,
       background,
       isFactorRequired: () => false,
+      logins: createLoginsService({ database, clock: systemClock, background }),
     });
     // Each on a connection of its own: it would take a rare chance for one worker to have them all.
     const heard = await Promise.all(

@@ -45,6 +45,7 @@ export default [
     route('import', 'routes/admin/import.tsx'),
     route('setup', 'routes/admin/setup.tsx'),
     route('settings', 'routes/admin/settings.tsx'),
+    route('sauvegardes', 'routes/admin/backups.tsx'),
   ]),
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { subjectKinds } from '../rules/journal.ts';
+import { journalKinds, subjectKinds } from '../rules/journal.ts';
 import { pathPartMaxLength, searchMaxLength } from '../rules/text-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, pathText, queryNumber } from './fields.ts';
@@ -41,11 +41,11 @@ export const searchJournal = endpoint({
   role: 'admin',
   right: 'journal',
   summary:
-    'Who did what, newest first, narrowed to words, to what was touched and to days; `next` is the `before` of what is ' +
+    'Who did what, newest first, narrowed to words, to what was touched or to logins, and to days; `next` is the `before` of what is ' +
     'older, and a page may be empty although there is more',
   query: z.object({
     search: z._default(boundedText(searchMaxLength), ''),
-    kind: z.optional(z.enum(subjectKinds)),
+    kind: z.optional(z.enum(journalKinds)),
     /** The first and the last day. */
     from: z.optional(calendarDay()),
     to: z.optional(calendarDay()),

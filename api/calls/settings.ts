@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { journalMonths } from '../rules/journal.ts';
 import { termBounds } from '../rules/privacy.ts';
-import type { SettingsFields } from '../rules/settings-form.ts';
+import { backupBounds } from '../rules/settings.ts';
+import type { ImposedSettings, SettingsFields } from '../rules/settings-form.ts';
 import { specialDaysMax } from '../rules/settings-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, phone, queryNumber } from './fields.ts';
@@ -101,6 +103,12 @@ export const settingsForm = z.object({
   privacy_request_months: whole(termBounds.privacy_request_months),
   privacy_document_months: whole(termBounds.privacy_document_months),
   privacy_letter_days: whole(termBounds.privacy_letter_days),
+  journal_months: whole(journalMonths),
+  require_second_factor: z.boolean(),
+  backup_nightly: z.boolean(),
+  backup_hour: whole(backupBounds.hour),
+  backup_keep: whole(backupBounds.keep),
+  backup_alarm_email: z.union([z.literal(''), email]),
 });
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
@@ -110,6 +118,7 @@ const settingsView = z.object({
   /** 0: nobody has decided anything yet. */
   version: z.number(),
   fields: z.custom<SettingsFields>(),
+  imposed: z.custom<ImposedSettings>(),
   /** Newest first, each with what it changed. */
   versions: z.array(
     z.object({

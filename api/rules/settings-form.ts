@@ -43,7 +43,18 @@ export interface SettingsFields extends Record<LegalKind, string> {
   privacy_request_months: number;
   privacy_document_months: number;
   privacy_letter_days: number;
+  journal_months: number;
+  require_second_factor: boolean;
+  backup_nightly: boolean;
+  backup_hour: number;
+  backup_keep: number;
+  backup_alarm_email: string;
 }
+
+/** What the server's configuration says whatever is saved: the screens show it, and cannot change it. */
+export type ImposedSettings = Partial<
+  Pick<SettingsFields, 'require_second_factor' | 'backup_nightly' | 'backup_hour' | 'backup_keep'>
+>;
 
 export const legalKinds = ['rc', 'ice', 'tax_id', 'patente', 'cnss', 'licence'] as const satisfies LegalKind[];
 
@@ -89,6 +100,12 @@ export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields =>
   privacy_request_months: rules.privacy.requestMonths,
   privacy_document_months: rules.privacy.documentMonths,
   privacy_letter_days: rules.privacy.letterDays,
+  journal_months: rules.journalMonths,
+  require_second_factor: rules.requireSecondFactor,
+  backup_nightly: rules.backups.isNightly,
+  backup_hour: rules.backups.hour,
+  backup_keep: rules.backups.keep,
+  backup_alarm_email: rules.backups.alarmEmail,
 });
 
 /** What no field says stays as it was. */
@@ -102,6 +119,14 @@ export const settingsAfter = (before: Settings, fields: SettingsFields): Setting
       requestMonths: fields.privacy_request_months,
       documentMonths: fields.privacy_document_months,
       letterDays: fields.privacy_letter_days,
+    },
+    journalMonths: fields.journal_months,
+    requireSecondFactor: fields.require_second_factor,
+    backups: {
+      isNightly: fields.backup_nightly,
+      hour: fields.backup_hour,
+      keep: fields.backup_keep,
+      alarmEmail: fields.backup_alarm_email,
     },
   },
 });

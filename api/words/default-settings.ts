@@ -1,6 +1,7 @@
 import type { AgencyFacts } from './agency.ts';
+import { journalMonths } from '../rules/journal.ts';
 import { defaultTerms } from '../rules/privacy.ts';
-import type { Settings } from '../rules/settings.ts';
+import { defaultBackups, type Settings } from '../rules/settings.ts';
 
 /** The agency as a new database knows it; what it says of itself since is in the database. */
 export const defaultAgency: AgencyFacts = {
@@ -42,5 +43,11 @@ export const defaultAgency: AgencyFacts = {
 
 export const defaultSettings: Settings = {
   agency: defaultAgency,
-  rules: { preparationMinutes: 0, privacy: defaultTerms },
+  rules: {
+    preparationMinutes: 0,
+    privacy: defaultTerms,
+    journalMonths: journalMonths.default,
+    requireSecondFactor: false,
+    backups: defaultBackups,
+  },
 };

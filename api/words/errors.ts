@@ -23,6 +23,8 @@ export const refusals = {
   session_not_found: 404,
   passkey_not_found: 404,
   contract_not_found: 404,
+  backup_not_found: 404,
+  backup_running: 409,
   vehicle_not_found: 404,
   customer_not_found: 404,
   phone_of_another: 409,

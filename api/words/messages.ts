@@ -31,6 +31,8 @@ export const refusalMessages: Record<RefusalCode, string> = {
   user_not_found: 'Ce compte n’existe pas ou n’existe plus',
   session_not_found: 'Cet appareil est déjà déconnecté',
   passkey_not_found: 'Cette clé d’accès est déjà supprimée',
+  backup_not_found: 'Cette archive n’est pas, ou n’est plus, sur ce serveur',
+  backup_running: 'Une sauvegarde est déjà en cours',
   contract_not_found: 'Ce contrat n’existe pas ou n’existe plus',
   vehicle_not_found: 'Ce véhicule n’existe pas ou n’est plus en service',
   customer_not_found: 'Ce client n’existe pas ou n’existe plus',

@@ -66,7 +66,7 @@ export function accountsRoutes(deps: AccountsRoutesDeps): Binding[] {
       letIn(context, await entrance.enterByPasskey(context.cookies.get(ticketCookie), body.passkey, callerOf(context))),
     ),
     bind(api.logout, async (_input, { viewer, cookies }) => {
-      if (viewer) await sessions.end(viewer.sessionId);
+      if (viewer) await sessions.logOut(viewer);
       cookies.clear(sessionCookie);
     }),
     bind(api.sendVerificationCode, async ({ body }, context) => {

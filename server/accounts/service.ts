@@ -62,7 +62,6 @@ export function createAccountsService(deps: AccountsDeps) {
   const { sessions, devices, entrance, attempts, verification } = deps;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
-
   /** What other releases folded otherwise. */
   async function refoldAll() {
     for (let last: string | undefined = ''; last !== undefined;) {
@@ -140,7 +139,7 @@ export function createAccountsService(deps: AccountsDeps) {
     byPassword,
 
     login: (email: string, password: string, caller: Caller): Promise<Entrance | FactorAsked> =>
-      byPassword({ email, password }, caller, (tx, _announce, held) => entrance.enter(tx, held, caller.device)),
+      byPassword({ email, password }, caller, (tx, _announce, held) => entrance.enter(tx, held, caller, 'password')),
 
     /** `password` is that of an account to be opened. */
     async sendAddressCode(email: string, password: string | undefined, caller: CodeCaller) {
@@ -168,7 +167,7 @@ export function createAccountsService(deps: AccountsDeps) {
           await verification.useUpProof(tx, proof, form.email);
           await store.insertUser(tx, account);
           announce('users', account.id);
-          return entrance.open(tx, account, caller.device);
+          return entrance.open(tx, account, caller, 'password');
         })
         .catch(refuseTaken);
     },
@@ -196,7 +195,8 @@ export function createAccountsService(deps: AccountsDeps) {
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
         await setPassword([tx, announce], held, password_hash, passwordChangedMail(settings().agency, email));
-        return entrance.enter(tx, { ...held, must_change_password: 0 }, undefined);
+        const changed = { ...held, must_change_password: 0 };
+        return entrance.enter(tx, changed, { ...caller, device: undefined }, 'mailed code');
       });
       await attempts.forgive(email, caller);
       return entry;

@@ -96,13 +96,15 @@ export async function hasAdmin(db: Db): Promise<boolean> {
 const ageOf = { devices: 'seen_at', sessions: 'created_at' } as const;
 type Owned = keyof typeof ageOf;
 
-/** All of somebody's, but for the one that is kept. */
-export async function deleteOwned(db: Db, table: Owned, userId: string, keptId: string | null): Promise<void> {
-  await db
+/** All of somebody's, but for the one that is kept; says how many. */
+export async function deleteOwned(db: Db, table: Owned, userId: string, keptId: string | null): Promise<number> {
+  const deleted = await db
     .deleteFrom(table)
     .where('user_id', '=', userId)
     .$call((query) => (keptId === null ? query : query.where('id', '!=', keptId)))
+    .returning('id')
     .execute();
+  return deleted.length;
 }
 
 /** Beside the one that has just come, so many of the youngest stay. */

@@ -31,10 +31,10 @@ test('one archive is made for each night, of however many servers, and the lates
   expect(names).toHaveLength(2);
   for (const name of names)
     await checkArchive({ path: join(folder, name), passphrase: null }, migrationsFor(site.database.engine));
-  const { items, nightly, is_overdue } = await list();
-  expect(nightly).toEqual({ hour: 3, keep: 2, is_encrypted: false });
+  const { items, plan, is_overdue } = await list();
+  expect(plan).toEqual({ nightly: true, hour: 3, keep: 2, is_encrypted: false, folder });
   expect(is_overdue).toBe(false);
-  expect(items.map(({ night, state, is_here }) => [night, state, is_here])).toEqual([
+  expect(items.map(({ id, state, is_here }) => [id, state, is_here])).toEqual([
     ['2026-11-18', 'réussie', true],
     ['2026-11-17', 'réussie', true],
     ['2026-11-16', 'réussie', false],
@@ -54,7 +54,7 @@ test('before its hour it is still the night of the day before', async () => {
   expect((await list()).items).toHaveLength(1);
   clock.advance(hours(1));
   await services.backups.makeDue();
-  expect((await list()).items.map(({ night }) => night)).toEqual(['2026-11-16', '2026-11-15']);
+  expect((await list()).items.map(({ id }) => id)).toEqual(['2026-11-16', '2026-11-15']);
 });
 
 test('one that fails is told to the owner once a night, and made as soon as it can be', async () => {
@@ -82,11 +82,11 @@ test('one that fails is told to the owner once a night, and made as soon as it c
 test('one that a killed server left is taken up again, and two days without any are told', async () => {
   const site = await startNightly();
   const { clock, services, list, owner, database } = site;
-  const leave = (night: string) =>
+  const leave = (id: string) =>
     database.db
       .insertInto('backups')
       .values({
-        night,
+        id,
         state: 'en cours',
         started_at: clock.now(),
         leased_until: clock.now() + hours(3),

@@ -1,80 +1,155 @@
+import { create as contentDisposition } from 'content-disposition';
 import type { Backups } from '../../api/calls/backups.ts';
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
+import type { SessionsService } from '../accounts/sessions/service.ts';
 import { ownerAddress } from '../accounts/store.ts';
+import { authorName, writeEntry } from '../journal/store.ts';
 import { queueMail } from '../outbox/store.ts';
 import { makeBackup } from '../platform/backups/backup.ts';
-import { archivesIn, pruneArchives } from '../platform/backups/kept.ts';
-import type { BackupPlan } from '../platform/backups/plan.ts';
+import { archivesIn, draftBytes, openArchive, pruneArchives } from '../platform/backups/kept.ts';
 import { minutes } from '../platform/clock.ts';
+import type { FileAnswer } from '../platform/http/endpoints.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
+import { newId } from '../platform/random.ts';
 import { backupFailedMail, backupOverdueMail } from './mail.ts';
-import { isOverdue, leaseMs, nightAt, reasonOf, retryMs, shownNights, toView } from './rules.ts';
+import {
+  askedBeatMs,
+  askedLeaseMs,
+  effectivePlan,
+  isOverdue,
+  leaseMs,
+  nightAt,
+  reasonOf,
+  retryMs,
+  shownBackups,
+  toView,
+} from './rules.ts';
 import * as store from './store.ts';
 
-export type BackupsDeps = Pick<
+export interface BackupsDeps extends Pick<
   Platform,
-  'database' | 'clock' | 'files' | 'log' | 'background' | 'onError' | 'backupPlan' | 'settings'
->;
+  'database' | 'clock' | 'files' | 'log' | 'background' | 'onError' | 'backupPlace' | 'imposed' | 'settings'
+> {
+  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+}
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
-/** Of however many servers one makes the backup of a night; one that fails is tried again, and the owner is told. */
+/**
+ * Of however many servers one makes the backup of a night; one that fails is tried again, and the owner is told. Whoever
+ * owns the agency may ask for one now. What is decided about them holds from the next look on, without a restart.
+ */
 export function createBackupsService(deps: BackupsDeps) {
-  const { database, clock, files, log, background, onError, backupPlan, settings } = deps;
+  const { database, clock, files, log, background, onError, backupPlace, imposed, settings, sessions } = deps;
   const { db } = database;
+  const { folder } = backupPlace;
+  const asked = new Set<Promise<void>>();
+  const plan = () => effectivePlan(settings().rules.backups, imposed);
 
-  async function makeDue(plan: BackupPlan): Promise<void> {
-    const night = nightAt(clock.now(), plan.hour);
-    if (await store.claimNight(db, { night, now: clock.now(), leaseMs })) await make(plan, night);
+  async function makeDue(): Promise<void> {
+    const { isNightly, hour } = plan();
+    if (!isNightly) return;
+    const night = nightAt(clock.now(), hour);
+    if (await store.claimNight(db, { night, now: clock.now(), leaseMs })) {
+      const reason = await make(night);
+      if (reason !== null) await alarm(night, (to) => backupFailedMail(settings().agency, to, night, reason));
+    }
     const lastGoodAt = await store.lastGoodAt(db);
     if (lastGoodAt !== null && isOverdue(lastGoodAt, clock.now()))
       await alarm(night, (to) => backupOverdueMail(settings().agency, to, localTimeAt(lastGoodAt)));
   }
 
-  async function make(plan: BackupPlan, night: string): Promise<void> {
+  /** Answers why it failed; null when it is there. */
+  async function make(id: string): Promise<string | null> {
     try {
-      const { name, bytes, manifest } = await makeBackup({ ...plan, db, files, clock, onError });
+      const { name, bytes, manifest } = await makeBackup({ ...backupPlace, db, files, clock, onError });
       const row_count = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
       const ended = { ended_at: clock.now(), leased_until: 0, name, bytes, row_count, file_count: manifest.files };
-      await store.updateNight(db, night, { state: 'réussie', error: '', ...ended });
-      await pruneArchives(plan.folder, plan.keep, clock.now());
+      await store.updateBackup(db, id, { state: 'réussie', error: '', ...ended });
+      await pruneArchives(folder, plan().keep, clock.now());
+      return null;
     } catch (error) {
-      log.error({ err: error, night }, 'the backup of the night failed');
+      log.error({ err: error, backup: id }, 'a backup failed');
       const reason = reasonOf(error);
       const ended = { ended_at: clock.now(), leased_until: clock.now() + retryMs };
-      await store.updateNight(db, night, { state: 'échouée', error: reason, ...ended });
-      await alarm(night, (to) => backupFailedMail(settings().agency, to, night, reason));
+      await store.updateBackup(db, id, { state: 'échouée', error: reason, ...ended });
+      return reason;
+    }
+  }
+
+  /** Whoever asked sees what became of it on the screen. */
+  async function makeAsked(id: string): Promise<void> {
+    const renew = () => store.updateBackup(db, id, { leased_until: clock.now() + askedLeaseMs });
+    const beat = setInterval(() => void renew().catch(onError), askedBeatMs);
+    try {
+      await make(id);
+    } catch (error) {
+      onError(error);
+    } finally {
+      clearInterval(beat);
     }
   }
 
   /** Once for each night. */
   async function alarm(night: string, letterTo: (to: string) => Parameters<typeof queueMail>[1]): Promise<void> {
     await database.inTransaction(async (tx, announce) => {
-      const to = await ownerAddress(tx);
+      const to = plan().alarmEmail || (await ownerAddress(tx));
       if (to === null || !(await store.claimAlarm(tx, night, clock.now()))) return;
       await queueMail(tx, letterTo(to), clock.now());
       announce('mail');
     });
   }
 
-  if (backupPlan)
-    background.register({ name: 'backup', when: { everyMs: minutes(10) }, run: () => makeDue(backupPlan) });
+  async function list(): Promise<Backups> {
+    const { isNightly, hour, keep } = plan();
+    const rows = await store.latestBackups(db, shownBackups);
+    const around = { now: clock.now(), here: await archivesIn(folder), draftBytes: await draftBytes(folder) };
+    return {
+      plan: { nightly: isNightly, hour, keep, is_encrypted: backupPlace.passphrase !== null, folder },
+      is_overdue: isOverdue(await store.lastGoodAt(db), clock.now()),
+      items: rows.map((row) => toView(row, around)),
+    };
+  }
+
+  background.register({ name: 'backup', when: { everyMs: minutes(10) }, run: makeDue });
 
   return {
     /** What the background does, at once. */
-    async makeDue(): Promise<void> {
-      if (backupPlan) await makeDue(backupPlan);
+    makeDue,
+    list,
+
+    async start(viewer: Viewer): Promise<Backups> {
+      const id = newId();
+      await database.inTransaction(async (tx) => {
+        const now = clock.now();
+        const author = (await authorName(tx, viewer)) || viewer.email;
+        if (!(await store.claimNow(tx, { id, author, now, leaseMs: askedLeaseMs })))
+          throw new Refusal('backup_running');
+        await writeEntry(tx, { at: now, author: viewer, act: 'backup_started', subjects: [] });
+      });
+      const making = makeAsked(id).finally(() => asked.delete(making));
+      asked.add(making);
+      return list();
     },
 
-    async list(): Promise<Backups> {
-      const here = backupPlan ? await archivesIn(backupPlan.folder) : new Set<string>();
-      const nights = await store.latestNights(db, shownNights);
+    /** Once none that was asked for is under way. */
+    async settled(): Promise<void> {
+      await Promise.all(asked);
+    },
+
+    /** All that the agency knows, in one file: for the owner, once it is sure that it is them. */
+    async download(name: string, viewer: Viewer): Promise<FileAnswer> {
+      await sessions.requireConfirmedPassword(viewer.sessionId);
+      const archive = await openArchive(folder, name);
+      if (!archive) throw new Refusal('backup_not_found');
+      await writeEntry(db, { at: clock.now(), author: viewer, act: 'backup_downloaded', note: name, subjects: [] });
       return {
-        nightly: backupPlan
-          ? { hour: backupPlan.hour, keep: backupPlan.keep, is_encrypted: backupPlan.passphrase !== null }
-          : null,
-        is_overdue: isOverdue(await store.lastGoodAt(db), clock.now()),
-        items: nights.map((night) => toView(night, here.has(night.name))),
+        body: archive.read(),
+        size: archive.bytes,
+        type: 'application/octet-stream',
+        headers: { 'content-disposition': contentDisposition(name), 'cache-control': 'private, no-store' },
       };
     },
   };

@@ -16,10 +16,10 @@ export async function claimNight(db: Db, { night, now, leaseMs }: Claim): Promis
   const begun = { state: 'en cours', started_at: now, ended_at: null, leased_until: now + leaseMs } as const;
   const claimed = await db
     .insertInto('backups')
-    .values({ night, ...begun, alarmed_at: null })
+    .values({ id: night, ...begun, alarmed_at: null })
     .onConflict((conflict) =>
       conflict
-        .column('night')
+        .column('id')
         .doUpdateSet(begun)
         .where('backups.state', '<>', 'réussie')
         // What lies further ahead than any lease was written by a clock that ran ahead.
@@ -27,17 +27,43 @@ export async function claimNight(db: Db, { night, now, leaseMs }: Claim): Promis
           eb.or([eb('backups.leased_until', '<=', now), eb('backups.leased_until', '>', now + leaseMs + clockSkewMs)]),
         ),
     )
-    .returning('night')
+    .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
 }
 
-export async function updateNight(db: Db, night: string, change: Updateable<BackupsTable>): Promise<void> {
-  await db.updateTable('backups').set(change).where('night', '=', night).execute();
+/** Begun because somebody asked for it. False while another is being made that somebody asked for. */
+export async function claimNow(tx: Db, claim: Omit<Claim, 'night'> & { id: string; author: string }): Promise<boolean> {
+  const { id, author, now, leaseMs } = claim;
+  const running = await tx
+    .selectFrom('backups')
+    .select('id')
+    .where('state', '=', 'en cours')
+    .where('author_name', '<>', '')
+    .where('leased_until', '>', now)
+    .where('leased_until', '<=', now + leaseMs + clockSkewMs)
+    .executeTakeFirst();
+  if (running) return false;
+  const begun = { state: 'en cours', started_at: now, ended_at: null, leased_until: now + leaseMs } as const;
+  await tx
+    .insertInto('backups')
+    .values({ id, ...begun, alarmed_at: null, author_name: author })
+    .execute();
+  return true;
 }
 
-export function latestNights(db: Db, limit: number): Promise<BackupRow[]> {
-  return db.selectFrom('backups').selectAll().orderBy('night', 'desc').limit(limit).execute();
+export async function updateBackup(db: Db, id: string, change: Updateable<BackupsTable>): Promise<void> {
+  await db.updateTable('backups').set(change).where('id', '=', id).execute();
+}
+
+export function latestBackups(db: Db, limit: number): Promise<BackupRow[]> {
+  return db
+    .selectFrom('backups')
+    .selectAll()
+    .orderBy('started_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
 }
 
 /** True for the first who says so of that night: the owner is told once. */
@@ -45,9 +71,9 @@ export async function claimAlarm(tx: Db, night: string, now: number): Promise<bo
   const claimed = await tx
     .updateTable('backups')
     .set({ alarmed_at: now })
-    .where('night', '=', night)
+    .where('id', '=', night)
     .where('alarmed_at', 'is', null)
-    .returning('night')
+    .returning('id')
     .executeTakeFirst();
   return claimed !== undefined;
 }

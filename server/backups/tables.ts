@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely';
 import type { BackupState } from '../../api/calls/backups.ts';
 
-/** One row for each night. */
+/** One row for each night, and for each that somebody asked for. */
 export interface BackupsTable {
-  /** The agency's day at the hour of the backup. */
-  night: string;
+  /** The agency's day at the hour of the backup; else an id. */
+  id: string;
   state: BackupState;
   started_at: number;
   ended_at: number | null;
@@ -17,6 +17,8 @@ export interface BackupsTable {
   error: Generated<string>;
   /** When the owner was told that something is wrong. */
   alarmed_at: number | null;
+  /** Who asked for it; empty of a night's. */
+  author_name: Generated<string>;
 }
 
 declare module '../platform/db/database.ts' {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Change, SubjectKind } from '../../api/rules/journal.ts';
+import { type Change, type JournalKind, loginActs, type SubjectKind } from '../../api/rules/journal.ts';
 import type { Db } from '../platform/db/database.ts';
 import { literally } from '../platform/db/keyset.ts';
 import { newId } from '../platform/random.ts';
@@ -7,7 +7,7 @@ import { type IdField, toldChange, wordsOf } from './rules.ts';
 import type { JournalTable } from './tables.ts';
 
 /** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
-export type Author = { userId: string; network?: string } | { name: string };
+export type Author = { userId: string; network?: string } | { name: string; network?: string };
 
 export interface Entry {
   at: number;
@@ -30,7 +30,7 @@ export async function writeEntry(tx: Db, { at, author, act, note = '', changes =
       at,
       author_id: 'userId' in author ? author.userId : null,
       author_name,
-      network: ('userId' in author && author.network) || '',
+      network: author.network ?? '',
       search_text: wordsOf({ author_name, note, changes }),
       act,
       note,
@@ -49,7 +49,7 @@ export async function writeEntry(tx: Db, { at, author, act, note = '', changes =
 export async function entryRows(tx: Db, author: Author, entries: readonly Omit<Entry, 'author'>[]) {
   const author_name = await authorName(tx, author);
   const author_id = 'userId' in author ? author.userId : null;
-  const network = ('userId' in author && author.network) || '';
+  const network = author.network ?? '';
   const rows = entries.map(({ at, act, note = '', changes = [], subjects }) => ({
     subjects,
     row: {
@@ -91,7 +91,7 @@ export type EntryRow = Selectable<JournalTable>;
 export interface JournalFilter {
   /** Folded. */
   text: string;
-  kind: SubjectKind | undefined;
+  kind: JournalKind | undefined;
   from: number | undefined;
   to: number | undefined;
 }
@@ -104,6 +104,7 @@ export const journalStretch = 20_000;
  * although there is more.
  */
 export async function entriesLike(db: Db, { text, kind, from, to }: JournalFilter, limit: number, before?: string) {
+  const touched = kind === 'login' ? undefined : kind;
   const stretch = db
     .selectFrom('journal')
     .select(['id', 'at'])
@@ -132,14 +133,15 @@ export async function entriesLike(db: Db, { text, kind, from, to }: JournalFilte
     .$if(text !== '', (query) =>
       query.where('journal.search_text', 'like', sql<string>`${`%${literally(text)}%`} escape '\\'`),
     )
-    .$if(kind !== undefined, (query) =>
+    .$if(kind === 'login', (query) => query.where('journal.act', 'in', loginActs))
+    .$if(touched !== undefined, (query) =>
       query.where((eb) =>
         eb.exists(
           eb
             .selectFrom('journal_subjects')
             .select('entry_id')
             .whereRef('entry_id', '=', 'journal.id')
-            .where('kind', '=', kind ?? 'car'),
+            .where('kind', '=', touched ?? 'car'),
         ),
       ),
     )

@@ -10,6 +10,16 @@ export const minutes = (n: number) => seconds(60 * n);
 export const hours = (n: number) => minutes(60 * n);
 export const days = (n: number) => hours(24 * n);
 
+/** The same day of an earlier month; where that month is shorter, its last day. */
+export function monthsBefore(instant: number, months: number): number {
+  const date = new Date(instant);
+  const day = date.getUTCDate();
+  date.setUTCDate(1);
+  date.setUTCMonth(date.getUTCMonth() - months + 1, 0);
+  date.setUTCDate(Math.min(day, date.getUTCDate()));
+  return date.getTime();
+}
+
 export const toIso = (instant: number) => new Date(instant).toISOString();
 
 /**

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { BackupPlan } from './backups/plan.ts';
+import type { BackupPlace } from './backups/place.ts';
 import { type Background, createBackground, hourly } from './background.ts';
 import type { Settings } from '../../api/rules/settings.ts';
+import type { ImposedSettings } from '../../api/rules/settings-form.ts';
 import type { Clock } from './clock.ts';
 import { createCommonPasswords } from './common-passwords.ts';
 import { checkCounters, countersTable } from './db/counters-check.ts';
@@ -39,8 +40,9 @@ export interface PlatformOptions {
   isThrottled: boolean;
   /** What a safe hash costs, unless it is given. */
   passwordCost?: PasswordCost | undefined;
-  /** Absent: no backup is made by itself. */
-  backupPlan?: BackupPlan | undefined;
+  /** What the configuration of the server decides, whatever the settings say. */
+  imposed: ImposedSettings;
+  backupPlace: BackupPlace;
   /** Hears of background work that failed. */
   onError: (error: unknown, task?: string) => void;
 }

@@ -53,7 +53,7 @@ export interface SignedIn {
 
 export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'> {
   throttle?: boolean;
-  /** Asked of whoever administers. */
+  /** Asked of whoever administers, or not, whatever the settings say. */
   isFactorRequired?: boolean;
   /** For a test of the time that a login takes; without it a hash costs next to nothing. */
   passwordCost?: PasswordCost;
@@ -62,8 +62,8 @@ export interface TestSiteOptions extends Pick<TestDatabaseOptions, 'postgresUrl'
   pages?: boolean;
   /** Takes what the server logs; without it nothing is logged. */
   logTo?: Writable;
-  /** Where backups of the night go. */
-  backups?: { folder: string; keep: number };
+  /** Where backups go; with `keep` one is made every night, whatever the settings say. */
+  backups?: { folder: string; keep?: number };
   /** Stands between the server and its files, for instance to fail. */
   wrapFiles?: (files: FileStore) => FileStore;
 }
@@ -85,14 +85,17 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
   const current = await openSettings({ database, events, onError });
   const about = { clock, log, publicUrl, dataDir, isThrottled, passwordCost, onError };
   const parts = { database, events, files, mailer, ...current, ...about };
-  const backupPlan = options.backups && {
-    ...options.backups,
-    hour: 3,
+  const backupPlace = {
+    folder: options.backups?.folder ?? join(dataDir, 'backups'),
     passphrase: null,
     place: { dataDir, databaseUrl },
   };
-  const platform = createPlatform({ ...parts, backupPlan }, picturePolicy);
-  const services = createServices(platform, { isFactorRequired: () => options.isFactorRequired ?? false });
+  const imposed = {
+    ...(options.isFactorRequired !== undefined && { require_second_factor: options.isFactorRequired }),
+    ...(options.backups?.keep !== undefined && { backup_nightly: true, backup_keep: options.backups.keep }),
+  };
+  const platform = createPlatform({ ...parts, backupPlace, imposed }, picturePolicy);
+  const services = createServices(platform);
   const app = await buildApp({
     platform,
     services,
@@ -101,6 +104,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     logger: log,
   });
   onTestFinished(async () => {
+    await services.backups.settled();
     await app.close();
     await platform.close();
     // Work in the background that failed would otherwise go unseen.

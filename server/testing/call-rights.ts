@@ -111,6 +111,8 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'GET /admin/imports/:kind/template': 'deletion',
   'GET /admin/journal': 'journal',
   'GET /admin/backups': 'settings',
+  'POST /admin/backups': 'settings',
+  'GET /admin/backups/:name': 'settings',
   'GET /admin/planning': 'office',
   'GET /admin/planning/events': 'office',
   'GET /admin/planning/feeds': 'desk',

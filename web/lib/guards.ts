@@ -45,10 +45,12 @@ export function useLoginRequired(): void {
   }, [user, navigate, pathname, search]);
 }
 
-/** When the server no longer takes somebody for an administrator: the header learns who they are now. */
+/** When the server refuses somebody the office: they owe it something first, or administer no more, as the header learns. */
 export async function leaveOffice(navigate: NavigateFunction): Promise<void> {
   const user = await call(getProfile).catch(() => null);
   if (user) writeUser(user);
+  const owed = user && owedPath(user);
+  if (owed) return navigate(owed, { replace: true });
   // Where nobody is left, the layout leads to the login.
   if (user?.role !== 'admin' && readUser()) await navigate('/', { replace: true });
 }

@@ -2,6 +2,8 @@ import { queueMail } from '../../outbox/store.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DevicesService } from '../devices/service.ts';
+import type { Wrong } from '../logins/rules.ts';
+import type { LoginsService } from '../logins/service.ts';
 import { findUserByEmail } from '../store.ts';
 import { burstMail } from './mail.ts';
 import {
@@ -20,6 +22,7 @@ import {
 
 export interface AttemptsDeps extends Pick<Platform, 'database' | 'settings' | 'clock' | 'throttle'> {
   devices: Pick<DevicesService, 'recognise'>;
+  logins: Pick<LoginsService, 'failed'>;
 }
 
 /** Where a call comes from. */
@@ -37,10 +40,15 @@ export interface Attempt {
   dropped(error: unknown): Promise<never>;
 }
 
+interface LoginTry {
+  network: string;
+  wrong: Wrong;
+}
+
 export type AttemptsService = ReturnType<typeof createAttemptsService>;
 
 /** Counts the tries at passwords and codes, and tells the owner of an account when there are many. */
-export function createAttemptsService({ database, clock, settings, throttle, devices }: AttemptsDeps) {
+export function createAttemptsService({ database, clock, settings, throttle, devices, logins }: AttemptsDeps) {
   const trierOf = async (email: string, { network, device }: Caller): Promise<Trier> => ({
     email,
     network,
@@ -70,7 +78,8 @@ export function createAttemptsService({ database, clock, settings, throttle, dev
     for (const { limit, who } of counts) await throttle.clear(limit, who);
   }
 
-  async function begin(email: string, counts: readonly Count[]): Promise<Attempt> {
+  /** `login` is of whoever tries to come in: of those who work here the journal tells. */
+  async function begin(email: string, counts: readonly Count[], login?: LoginTry): Promise<Attempt> {
     await count(counts);
     return {
       async succeeded() {
@@ -79,7 +88,7 @@ export function createAttemptsService({ database, clock, settings, throttle, dev
       },
       async failed() {
         await takeBack(counts.filter(({ onFailure }) => onFailure === 'back'));
-        await noteFailure(email);
+        await noteFailure(email, login);
       },
       async dropped(error) {
         await takeBack(counts);
@@ -88,11 +97,13 @@ export function createAttemptsService({ database, clock, settings, throttle, dev
     };
   }
 
-  /** Counted for an address without an account too: the work is the same but for the one mail of the day. */
-  async function noteFailure(email: string): Promise<void> {
+  /** Counted for an address without an account too: the work is the same but for what the journal and the one mail tell. */
+  async function noteFailure(email: string, login: LoginTry | undefined): Promise<void> {
     await database.inTransaction(async (tx, announce) => {
       const { count: failures, since } = await throttle.count(tx, burst, email);
-      if (failures !== burst.max || !(await findUserByEmail(tx, email))) return;
+      const account = await findUserByEmail(tx, email);
+      if (account && login) await logins.failed(tx, account, login);
+      if (failures !== burst.max || !account) return;
       await queueMail(tx, burstMail(settings().agency, email, { failures, since, until: clock.now() }), clock.now());
       announce('mail');
     });
@@ -106,11 +117,13 @@ export function createAttemptsService({ database, clock, settings, throttle, dev
     ownFactor: (viewer: Viewer) => begin(viewer.email, ownFactorCounts(viewer)),
 
     /** After the right password. */
-    factorTry: async (email: string, caller: Caller) => begin(email, factorCounts(await trierOf(email, caller))),
+    factorTry: async (email: string, caller: Caller) =>
+      begin(email, factorCounts(await trierOf(email, caller)), { network: caller.network, wrong: 'factor' }),
 
     passkeyOffer: ({ network }: Caller) => throttle.hit(passkeyOffers, network),
 
-    login: async (email: string, caller: Caller) => begin(email, loginCounts(await trierOf(email, caller))),
+    login: async (email: string, caller: Caller) =>
+      begin(email, loginCounts(await trierOf(email, caller)), { network: caller.network, wrong: 'password' }),
 
     /** `hasCode`: a code was sent for this browser. */
     codeTry: async (email: string, caller: Caller, hasCode: boolean) =>

@@ -11,6 +11,8 @@ import type { AttemptsService, Caller } from '../attempts/service.ts';
 import type { DevicesService } from '../devices/service.ts';
 import type { FactorPolicy } from '../factors/rules.ts';
 import type { FactorsService } from '../factors/service.ts';
+import type { Way } from '../logins/rules.ts';
+import type { LoginsService } from '../logins/service.ts';
 import type { PasskeysService } from '../passkeys/service.ts';
 import { type Account, toUser } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
@@ -31,6 +33,7 @@ export interface FactorAsked {
 
 export interface EntranceDeps extends Pick<Platform, 'database' | 'clock' | 'background'>, FactorPolicy {
   sessions: SessionsService;
+  logins: Pick<LoginsService, 'entered'>;
   devices: DevicesService;
   attempts: AttemptsService;
   factors: FactorsService;
@@ -44,17 +47,19 @@ export type EntranceService = ReturnType<typeof createEntranceService>;
 
 /** From a proof to a session, in one step or two. */
 export function createEntranceService(deps: EntranceDeps) {
-  const { database, clock, background, sessions, devices, attempts, factors, passkeys, isFactorRequired } = deps;
+  const { database, clock, background, sessions, devices, attempts, factors, passkeys, logins, isFactorRequired } =
+    deps;
   const { db } = database;
   const sweep = () => store.deleteExpiredTickets(db, clock.now());
   background.register({ name: 'login tickets sweep', when: hourly, run: sweep });
 
   /** In the transaction that holds the account or makes it: what ends all its sessions comes before or after. */
-  async function open(tx: Db, account: Account & { id: string }, device: string | undefined): Promise<Entrance> {
+  async function open(tx: Db, account: Account & { id: string }, caller: Caller, way: Way): Promise<Entrance> {
+    await logins.entered(tx, account, caller, way);
     const token = await sessions.start(account, tx);
     const isLacking = account.role === 'admin' && isFactorRequired() && !(await factors.has(tx, account.id));
     const user: User = { ...toUser(account), ...(isLacking && { must_set_factor: true }) };
-    return { user, token, device: await devices.remember(account.id, device, tx) };
+    return { user, token, device: await devices.remember(account.id, caller.device, tx) };
   }
 
   async function requireTicket(token: string | undefined) {
@@ -67,12 +72,8 @@ export function createEntranceService(deps: EntranceDeps) {
     open,
 
     /** The same by a password or a mailed code, which are one proof: whoever has a second is asked for it. */
-    async enter(
-      tx: Db,
-      account: Account & { id: string },
-      device: string | undefined,
-    ): Promise<Entrance | FactorAsked> {
-      if (!(await factors.has(tx, account.id))) return open(tx, account, device);
+    async enter(tx: Db, account: Account & { id: string }, caller: Caller, way: Way): Promise<Entrance | FactorAsked> {
+      if (!(await factors.has(tx, account.id))) return open(tx, account, caller, way);
       const ticket = newToken();
       await store.insertTicket(tx, {
         id: hashToken(ticket),
@@ -91,11 +92,11 @@ export function createEntranceService(deps: EntranceDeps) {
     async finish(token: string | undefined, proof: FactorProof, caller: Caller): Promise<Entrance> {
       const { id, user_id: userId, email, holder } = await requireTicket(token);
       const attempt = await attempts.factorTry(email, caller);
-      await factors.prove({ userId, email, holder }, proof, attempt);
+      await factors.prove({ userId, email, holder, network: caller.network }, proof, attempt);
       return database.inTransaction(async (tx) => {
         const held = await holdUser(tx, userId);
         if (!held || !(await store.useUpTicket(tx, id))) throw new Refusal('login_over');
-        return open(tx, held, caller.device);
+        return open(tx, held, caller, proof.passkey ? 'second passkey' : 'second code');
       });
     },
 
@@ -113,7 +114,7 @@ export function createEntranceService(deps: EntranceDeps) {
       return database.inTransaction(async (tx) => {
         const held = await holdUser(tx, right.userId);
         if (!held) throw new Refusal('passkey_refused');
-        return open(tx, held, caller.device);
+        return open(tx, held, caller, 'passkey');
       });
     },
   };

@@ -1,6 +1,7 @@
 import type { FactorOptions, FactorsView } from '../../../api/calls/factors.ts';
 import type { FactorProof, MadePasskey } from '../../../api/calls/factor-forms.ts';
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
+import type { LoginAct } from '../../../api/rules/journal.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { queueMail } from '../../outbox/store.ts';
@@ -31,6 +32,8 @@ export interface Prover {
   userId: string;
   email: string;
   holder: string;
+  /** Where they call from. */
+  network?: string;
 }
 
 const secretBytes = 20;
@@ -46,7 +49,7 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     announce('mail');
   }
 
-  const note = (tx: Db, viewer: Viewer, act: string, name = viewer.email) =>
+  const note = (tx: Db, viewer: Omit<Prover, 'holder'>, act: LoginAct, name = viewer.email) =>
     writeEntry(tx, {
       at: clock.now(),
       author: viewer,
@@ -99,9 +102,11 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     });
   }
 
-  async function spendPaperCode({ userId, email }: Prover, paper: string): Promise<boolean> {
+  async function spendPaperCode(prover: Prover, paper: string): Promise<boolean> {
     return database.inTransaction(async (tx, announce) => {
+      const { userId, email } = prover;
       if (!(await store.useRecoveryCode(tx, userId, paperHash(userId, paper), clock.now()))) return false;
+      await note(tx, prover, 'recovery_code_used');
       await tell([tx, announce], email, 'code used');
       return true;
     });
@@ -215,7 +220,12 @@ export function createFactorsService({ database, clock, settings, attempts, pass
   };
 }
 
-const proverIn = ({ userId, email, sessionId }: Viewer): Prover => ({ userId, email, holder: `confirm ${sessionId}` });
+const proverIn = ({ userId, email, sessionId, network }: Viewer): Prover => ({
+  userId,
+  email,
+  holder: `confirm ${sessionId}`,
+  ...(network !== undefined && { network }),
+});
 
 /** Said beside the field too. */
 const wrongCode = () => new Refusal('wrong_factor', { fields: { code: refusalMessages.wrong_factor } });

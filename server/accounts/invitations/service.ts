@@ -105,12 +105,12 @@ export function createInvitationsService(deps: InvitationsDeps) {
   async function letIn(
     [tx, announce]: [Db, Announce],
     account: Account & { id: string },
-    { network, device }: Caller,
+    caller: Caller,
   ): Promise<Entrance | FactorAsked> {
     const { id: userId, email, profile } = account;
-    await note(tx, { userId, network }, 'invitation_accepted', { email, profile, userId });
+    await note(tx, { userId, network: caller.network }, 'invitation_accepted', { email, profile, userId });
     announce('users', userId);
-    return entrance.enter(tx, account, device);
+    return entrance.enter(tx, account, caller, 'invitation');
   }
 
   return {

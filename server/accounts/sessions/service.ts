@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deleteTickets } from '../entrance/store.ts';
 import type { FactorPolicy } from '../factors/rules.ts';
 import { hasFactor } from '../factors/store.ts';
+import type { LoginsService } from '../logins/service.ts';
 import { expiryOf, softwareOf } from './rules.ts';
 import { deleteOldest, deleteOwned } from '../store.ts';
 import * as store from './store.ts';
@@ -23,7 +24,9 @@ const seenEveryMs = hours(1);
 /** As long as browsers keep a cookie at all: when the session ends is decided by its row, which use keeps alive. */
 export const sessionCookieLifetimeMs = days(400);
 
-export type SessionsDeps = Pick<Platform, 'database' | 'clock' | 'background'> & FactorPolicy;
+export interface SessionsDeps extends Pick<Platform, 'database' | 'clock' | 'background'>, FactorPolicy {
+  logins: Pick<LoginsService, 'left'>;
+}
 
 /** Who looks: `unattended` where nobody is there, `network` as limits count it. */
 interface Look {
@@ -33,7 +36,7 @@ interface Look {
 
 export type SessionsService = ReturnType<typeof createSessionsService>;
 
-export function createSessionsService({ database, clock, background, isFactorRequired }: SessionsDeps) {
+export function createSessionsService({ database, clock, background, isFactorRequired, logins }: SessionsDeps) {
   const { db } = database;
   const sweep = () => store.deleteExpiredSessions(db, clock.now());
   background.register({ name: 'sessions sweep', when: hourly, run: sweep });
@@ -101,16 +104,27 @@ export function createSessionsService({ database, clock, background, isFactorReq
       await store.deleteSession(db, sessionId);
     },
 
-    /** One's own alone, whoever knows the name of another's. Says whether it was the one that is used. */
-    async endOwn(viewer: Viewer, publicId: string): Promise<{ wasUsed: boolean }> {
-      const ended = await store.deleteOwnSession(db, viewer.userId, publicId);
-      if (ended === undefined) throw new Refusal('session_not_found');
-      return { wasUsed: ended === viewer.sessionId };
-    },
+    logOut: (viewer: Viewer): Promise<void> =>
+      database.inTransaction(async (tx) => {
+        await store.deleteSession(tx, viewer.sessionId);
+        await logins.left(tx, viewer, 'here');
+      }),
 
-    async endOthers({ userId, sessionId }: Viewer): Promise<void> {
-      await deleteOwned(db, 'sessions', userId, sessionId);
-    },
+    /** One's own alone, whoever knows the name of another's. Says whether it was the one that is used. */
+    endOwn: (viewer: Viewer, publicId: string): Promise<{ wasUsed: boolean }> =>
+      database.inTransaction(async (tx) => {
+        const ended = await store.deleteOwnSession(tx, viewer.userId, publicId);
+        if (ended === undefined) throw new Refusal('session_not_found');
+        const wasUsed = ended === viewer.sessionId;
+        await logins.left(tx, viewer, wasUsed ? 'here' : 'elsewhere');
+        return { wasUsed };
+      }),
+
+    endOthers: (viewer: Viewer): Promise<void> =>
+      database.inTransaction(async (tx) => {
+        const ended = await deleteOwned(tx, 'sessions', viewer.userId, viewer.sessionId);
+        if (ended > 0) await logins.left(tx, viewer, 'everywhere else');
+      }),
 
     /**
      * In the transaction that changes the password, the address or the role. `keptId` is the session that may go on; logins

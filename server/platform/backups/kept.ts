@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { days } from '../clock.ts';
@@ -18,3 +19,20 @@ export async function archivesIn(folder: string): Promise<Set<string>> {
   const names = await readdir(folder).catch(() => []);
   return new Set(names.filter(isBackupName));
 }
+
+/** How much of the archives that are being made lies on the disk. */
+export async function draftBytes(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const sizes = names.filter(isUnfinishedName).map((name) => bytesOf(join(folder, name)));
+  return Math.max(0, ...(await Promise.all(sizes)));
+}
+
+/** An archive of this folder by its name, and nothing else by any name. */
+export async function openArchive(folder: string, name: string) {
+  if (!(await archivesIn(folder)).has(name)) return null;
+  const path = join(folder, name);
+  return { bytes: await bytesOf(path), read: () => createReadStream(path) };
+}
+
+/** 0 of one that has gone meanwhile. */
+const bytesOf = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size;

@@ -34,3 +34,14 @@ export async function writeState(db: Db, key: string, value: string): Promise<vo
 export async function removeState(db: Db, key: string, value: string): Promise<void> {
   await db.deleteFrom('site_state').where('key', '=', key).where('value', '=', value).execute();
 }
+
+/** True for one server of however many, once a day. */
+export async function claimDay(db: Db, key: string, day: string): Promise<boolean> {
+  const claimed = await db
+    .insertInto('site_state')
+    .values({ key, value: day })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: day }).where('site_state.value', '<', day))
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}

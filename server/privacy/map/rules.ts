@@ -126,6 +126,11 @@ export const textMap: Record<string, TableFate> = {
     named('email full_name token_hash', gone),
     'id profile invited_by',
   ),
+  login_failures: personal(
+    'tries to come in as somebody who works here',
+    'a quarter of an hour, until the journal tells',
+    named('user_id network', gone),
+  ),
   address_proofs: personal('to prove an address', 'an hour', named('id email', gone)),
   throttle_counts: personal('limits against guessing', 'at most a day', { key: gone }),
   reviews: personal(
@@ -145,7 +150,7 @@ export const textMap: Record<string, TableFate> = {
   ),
   journal: personal(
     'who did what: stays, and loses the values that tell of the person',
-    'without end, for the acts; values as the customer',
+    '`journal_months`, for the acts; values as the customer',
     { note: blank('effacé'), changes: rebuilt, search_text: blank(), ...named('author_id author_name network', staff) },
     'id act',
   ),
@@ -164,7 +169,7 @@ export const textMap: Record<string, TableFate> = {
     'id',
   ),
   agency_months: plain('month'),
-  backups: plain('night state name error'),
+  backups: personal('who asked for a backup', 'without end', named('author_name', staff), 'id state name error'),
   car_months: plain('month car_id'),
   car_pictures: plain('id car_id file'),
   car_ratings: plain('car_id'),

@@ -1,15 +1,5 @@
 import { plural, siteLocale } from '../../../api/words/wording.ts';
 
-/** The same day of an earlier month; where that month is shorter, its last day. */
-export function monthsBefore(instant: number, months: number): number {
-  const date = new Date(instant);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() - months + 1, 0);
-  date.setUTCDate(Math.min(day, date.getUTCDate()));
-  return date.getTime();
-}
-
 /** What a day's work came to. */
 export interface Done {
   customers: number;

@@ -4,13 +4,14 @@ import { customerText } from '../../../api/rules/customer-search.ts';
 import { phonesOf } from '../../customers/desk/store.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { hourly } from '../../platform/background.ts';
-import { hours } from '../../platform/clock.ts';
+import { hours, monthsBefore } from '../../platform/clock.ts';
+import { claimDay } from '../../platform/db/site-state.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import type { ErasingService } from '../erasing/service.ts';
 import { blankReservations, blankTransfers, giveUpWaiting, insertNobody } from '../erasing/store.ts';
 import { eraseFromJournal } from '../redacting/store.ts';
-import { type Done, doneText, monthsBefore } from './rules.ts';
+import { type Done, doneText } from './rules.ts';
 import * as store from './store.ts';
 
 export interface TermsDeps extends Pick<Platform, 'database' | 'clock' | 'settings' | 'background'> {
@@ -121,7 +122,7 @@ export function createTermsService({ database, clock, settings, background, eras
     name: 'privacy terms',
     when: hourly,
     async run() {
-      if (!(await store.claimDay(db, dayAt(clock.now() - beginsAt)))) return;
+      if (!(await claimDay(db, 'privacy terms', dayAt(clock.now() - beginsAt)))) return;
       running = run();
       await running.finally(() => (running = null));
     },

@@ -2,17 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { some } from '../person/rules.ts';
 
-/** True for one server of however many, once a day. */
-export async function claimDay(db: Db, day: string): Promise<boolean> {
-  const claimed = await db
-    .insertInto('site_state')
-    .values({ key: 'privacy terms', value: day })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: day }).where('site_state.value', '<', day))
-    .returning('key')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
-
 /** Where to read on: in the order of their coming. */
 export interface Place {
   created_at: number;

@@ -3,6 +3,7 @@ import type { SettingsView } from '../../../api/calls/settings.ts';
 import { fieldsOfSettings, type SettingsFields } from '../../../api/rules/settings-form.ts';
 import { defaultSettings } from '../../../api/words/default-settings.ts';
 import { startTestSite } from '../../testing/app.ts';
+import { saveSettings } from '../../testing/settings.ts';
 import { confirmPassword } from '../../testing/team.ts';
 
 const fields = fieldsOfSettings(defaultSettings);
@@ -15,12 +16,7 @@ async function startOwner() {
     site,
     owner,
     save: (version: number, change: Partial<SettingsFields>, note = '') =>
-      site.request({
-        method: 'PUT',
-        url: '/api/admin/settings',
-        as: owner,
-        payload: { ...fields, ...change, version, note },
-      }),
+      saveSettings(site, owner, version, change, note),
     read: (path = '') => site.request({ url: `/api/admin/settings${path}`, as: owner }),
   };
 }

@@ -13,7 +13,7 @@ import { newestSettings } from '../store.ts';
 import { changesOf } from './rules.ts';
 import * as store from './store.ts';
 
-export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings'> {
+export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings' | 'imposed'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
 }
 
@@ -23,7 +23,7 @@ const shownVersions = 50;
 export type SettingsAdminService = ReturnType<typeof createSettingsAdminService>;
 
 /** What the owner decides about the agency; nothing that was decided before is lost. */
-export function createSettingsAdminService({ database, clock, renewSettings, sessions }: SettingsAdminDeps) {
+export function createSettingsAdminService({ database, clock, renewSettings, imposed, sessions }: SettingsAdminDeps) {
   const { db } = database;
 
   async function view(): Promise<SettingsView> {
@@ -32,6 +32,7 @@ export function createSettingsAdminService({ database, clock, renewSettings, ses
     return {
       version: rows[0]?.version ?? 0,
       fields: fieldsOfSettings(readSettings(rows[0]?.content)),
+      imposed,
       versions: rows.slice(0, shownVersions).map(({ version, content, author_name, note, created_at }, at) => ({
         version,
         saved: wallMomentOf(created_at),

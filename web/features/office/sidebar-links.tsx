@@ -6,6 +6,7 @@ import {
   ChartColumn,
   CirclePlus,
   Contact,
+  DatabaseBackup,
   FileText,
   FileUp,
   KeyRound,
@@ -53,6 +54,13 @@ const places: readonly Place[] = [
   { to: '/admin/dashboard/import', label: texts.links.import, icon: FileUp, lang: 'fr', right: 'deletion' },
   { to: '/admin/dashboard/journal', label: texts.links.journal, icon: ScrollText, lang: 'fr', right: 'journal' },
   { to: '/admin/dashboard/settings', label: texts.links.settings, icon: Settings, lang: 'fr', right: 'settings' },
+  {
+    to: '/admin/dashboard/sauvegardes',
+    label: texts.links.backups,
+    icon: DatabaseBackup,
+    lang: 'fr',
+    right: 'settings',
+  },
 ];
 const backToSite: Place = { to: '/', label: texts.links.backToSite, icon: ArrowLeft };
 

@@ -18,6 +18,7 @@ export const texts = {
     import: 'Importer',
     journal: 'Journal',
     settings: 'Réglages',
+    backups: 'Sauvegardes',
     backToSite: 'Back to Site',
   },
   collapse: 'Collapse the sidebar',

@@ -1,4 +1,4 @@
-import { subjectKinds } from '../../../../api/rules/journal.ts';
+import { journalKinds } from '../../../../api/rules/journal.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -17,7 +17,7 @@ export function JournalFilters({ address }: Pick<ReturnType<typeof useWholeJourn
         {(field) => (
           <Select {...field} value={kind} onChange={({ target }) => change({ filters: { kind: target.value } })}>
             <option value="">{screenTexts.anyKind}</option>
-            {subjectKinds.map((each) => (
+            {journalKinds.map((each) => (
               <option key={each} value={each}>
                 {screenTexts.kinds[each]}
               </option>

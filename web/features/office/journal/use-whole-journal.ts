@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type ListedEntry, searchJournal } from '../../../../api/calls/journal.ts';
-import { type SubjectKind, subjectKinds } from '../../../../api/rules/journal.ts';
+import { type JournalKind, journalKinds } from '../../../../api/rules/journal.ts';
 import { call } from '../../../lib/call.ts';
 import { isRefused } from '../../../lib/failure.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 const spec = {
   sorts: ['newest'],
-  filters: { kind: ['', ...subjectKinds], from: 'day', to: 'day' },
+  filters: { kind: ['', ...journalKinds], from: 'day', to: 'day' },
 } as const;
 
 /** Newest first, narrowed by what the address says; older lines come behind when they are asked for. */
@@ -21,7 +21,7 @@ export function useWholeJournal() {
   const query = useMemo(
     () => ({
       search,
-      ...(kind && { kind: kind as SubjectKind }),
+      ...(kind && { kind: kind as JournalKind }),
       ...(from && { from }),
       ...(to && { to }),
     }),

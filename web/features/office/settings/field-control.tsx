@@ -1,4 +1,5 @@
 import type { ClipboardEvent, ComponentProps, FocusEvent } from 'react';
+import type { ImposedSettings } from '../../../../api/rules/settings-form.ts';
 import type { Form } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -6,6 +7,7 @@ import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { type FieldLine, fieldLines, type FieldName } from './field-texts.ts';
 import { SpecialDaysField } from './special-days-field.tsx';
+import { texts } from './texts.ts';
 import { typedTime } from './typed-time.ts';
 import type { SettingsValues } from './values.ts';
 import { WeekField } from './week-field.tsx';
@@ -14,12 +16,16 @@ interface FieldControlProps {
   name: FieldName;
   form: Pick<Form<SettingsValues>, 'values' | 'errors' | 'control' | 'set'>;
   isChanged: boolean;
+  /** What the server's configuration says instead, which nobody changes here. */
+  imposed?: boolean | number | undefined;
 }
 
 /** One setting, typed as its kind is. */
-export function FieldControl({ name, form, isChanged }: FieldControlProps) {
+export function FieldControl({ name, form, isChanged, imposed }: FieldControlProps) {
   const line: FieldLine = fieldLines[name];
   const { values, errors, set } = form;
+  const isImposed = imposed !== undefined;
+  const hint = isImposed ? texts.imposed : line.hint;
   const mark = isChanged ? 'border-s-3 border-saffron ps-3 -ms-3.75' : undefined;
   if (name === 'week')
     return (
@@ -43,12 +49,18 @@ export function FieldControl({ name, form, isChanged }: FieldControlProps) {
       <div className={cx('sm:col-span-2', mark)}>
         <Checkbox
           name={name}
-          checked={Boolean(values[name])}
+          checked={Boolean(imposed ?? values[name])}
+          disabled={isImposed}
+          aria-describedby={hint && `${name}-hint`}
           onChange={({ target }) => set({ [name]: target.checked })}
         >
           {line.label}
         </Checkbox>
-        {line.hint && <p className="text-sm text-ink-soft">{line.hint}</p>}
+        {hint && (
+          <p id={`${name}-hint`} className="text-sm text-ink-soft">
+            {hint}
+          </p>
+        )}
         {errors[name] && <FieldError>{errors[name]}</FieldError>}
       </div>
     );
@@ -64,11 +76,12 @@ export function FieldControl({ name, form, isChanged }: FieldControlProps) {
   }
 
   return (
-    <Field label={line.label} hint={line.hint} error={errors[name]} required={!line.optional} className={mark ?? ''}>
+    <Field label={line.label} hint={hint} error={errors[name]} required={!line.optional} className={mark ?? ''}>
       {(field) => (
         <Input
           {...field}
           {...form.control(name)}
+          {...(isImposed && { value: String(imposed), disabled: true })}
           {...inputs[line.kind]}
           {...(line.kind === 'degrees' && { onPaste: pastePoint })}
           {...(line.kind === 'time' && {
@@ -80,6 +93,9 @@ export function FieldControl({ name, form, isChanged }: FieldControlProps) {
     </Field>
   );
 }
+
+export const imposedOn = (name: FieldName, imposed: ImposedSettings): boolean | number | undefined =>
+  (imposed as Partial<Record<FieldName, boolean | number>>)[name];
 
 const inputs: Record<string, ComponentProps<'input'>> = {
   whole: { inputMode: 'numeric', className: 'tabular-nums' },

@@ -2,7 +2,7 @@ import type { SettingsFields, SpecialDays } from '../../../../api/rules/settings
 import type { DayHours } from '../../../../api/rules/week-hours.ts';
 
 /** In the order of the screen. */
-export const sections = ['identity', 'contact', 'hours', 'about', 'rules'] as const;
+export const sections = ['identity', 'contact', 'hours', 'about', 'rules', 'security'] as const;
 export type Section = (typeof sections)[number];
 
 /** How a value is typed; a new type of value needs a kind of its own. */
@@ -19,7 +19,8 @@ type KindOf<Value> = Value extends boolean
           : never;
 
 export interface FieldLine<Kind = string> {
-  section: Section;
+  /** Those of backups stand on their own screen. */
+  section: Section | 'backups';
   /** As the screen and the journal call it. */
   label: string;
   kind: Kind;
@@ -99,6 +100,32 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     label: 'E-mails envoyés, en jours',
     kind: 'whole',
     hint: 'Destinataire et objet ; le texte s’efface dès l’envoi.',
+  },
+  require_second_factor: {
+    section: 'security',
+    label: 'Double authentification obligatoire',
+    kind: 'flag',
+    hint: 'Pour toute l’équipe, vous compris : qui n’en a pas en active une avant toute autre chose.',
+  },
+  journal_months: {
+    section: 'security',
+    label: 'Journal, en mois',
+    kind: 'whole',
+    hint: 'Actions et connexions, de 12 à 120 mois.',
+  },
+  backup_nightly: {
+    section: 'backups',
+    label: 'Sauvegarder chaque nuit',
+    kind: 'flag',
+  },
+  backup_hour: { section: 'backups', label: 'À partir de, heure', kind: 'whole', hint: 'De 0 à 23.' },
+  backup_keep: { section: 'backups', label: 'Archives gardées', kind: 'whole', hint: 'Les plus anciennes partent.' },
+  backup_alarm_email: {
+    section: 'backups',
+    label: 'E-mail en cas d’échec',
+    kind: 'email',
+    optional: true,
+    hint: 'Vide : au propriétaire.',
   },
 };
 

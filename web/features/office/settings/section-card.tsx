@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import type { ImposedSettings } from '../../../../api/rules/settings-form.ts';
 import type { Form } from '../../../lib/form.ts';
 import { mapUrl } from '../../../lib/map-url.ts';
-import { FieldControl } from './field-control.tsx';
+import { FieldControl, imposedOn } from './field-control.tsx';
 import { fieldLines, type FieldName, fieldNames, type Section } from './field-texts.ts';
 import { sectionTexts, texts } from './texts.ts';
 import type { SettingsValues } from './values.ts';
@@ -11,6 +12,7 @@ interface SectionCardProps {
   section: Section;
   form: Form<SettingsValues>;
   changed: readonly FieldName[];
+  imposed: ImposedSettings;
   /** On a phone they are closed at first, but for one. */
   startsOpen: boolean;
 }
@@ -22,7 +24,7 @@ export const faultsIn = (section: Section, errors: Record<string, string>): numb
   Object.keys(errors).filter((name) => fieldLines[name.split('.')[0] as FieldName]?.section === section).length;
 
 /** What belongs together. What is to be corrected is never behind a closed door. */
-export function SectionCard({ section, form, changed, startsOpen }: SectionCardProps) {
+export function SectionCard({ section, form, changed, imposed, startsOpen }: SectionCardProps) {
   const [open, setOpen] = useState(startsOpen);
   const { title, hint } = sectionTexts[section];
   const names = fieldNames.filter((name) => fieldLines[name].section === section);
@@ -50,7 +52,13 @@ export function SectionCard({ section, form, changed, startsOpen }: SectionCardP
       </summary>
       <div className="grid items-start gap-x-5 gap-y-4 px-4 pt-1 pb-5 sm:grid-cols-2 md:px-5">
         {names.map((name) => (
-          <FieldControl key={name} name={name} form={form} isChanged={changed.includes(name)} />
+          <FieldControl
+            key={name}
+            name={name}
+            form={form}
+            isChanged={changed.includes(name)}
+            imposed={imposedOn(name, imposed)}
+          />
         ))}
         {section === 'contact' && <MapLink values={form.values} />}
       </div>

@@ -27,7 +27,14 @@ export function SettingsEditor({ editing, view, preview }: SettingsEditorProps) 
         <FormMessage tone="error">{form.message}</FormMessage>
         {meanwhile && <MeanwhileNotice meanwhile={meanwhile} fields={view.fields} values={form.values} />}
         {sections.map((section, at) => (
-          <SectionCard key={section} section={section} form={form} changed={changed} startsOpen={isWide || at === 0} />
+          <SectionCard
+            key={section}
+            section={section}
+            form={form}
+            changed={changed}
+            imposed={view.imposed}
+            startsOpen={isWide || at === 0}
+          />
         ))}
         <SaveBar editing={editing} />
       </form>

@@ -6,6 +6,7 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
   about: { title: 'Fondateur', hint: 'Le bloc de la direction dans « À propos ».' },
   rules: { title: 'Règles', hint: 'Ce que le site applique de lui-même.' },
+  security: { title: 'Sécurité', hint: 'Qui entre dans la gestion, et la mémoire de ce qui s’y fait.' },
 };
 
 export const texts = {
@@ -38,6 +39,7 @@ export const texts = {
     kept: 'Ce que vous avez saisi est gardé ; le reste est à jour. Relisez, puis enregistrez.',
     both: 'Modifié des deux côtés (enregistré → votre saisie) :',
   },
+  imposed: 'Imposé par la configuration du serveur.',
   map: 'Voir ce point sur un plan',
   preview: {
     title: 'Aperçu du site avec ce qui est saisi',
