@@ -18,6 +18,15 @@ export interface Done {
   documents: number;
 }
 
+/** What is known of the last day's work. */
+export interface Run extends Done {
+  at: number;
+  /** Nothing stopped it on the way. */
+  is_whole: boolean;
+}
+
+export const nothingDone: Done = { customers: 0, accounts: 0, requests: 0, documents: 0 };
+
 /** « 12 clients anonymisés, 40 demandes, 3 pièces d’identité »; empty where nothing was to be done. */
 export function doneText({ customers, accounts, requests, documents }: Done): string {
   const counted = (count: number, one: string, other: string) =>
