@@ -76,12 +76,16 @@ export const exportOwnData = endpoint({
   refuses: ['wrong_password', 'too_many_requests'],
 });
 
+/** With what goes by itself where nobody asks for anything, in months: without activity, and after the last rental. */
+const ownErasure = z.extend(erasurePreview, { customer_months: z.int(), document_months: z.int() });
+export type OwnErasure = z.output<typeof ownErasure>;
+
 export const previewOwnErasure = endpoint({
   method: 'GET',
   path: '/user/erasure',
   role: 'customer',
   summary: 'What the erasure of one’s own account takes away and what stays',
-  answer: erasurePreview,
+  answer: ownErasure,
   refuses: ['staff_account'],
 });
 

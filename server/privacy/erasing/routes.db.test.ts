@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { OwnErasure } from '../../../api/calls/privacy.ts';
 import type { ErrorBody } from '../../../api/words/errors.ts';
 import { pictureKey } from '../../accounts/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
@@ -202,7 +203,9 @@ test('somebody with a rental ahead, or under way, is told why not', async () => 
     [`/api/admin/customers/${customer_id}/erasure`, admin],
     ['/api/user/erasure', own],
   ] as const)
-    expect((await site.request({ url, as })).json()).toEqual(told);
+    expect((await site.request({ url, as })).json()).toMatchObject(told);
+  const months = (await site.request({ url: '/api/user/erasure', as: own })).json<OwnErasure>();
+  expect(months).toMatchObject({ customer_months: 60, document_months: 12 });
   const ofTeam = await site.request({ url: '/api/user/erasure', as: admin });
   expect(ofTeam.json<ErrorBody>().code).toBe('staff_account');
   expect((await actOn(site, admin, ahead, 'cancel', { reason: 'x', by: 'agence' })).statusCode).toBe(200);

@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '../../../api/calls/privacy.ts';
+import type { ErasurePreview, OwnErasure } from '../../../api/calls/privacy.ts';
 import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { findUser, holdUser } from '../../accounts/store.ts';
@@ -21,7 +21,7 @@ import * as redacting from '../redacting/store.ts';
 import { obstaclesIn, obstacleText, together } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
+export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions' | 'settings'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
@@ -39,7 +39,8 @@ interface Asked {
 export type ErasingService = ReturnType<typeof createErasingService>;
 
 /** Takes a person out of all that is kept. What was rented stays, with its dates and amounts, and is nobody's. */
-export function createErasingService({ database, clock, fileTransactions, sessions, accounts }: ErasingDeps) {
+export function createErasingService(deps: ErasingDeps) {
+  const { database, clock, fileTransactions, settings, sessions, accounts } = deps;
   const { db } = database;
 
   async function run<T>(work: RowWork<T>): Promise<T> {
@@ -131,13 +132,11 @@ export function createErasingService({ database, clock, fileTransactions, sessio
 
   async function previewOf(whose: Whose): Promise<ErasurePreview> {
     const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
-    const isWaiting = (state: string) => state === 'en attente';
+    const states = [...reservations.map(({ stage }) => stage), ...transfers.map(({ status }) => status)];
     return {
       rentals: reservations.length,
       transfers: transfers.length,
-      waiting:
-        reservations.filter(({ stage }) => isWaiting(stage)).length +
-        transfers.filter(({ status }) => isWaiting(status)).length,
+      waiting: states.filter((state) => state === 'en attente').length,
       reviews: whose.userId === null ? 0 : await store.countReviews(db, whose.userId),
       has_account: whose.userId !== null,
       obstacles: obstaclesIn(reservations, transfers, clock.now()),
@@ -148,9 +147,11 @@ export function createErasingService({ database, clock, fileTransactions, sessio
     /** What goes and what stays, for whoever is to decide. */
     preview: async (customerId: string): Promise<ErasurePreview> => previewOf(await whoseIs(db, customerId)),
 
-    async previewOwn({ role, userId }: Viewer): Promise<ErasurePreview> {
+    async previewOwn({ role, userId }: Viewer): Promise<OwnErasure> {
       if (role !== 'user') throw new Refusal('staff_account');
-      return previewOf({ userId, customerIds: await people.customersOfAccount(db, userId) });
+      const { customerMonths, documentMonths } = settings().rules.privacy;
+      const preview = await previewOf({ userId, customerIds: await people.customersOfAccount(db, userId) });
+      return { ...preview, customer_months: customerMonths, document_months: documentMonths };
     },
 
     /** Answers who stands in their place. */

@@ -3,6 +3,7 @@ import type { TermsRun } from '../../../api/calls/privacy.ts';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { customerText } from '../../../api/rules/customer-search.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import { type Done, doneText } from '../../../api/words/terms-done.ts';
 import { phonesOf } from '../../customers/desk/store.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { hourly } from '../../platform/background.ts';
@@ -13,7 +14,7 @@ import type { ErasingService } from '../erasing/service.ts';
 import { blankReservations, blankTransfers, giveUpWaiting, insertNobody } from '../erasing/store.ts';
 import * as idle from '../idle/store.ts';
 import { eraseFromJournal } from '../redacting/store.ts';
-import { type Done, doneText, monthsBefore, nothingDone } from './rules.ts';
+import { monthsBefore, nothingDone } from './rules.ts';
 
 import * as store from './store.ts';
 

@@ -5,6 +5,7 @@ import { mapUrl } from '../../../lib/map-url.ts';
 import { FieldControl } from './field-control.tsx';
 import { fieldLines, type FieldName, fieldNames, type Section } from './field-texts.ts';
 import { sectionTexts, texts } from './texts.ts';
+import { TermsRun } from './terms-run.tsx';
 import type { SettingsValues } from './values.ts';
 
 interface SectionCardProps {
@@ -53,6 +54,7 @@ export function SectionCard({ section, form, changed, startsOpen }: SectionCardP
           <FieldControl key={name} name={name} form={form} isChanged={changed.includes(name)} />
         ))}
         {section === 'contact' && <MapLink values={form.values} />}
+        {section === 'privacy' && <TermsRun />}
       </div>
     </details>
   );
