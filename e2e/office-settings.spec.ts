@@ -121,3 +121,32 @@ test('what somebody else saved meanwhile is taken over, and nothing that was typ
     email: 'autre@example.com',
   });
 });
+
+test('the owner says how long people are known for, and reads when that was last applied @both', async ({
+  page,
+  allowProblem,
+}) => {
+  allowProblem(/status of 400/);
+  await openLive(page, screen);
+  await open(page, 'Confidentialité');
+  await expect(page.getByText(/Rien n’était échu/)).toBeVisible();
+  const months = field(page, 'Clients sans activité, en mois');
+  await expect(months).toHaveValue('60');
+  await expect(months).toHaveAccessibleDescription(/De\s12\sà\s120\./);
+  await months.fill('6');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(months).toBeFocused();
+  await expect(months).toHaveAttribute('aria-invalid', 'true');
+  await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
+  const { version } = await read(page);
+  await months.fill('36');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toContainText('Clients sans activité, en mois');
+  await confirm(page, 'Enregistrer');
+  await expect(told(page, `version ${version + 1}`)).toBeVisible();
+  expect((await read(page)).fields.privacy_customer_months).toBe(36);
+  await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
+  const back = { version: version + 1, to: version };
+  expect((await page.request.post('/api/admin/settings/revert', { data: back })).ok()).toBe(true);
+});

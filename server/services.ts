@@ -284,7 +284,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
     ...settingsRoutes(services.settingsAdmin),
-    ...privacyRoutes(services.erasing, services.personExport),
+    ...privacyRoutes(services.erasing, services.personExport, services.terms),
     ...demoRoutes(services.demo),
     ...setupRoutes(services.setup),
   ];

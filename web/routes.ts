@@ -8,6 +8,7 @@ export default [
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
   route('request-sent', 'routes/public/request-sent.tsx'),
+  route('account-erased', 'routes/public/account-erased.tsx'),
   route('r', 'routes/public/follow-own.ts'),
   route('r/:token', 'routes/public/tracking.tsx'),
   route('sitemap.xml', 'routes/files/sitemap.ts'),

@@ -19,7 +19,7 @@ export class CallError extends Error {
   }
 }
 
-interface Parts {
+export interface Parts {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
@@ -27,9 +27,16 @@ interface Parts {
 
 /** Calls an endpoint over HTTP, from the browser. */
 export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[input]: [input?: unknown]) => {
+  const response = await answerTo(endpoint, input ?? {});
+  if (response.status === 204) return undefined as Answer<E>;
+  // A long list ends early when the server fails in the middle of it, or goes away.
+  return (await response.json().catch(() => Promise.reject(unreachable()))) as Answer<E>;
+};
+
+/** What the server answers, where it does what it was asked for. */
+export async function answerTo(endpoint: EndpointDefinition, { body, ...parts }: Parts): Promise<Response> {
   // With the cookie of somebody who left it would be their call.
   if (!(await hasSettled())) throw unreachable();
-  const { body, ...parts } = (input ?? {}) as Parts;
   const response = await fetch(addressOfCall(endpoint, parts), {
     method: endpoint.method,
     headers: { accept: 'application/json', ...(isJson(body) && { 'content-type': 'application/json' }) },
@@ -37,10 +44,8 @@ export const call: Call = async <E extends EndpointDefinition>(endpoint: E, ...[
   }).catch(() => null);
   if (!response) throw unreachable();
   if (!response.ok) throw refusalOf(response, await response.json().catch(() => null));
-  if (response.status === 204) return undefined as Answer<E>;
-  // A long list ends early when the server fails in the middle of it, or goes away.
-  return (await response.json().catch(() => Promise.reject(unreachable()))) as Answer<E>;
-};
+  return response;
+}
 
 /** Where it is answered, for a browser that fetches a file by itself. */
 export const addressOfCall = (endpoint: EndpointDefinition, { params, query }: Omit<Parts, 'body'>): string =>

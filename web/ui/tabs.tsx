@@ -49,7 +49,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={cx(
-              'inline-flex min-h-11 items-center justify-center gap-2 px-4 font-semibold whitespace-nowrap transition-colors',
+              'inline-flex min-h-11 items-center justify-center gap-2 px-4 font-semibold whitespace-nowrap max-sm:px-3 transition-colors',
               looks[look].tab,
             )}
           >
@@ -79,7 +79,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 const looks = {
   line: {
     panel: 'pt-5',
-    list: 'no-scrollbar flex gap-1 overflow-x-auto border-b border-line',
+    list: 'no-scrollbar flex gap-1 max-sm:gap-0 overflow-x-auto border-b border-line',
     tab: 'border-b-3 border-transparent text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-rose aria-selected:text-ink',
   },
   pills: {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { OwnErasure } from '../../../api/calls/privacy.ts';
 import type { ErrorBody } from '../../../api/words/errors.ts';
 import { pictureKey } from '../../accounts/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
@@ -121,7 +122,8 @@ test('after an erasure by the desk nothing names the person, and what was rented
   const stale = await eraseBy(site, admin, customer_id, version - 1);
   expect(stale.json<ErrorBody>().code).toBe('changed_meanwhile');
 
-  expect((await eraseBy(site, admin, customer_id, version)).statusCode).toBe(204);
+  const answer = await eraseBy(site, admin, customer_id, version);
+  expect(answer.statusCode).toBe(200);
 
   expect(await tablesWith(site.database, traces)).toEqual([]);
   for (const file of await filesUnder(site.dataDir, 'files'))
@@ -135,6 +137,7 @@ test('after an erasure by the desk nothing names the person, and what was rented
     full_name: 'Client effacé',
     phone: '',
   });
+  expect(answer.json()).toEqual({ customer_id: row.customer_id });
   expect(await takings()).toEqual(before);
   for (const view of ['wrong_car_months', 'wrong_closing_months', 'wrong_counters'])
     expect((await sql`select * from ${sql.table(view)}`.execute(db)).rows).toEqual([]);
@@ -194,9 +197,17 @@ test('somebody with a rental ahead, or under way, is told why not', async () => 
   const refusal = (await eraseOwn(site, own, password)).json<ErrorBody>();
   expect(refusal).toMatchObject({ code: 'rental_not_over', message: expect.stringContaining(reference) as string });
   expect((await eraseBy(site, admin, customer_id, version)).statusCode).toBe(409);
-  const preview = await site.request({ url: `/api/admin/customers/${customer_id}/erasure`, as: admin });
-  expect(preview.json()).toMatchObject({ rentals: 4, transfers: 1, reviews: 1, has_account: true });
-  expect(preview.json<{ obstacle: string }>().obstacle).toContain(reference);
+  const obstacles = [{ kind: 'rental', id: ahead, reference, is_under_way: false }];
+  const told = { rentals: 4, transfers: 1, waiting: 1, reviews: 1, has_account: true, obstacles };
+  for (const [url, as] of [
+    [`/api/admin/customers/${customer_id}/erasure`, admin],
+    ['/api/user/erasure', own],
+  ] as const)
+    expect((await site.request({ url, as })).json()).toMatchObject(told);
+  const months = (await site.request({ url: '/api/user/erasure', as: own })).json<OwnErasure>();
+  expect(months).toMatchObject({ customer_months: 60, document_months: 12 });
+  const ofTeam = await site.request({ url: '/api/user/erasure', as: admin });
+  expect(ofTeam.json<ErrorBody>().code).toBe('staff_account');
   expect((await actOn(site, admin, ahead, 'cancel', { reason: 'x', by: 'agence' })).statusCode).toBe(200);
   expect((await eraseOwn(site, own, password)).statusCode).toBe(204);
 });

@@ -1,3 +1,4 @@
+import type { ErasureObstacle } from '../../../api/calls/privacy.ts';
 import { fold } from '../../../api/rules/fold.ts';
 import { erasedName } from '../../../api/rules/privacy.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
@@ -18,29 +19,38 @@ export const nobody = (id: string, now: number) => ({
 });
 
 interface Rental {
+  id: string;
   reference: string;
   stage: ReservationStage;
   ends_at: number;
 }
 
 interface Ride {
+  id: string;
   reference: string;
   status: ReservationStatus;
   pickup_at: number;
   done_at: number | null;
 }
 
-/** Why nobody can be erased now: what is agreed on and not over. Null when nothing stands in the way. */
-export function obstacleIn(rentals: readonly Rental[], rides: readonly Ride[], now: number): string | null {
-  const rental = rentals.find(({ stage, ends_at }) => stage === 'en cours' || (stage === 'prévue' && ends_at > now));
-  if (rental)
-    return rental.stage === 'en cours'
-      ? `La location ${rental.reference} est en cours : l’effacement attend sa fin`
-      : `La location ${rental.reference} est prévue : annulez-la d’abord, ou attendez sa fin`;
-  const ride = rides.find(
-    ({ status, pickup_at, done_at }) => status === 'acceptée' && done_at === null && pickup_at > now,
-  );
-  return ride ? `Le transfert ${ride.reference} est prévu : annulez-le d’abord, ou attendez qu’il soit fait` : null;
+/** Why nobody can be erased now: what is agreed on and not over, what is under way first. */
+export function obstaclesIn(rentals: readonly Rental[], rides: readonly Ride[], now: number): ErasureObstacle[] {
+  const cars = rentals
+    .filter(({ stage, ends_at }) => stage === 'en cours' || (stage === 'prévue' && ends_at > now))
+    .map(({ id, reference, stage }) => ({ kind: 'rental' as const, id, reference, is_under_way: stage === 'en cours' }))
+    .toSorted((one, other) => Number(other.is_under_way) - Number(one.is_under_way));
+  const transfers = rides
+    .filter(({ status, pickup_at, done_at }) => status === 'acceptée' && done_at === null && pickup_at > now)
+    .map(({ id, reference }) => ({ kind: 'transfer' as const, id, reference, is_under_way: false }));
+  return [...cars, ...transfers];
+}
+
+export function obstacleText({ kind, reference, is_under_way }: ErasureObstacle): string {
+  if (kind === 'transfer')
+    return `Le transfert ${reference} est prévu : annulez-le d’abord, ou attendez qu’il soit fait`;
+  return is_under_way
+    ? `La location ${reference} est en cours : l’effacement attend sa fin`
+    : `La location ${reference} est prévue : annulez-la d’abord, ou attendez sa fin`;
 }
 
 /** All names, addresses and numbers that somebody gave, each once. */

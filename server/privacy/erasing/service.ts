@@ -1,4 +1,4 @@
-import type { ErasurePreview } from '../../../api/calls/privacy.ts';
+import type { ErasurePreview, OwnErasure } from '../../../api/calls/privacy.ts';
 import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { findUser, holdUser } from '../../accounts/store.ts';
@@ -18,10 +18,10 @@ import type { Contact, Whose } from '../person/rules.ts';
 import * as people from '../person/store.ts';
 import { termsOf } from '../redacting/rules.ts';
 import * as redacting from '../redacting/store.ts';
-import { obstacleIn, together } from './rules.ts';
+import { obstaclesIn, obstacleText, together } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
+export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions' | 'settings'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
@@ -39,7 +39,8 @@ interface Asked {
 export type ErasingService = ReturnType<typeof createErasingService>;
 
 /** Takes a person out of all that is kept. What was rented stays, with its dates and amounts, and is nobody's. */
-export function createErasingService({ database, clock, fileTransactions, sessions, accounts }: ErasingDeps) {
+export function createErasingService(deps: ErasingDeps) {
+  const { database, clock, fileTransactions, settings, sessions, accounts } = deps;
   const { db } = database;
 
   async function run<T>(work: RowWork<T>): Promise<T> {
@@ -78,7 +79,7 @@ export function createErasingService({ database, clock, fileTransactions, sessio
     asked: Whose,
     mentions: Awaited<ReturnType<typeof mentionsOf>>,
     { author, by, act }: Asked,
-  ): Promise<void> {
+  ): Promise<string> {
     const now = clock.now();
     const { userId } = asked;
     const account = await people.contactsOf(tx, { userId, customerIds: [] });
@@ -89,8 +90,8 @@ export function createErasingService({ database, clock, fileTransactions, sessio
     const whose: Whose = { userId, customerIds };
     const customers = await people.contactsOf(tx, { userId: null, customerIds });
     const [reservations, transfers] = [await people.reservationsOf(tx, whose), await people.transfersOf(tx, whose)];
-    const obstacle = obstacleIn(reservations, transfers, now);
-    if (obstacle !== null) throw new Refusal('rental_not_over', { message: obstacle });
+    const [obstacle] = obstaclesIn(reservations, transfers, now);
+    if (obstacle) throw new Refusal('rental_not_over', { message: obstacleText(obstacle) });
     const contact: Contact = together([account, customers], [...reservations, ...transfers]);
     const requestIds = [...reservations, ...transfers].map(({ id }) => id);
     const nobody = newId();
@@ -126,31 +127,44 @@ export function createErasingService({ database, clock, fileTransactions, sessio
     }
     for (const id of customerIds) announce('customers', id);
     for (const id of requestIds) announce('requests', id);
+    return nobody;
+  }
+
+  async function previewOf(whose: Whose): Promise<ErasurePreview> {
+    const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
+    const states = [...reservations.map(({ stage }) => stage), ...transfers.map(({ status }) => status)];
+    return {
+      rentals: reservations.length,
+      transfers: transfers.length,
+      waiting: states.filter((state) => state === 'en attente').length,
+      reviews: whose.userId === null ? 0 : await store.countReviews(db, whose.userId),
+      has_account: whose.userId !== null,
+      obstacles: obstaclesIn(reservations, transfers, clock.now()),
+    };
   }
 
   return {
     /** What goes and what stays, for whoever is to decide. */
-    async preview(customerId: string): Promise<ErasurePreview> {
-      const whose = await whoseIs(db, customerId);
-      const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
-      return {
-        rentals: reservations.length,
-        transfers: transfers.length,
-        reviews: whose.userId === null ? 0 : await store.countReviews(db, whose.userId),
-        has_account: whose.userId !== null,
-        obstacle: obstacleIn(reservations, transfers, clock.now()),
-      };
+    preview: async (customerId: string): Promise<ErasurePreview> => previewOf(await whoseIs(db, customerId)),
+
+    async previewOwn({ role, userId }: Viewer): Promise<OwnErasure> {
+      if (role !== 'user') throw new Refusal('staff_account');
+      const { customerMonths, documentMonths } = settings().rules.privacy;
+      const preview = await previewOf({ userId, customerIds: await people.customersOfAccount(db, userId) });
+      return { ...preview, customer_months: customerMonths, document_months: documentMonths };
     },
 
-    async byDesk(viewer: Viewer, customerId: string, version: number): Promise<void> {
+    /** Answers who stands in their place. */
+    async byDesk(viewer: Viewer, customerId: string, version: number): Promise<{ customer_id: string }> {
       await sessions.requireConfirmedPassword(viewer.sessionId);
       const mentions = await mentionsOf(await whoseIs(db, customerId));
-      await run(async (tx, announce, drop) => {
+      const customer_id = await run(async (tx, announce, drop) => {
         const [row] = await holdCustomers(tx, [customerId]);
         if (row && row.version !== version) throw new Refusal('changed_meanwhile');
         const how: Asked = { author: viewer, by: 'agence', act: 'customer_erased' };
-        await erase([tx, announce, drop], await whoseIs(tx, customerId), mentions, how);
+        return erase([tx, announce, drop], await whoseIs(tx, customerId), mentions, how);
       });
+      return { customer_id };
     },
 
     async byThemself(viewer: Viewer, password: string): Promise<void> {

@@ -1,8 +1,13 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { queueMail } from '../../outbox/store.ts';
 import { readZip } from '../../platform/files/zip.ts';
+import { newId } from '../../platform/random.ts';
 import { startTestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestReview, insertTestTransfer } from '../../testing/builders.ts';
 import { hashOf } from '../../testing/passwords.ts';
+import { textMap } from '../map/rules.ts';
+import { partsOfTables } from './rules.ts';
 
 const limits = { entries: 10, bytes: 1e7, keptBytes: 1e6 };
 
@@ -45,6 +50,7 @@ test('a person is given all that is kept of them, and nothing of others or of wh
     ['fiche_client', 1],
     ['locations', 60],
     ['transferts', 1],
+    ['options', 0],
     ['avis', 1],
     ['courriers', 0],
     ['appareils', 1],
@@ -74,4 +80,84 @@ test('a person is given all that is kept of them, and nothing of others or of wh
   expect(ofDesk.html).toContain('note interne');
   const [entry] = await db.selectFrom('journal').select(['act', 'author_id']).execute();
   expect(entry).toEqual({ act: 'customer_data_exported', author_id: admin.userId });
+});
+
+/** A sign for each table that the archive is to tell of, put there as the one thing that is nowhere else. */
+const signs: Record<string, string> = {
+  users: 'Signe Du Compte',
+  customers: 'signe-de-la-fiche',
+  customer_phones: '06 99 88 77 66',
+  reservations: 'signe-de-la-location',
+  charges: 'signe-du-prix',
+  transfers: 'signe-du-transfert',
+  blocks: 'signe-de-l-option',
+  reviews: 'signe-de-l-avis',
+  replaced_reviews: 'signe-de-l-ancien-avis',
+  outbox: 'signe-de-la-lettre',
+  sessions: 'SigneDuNavigateur',
+};
+
+test('no table that knows the person is missing in what the desk hands over', async () => {
+  const known = Object.entries(textMap).flatMap(([table, { why }]) => (why === '' ? [] : [table]));
+  expect(Object.keys(partsOfTables).toSorted()).toEqual(known.toSorted());
+  const toldTables = Object.entries(partsOfTables).flatMap(([table, part]) => (part === null ? [] : [{ table, part }]));
+  expect(Object.keys(signs).toSorted()).toEqual(toldTables.map(({ table }) => table).toSorted());
+
+  const site = await startTestSite();
+  const { db } = site.database;
+  const admin = await site.signIn('admin');
+  const own = await site.signIn('user', 'nora@example.com');
+  await db
+    .updateTable('users')
+    .set({ full_name: signs['users'] ?? '' })
+    .where('id', '=', own.userId)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ password_confirmed_at: site.clock.now(), browser: signs['sessions'] ?? '' })
+    .execute();
+  const car = await insertTestCar(db);
+  const common = { full_name: 'Nora Tazi', phone: '0661000001', user_id: own.userId, email: 'ailleurs@example.com' };
+  const rental = await insertTestReservation(db, { ...common, car_id: car, flight: signs['reservations'] ?? '' });
+  await insertTestTransfer(db, { ...common, flight: signs['transfers'] ?? '' });
+  const { customer_id } = await db
+    .selectFrom('reservations')
+    .select('customer_id')
+    .where('id', '=', rental)
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('customers')
+    .set({ user_id: own.userId, company: signs['customers'] ?? '' })
+    .where('id', '=', customer_id)
+    .execute();
+  await db.updateTable('customer_phones').set({ phone: '+212699887766' }).execute();
+  await db
+    .insertInto('charges')
+    .values({
+      reservation_id: rental,
+      position: 9,
+      kind: 'agreed',
+      label: signs['charges'] ?? '',
+      count: null,
+      unit_centimes: null,
+      percent: null,
+      amount_centimes: -100,
+    })
+    .execute();
+  await db
+    .insertInto('blocks')
+    .values({ id: newId(), kind: 'option', note: signs['blocks'] ?? '', customer_id, created_at: 0 })
+    .execute();
+  await insertTestReview(db, { car_id: car, user_id: own.userId, comment: signs['reviews'] ?? '' });
+  await sql`insert into replaced_reviews (id, car_id, user_id, username, comment, rating, verified, created_at)
+    values (${newId()}, ${car}, ${own.userId}, 'Nora', ${signs['replaced_reviews']}, 4, 0, 0)`.execute(db);
+  const letter = { to: 'ailleurs@example.com', subject: 'Bonjour', text: signs['outbox'] ?? '', html: '' };
+  await queueMail(db, letter, site.clock.now());
+
+  const answer = await site.request({ url: `/api/admin/customers/${customer_id}/data`, as: admin });
+  const { json, html } = await partsOf(answer.rawPayload);
+  for (const { table, part } of toldTables) {
+    expect(JSON.stringify(json[part]), table).toContain(signs[table]);
+    expect(html, table).toContain(signs[table]);
+  }
 });

@@ -1,3 +1,30 @@
+/**
+ * In which part of the archive each table that knows people is told; null where nobody could read it, or it is the agency's:
+ * hashes and secrets, words to search by, sums of a report, acts of the team.
+ */
+export const partsOfTables: Record<string, string | null> = {
+  users: 'compte',
+  customers: 'fiche_client',
+  customer_phones: 'fiche_client',
+  reservations: 'locations',
+  charges: 'locations',
+  transfers: 'transferts',
+  blocks: 'options',
+  reviews: 'avis',
+  replaced_reviews: 'avis',
+  outbox: 'courriers',
+  sessions: 'appareils',
+  ...Object.fromEntries(
+    (
+      'devices login_tickets passkeys passkey_challenges totp_secrets recovery_codes verification_codes address_proofs ' +
+      'throttle_counts tracking_links invitations reservation_words transfer_words closing_months journal settings ' +
+      'planning_feeds contracts'
+    )
+      .split(' ')
+      .map((table) => [table, null]),
+  ),
+};
+
 /** One thing as it is told: what it is called in French, and what it says. */
 export type Told = Record<string, string | number | null>;
 

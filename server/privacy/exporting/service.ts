@@ -12,9 +12,18 @@ import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ZipPart, writeZip } from '../../platform/files/zip-writer.ts';
 import { hours } from '../../platform/clock.ts';
+import { together } from '../erasing/rules.ts';
 import type { Whose } from '../person/rules.ts';
-import { contactsOf, customersOfAccount } from '../person/store.ts';
-import { moment, toldAccount, toldCustomer, toldRental, toldReview, toldTransfer } from '../telling/rules.ts';
+import * as people from '../person/store.ts';
+import {
+  moment,
+  toldAccount,
+  toldCustomer,
+  toldOption,
+  toldRental,
+  toldReview,
+  toldTransfer,
+} from '../telling/rules.ts';
 import { htmlOf, jsonOf, type Section, type Told } from './rules.ts';
 import * as store from './store.ts';
 
@@ -46,6 +55,12 @@ export function createPersonExport(deps: PersonExportDeps) {
       if (rows.length < pieceSize) return;
       after = rows.at(-1)?.id ?? after;
     }
+  }
+
+  /** Those of the account and of the customer, and any that a request was made with. */
+  async function addressesOf(whose: Whose): Promise<readonly string[]> {
+    const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
+    return together([await people.contactsOf(db, whose)], [...reservations, ...transfers]).emails;
   }
 
   function sectionsOf(whose: Whose, isForDesk: boolean, ownTurn: OwnTurn): Section[] {
@@ -96,15 +111,22 @@ export function createPersonExport(deps: PersonExportDeps) {
           ),
       },
       {
+        name: 'options',
+        title: 'Voitures retenues pour vous',
+        rows: once(async () => (await store.optionsOf(db, customerIds)).map((row) => toldOption(row, isForDesk))),
+      },
+      {
         name: 'avis',
         title: 'Avis publiés',
-        rows: once(async () => (await store.reviewsOf(db, userId)).map(toldReview)),
+        rows: once(async () =>
+          [...(await store.reviewsOf(db, userId)), ...(await store.replacedReviewsOf(db, userId))].map(toldReview),
+        ),
       },
       {
         name: 'courriers',
         title: 'E-mails envoyés (leur texte n’est pas gardé après l’envoi)',
         rows: once(async () =>
-          (await store.lettersTo(db, (await contactsOf(db, whose)).emails)).map((row) => ({
+          (await store.lettersTo(db, await addressesOf(whose))).map((row) => ({
             À: row.recipient,
             Objet: row.subject,
             Texte: row.text_body,
@@ -154,7 +176,7 @@ export function createPersonExport(deps: PersonExportDeps) {
       const row = await findCustomer(db, id);
       if (!row) throw new Refusal('customer_not_found');
       if (row.erased_at !== null) throw new Refusal('customer_erased');
-      const others = row.user_id === null ? [] : await customersOfAccount(db, row.user_id);
+      const others = row.user_id === null ? [] : await people.customersOfAccount(db, row.user_id);
       const subjects = [{ kind: 'customer', id } as const];
       await database.inTransaction((tx) =>
         writeEntry(tx, { at: clock.now(), author: viewer, act: 'customer_data_exported', subjects }),
@@ -166,7 +188,7 @@ export function createPersonExport(deps: PersonExportDeps) {
       if ((await accounts.checkOwnPassword(viewer, password)) === null) throw wrongPassword();
       await throttle.hit(archivesPerAccount, viewer.userId);
       const { userId } = viewer;
-      return archiveOf({ userId, customerIds: await customersOfAccount(db, userId) }, false);
+      return archiveOf({ userId, customerIds: await people.customersOfAccount(db, userId) }, false);
     },
   };
 }

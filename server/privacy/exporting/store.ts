@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { some, type Whose } from '../person/rules.ts';
 
@@ -61,6 +62,29 @@ export const reviewsOf = (db: Db, userId: string | null) =>
     .select(['make', 'model', 'username', 'comment', 'rating', 'admin_reply', 'reviews.created_at', 'edited_at'])
     .where('user_id', '=', userId ?? '')
     .orderBy('reviews.id')
+    .execute();
+
+/** Those that a later one of the same car replaced, from before there was one for each. */
+export async function replacedReviewsOf(db: Db, userId: string | null) {
+  const { rows } = await sql<ReplacedReview>`select make, model, username, comment, rating, admin_reply,
+    replaced_reviews.created_at, null as edited_at
+    from replaced_reviews join cars on cars.id = replaced_reviews.car_id
+    where user_id = ${userId ?? ''} order by replaced_reviews.id`.execute(db);
+  return rows;
+}
+
+type ReplacedReview = Awaited<ReturnType<typeof reviewsOf>>[number];
+
+/** Cars that are held for them, or were. */
+export const optionsOf = (db: Db, customerIds: readonly string[]) =>
+  db
+    .selectFrom('blocks')
+    .leftJoin('occupations', 'occupations.block_id', 'blocks.id')
+    .leftJoin('vehicles', 'vehicles.id', 'occupations.vehicle_id')
+    .leftJoin('cars', 'cars.id', 'vehicles.car_id')
+    .select(['make', 'model', 'blocks.note', 'starts_at', 'ends_at', 'expires_at', 'blocks.created_at'])
+    .where('blocks.customer_id', 'in', some(customerIds))
+    .orderBy('blocks.id')
     .execute();
 
 /** What was written to these addresses, as far as it is still kept. */

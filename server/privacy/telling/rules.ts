@@ -1,5 +1,6 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { localTimeAt } from '../../../api/rules/casablanca-time.ts';
+import { openEnd } from '../../../api/rules/fleet.ts';
 import { type Charge, withoutReasons } from '../../../api/rules/pricing/charges.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { shownEnd } from '../../../api/rules/rental-period.ts';
@@ -148,6 +149,25 @@ export const toldTransfer = (row: Ride, isForDesk: boolean): Told => ({
   Vol: row.flight,
   Passagers: row.passengers,
   Prix: row.price_centimes === null ? null : formatCentimes(row.price_centimes, siteLocale),
+  ...(isForDesk && { 'Note de l’agence': row.note }),
+});
+
+interface Option {
+  make: string | null;
+  model: string | null;
+  note: string;
+  starts_at: number | null;
+  ends_at: number | null;
+  expires_at: number | null;
+  created_at: number;
+}
+
+export const toldOption = (row: Option, isForDesk: boolean): Told => ({
+  Voiture: row.make === null || row.model === null ? null : carName({ make: row.make, model: row.model }),
+  Du: moment(row.starts_at),
+  Au: row.ends_at === null || row.ends_at >= openEnd ? null : moment(shownEnd(row.ends_at)),
+  'Retenue jusqu’au': moment(row.expires_at),
+  'Retenue le': moment(row.created_at),
   ...(isForDesk && { 'Note de l’agence': row.note }),
 });
 

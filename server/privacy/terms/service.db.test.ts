@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { TermsRun } from '../../../api/calls/privacy.ts';
 import { days } from '../../platform/clock.ts';
-import { startTestSite } from '../../testing/app.ts';
+import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestTransfer, insertTestUser } from '../../testing/builders.ts';
 import { tablesWith } from '../../testing/whole-database.ts';
 
@@ -32,6 +33,12 @@ async function open() {
   return { site, db, now, rented, names, known };
 }
 
+/** As the owner reads it. */
+async function readerOf(site: TestSite) {
+  const as = await site.signIn('admin');
+  return async () => (await site.request({ url: '/api/admin/privacy/terms', as })).json<TermsRun>();
+}
+
 test('customers of whom nothing was heard for the term are forgotten, and no others', async () => {
   const { site, db, rented, known, names, now } = await open();
   await rented('Ancienne Cliente', '0611111111', 61);
@@ -41,7 +48,11 @@ test('customers of whom nothing was heard for the term are forgotten, and no oth
   await rented('Transfert Récent', '0644444444', 70);
   await insertTestTransfer(db, { full_name: 'Transfert Récent', phone: '0644444444', pickup_at: now, created_at: 0 });
 
+  const lastRun = await readerOf(site);
+  expect(await lastRun()).toMatchObject({ ran: null, customers: 0 });
   const done = await site.services.terms.run();
+  const at = new Date(now).toISOString();
+  expect(await lastRun()).toMatchObject({ ran: { at }, is_whole: true, customers: 1, accounts: 0 });
 
   expect(done).toEqual({ customers: 1, accounts: 0, requests: 0, documents: 0 });
   expect(await known()).toEqual(['Presque Oubliée', 'Revenue Souvent', 'Transfert Récent']);
@@ -56,6 +67,7 @@ test('customers of whom nothing was heard for the term are forgotten, and no oth
   const entries = await db.selectFrom('journal').select(['act', 'note', 'author_name']).execute();
   expect(entries).toEqual([{ act: 'privacy_terms', note: '1 client anonymisé', author_name: 'site' }]);
   expect(await site.services.terms.run()).toEqual({ customers: 0, accounts: 0, requests: 0, documents: 0 });
+  expect(await lastRun()).toMatchObject({ is_whole: true, customers: 0 });
   expect(await db.selectFrom('journal').select('act').execute()).toHaveLength(1);
 });
 

@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { TermsRun } from '../../../api/calls/privacy.ts';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { customerText } from '../../../api/rules/customer-search.ts';
+import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import { type Done, doneText } from '../../../api/words/terms-done.ts';
 import { phonesOf } from '../../customers/desk/store.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { hourly } from '../../platform/background.ts';
@@ -10,8 +13,9 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import type { ErasingService } from '../erasing/service.ts';
 import { blankReservations, blankTransfers, giveUpWaiting, insertNobody } from '../erasing/store.ts';
+import * as idle from '../idle/store.ts';
 import { eraseFromJournal } from '../redacting/store.ts';
-import { type Done, doneText } from './rules.ts';
+import { nothingDone } from './rules.ts';
 import * as store from './store.ts';
 
 export interface TermsDeps extends Pick<Platform, 'database' | 'clock' | 'settings' | 'background'> {
@@ -48,14 +52,14 @@ export function createTermsService({ database, clock, settings, background, eras
 
   async function eraseIdle(done: Done, since: number): Promise<void> {
     await eachStretch('customers', since, async (ids) => {
-      for (const { id, user_id } of await store.idleCustomers(db, ids, since)) {
-        const isAccountIdle = user_id === null || (await store.idleAccounts(db, [user_id], since)).length > 0;
+      for (const { id, user_id } of await idle.idleCustomers(db, ids, since)) {
+        const isAccountIdle = user_id === null || (await idle.idleAccounts(db, [user_id], since)).length > 0;
         if (isAccountIdle && (await erasing.byTerm({ userId: user_id, customerIds: [id] }))) done.customers++;
         await nextTurn();
       }
     });
     await eachStretch('users', since, async (ids) => {
-      for (const id of await store.idleAccounts(db, ids, since)) {
+      for (const id of await idle.idleAccounts(db, ids, since)) {
         if (await erasing.byTerm({ userId: id, customerIds: [] })) done.accounts++;
         await nextTurn();
       }
@@ -102,18 +106,21 @@ export function createTermsService({ database, clock, settings, background, eras
   async function run(): Promise<Done> {
     const now = clock.now();
     const { customerMonths, requestMonths, documentMonths } = settings().rules.privacy;
-    const done: Done = { customers: 0, accounts: 0, requests: 0, documents: 0 };
+    const done: Done = { ...nothingDone };
+    let isWhole = false;
     try {
       await eraseIdle(done, monthsBefore(now, customerMonths));
       await blankRequests(done, monthsBefore(now, requestMonths));
       await forgetDocuments(done, monthsBefore(now, documentMonths));
+      isWhole = !stopping.signal.aborted;
     } finally {
       // Also of a day that was cut short: what is done is told.
       const note = doneText(done);
-      if (note !== '')
-        await database.inTransaction((tx) =>
-          writeEntry(tx, { at: now, author: { name: 'site' }, act: 'privacy_terms', note, subjects: [] }),
-        );
+      await database.inTransaction(async (tx) => {
+        await store.writeRun(tx, { at: now, is_whole: isWhole, ...done });
+        if (note !== '')
+          await writeEntry(tx, { at: now, author: { name: 'site' }, act: 'privacy_terms', note, subjects: [] });
+      });
     }
     return done;
   }
@@ -132,5 +139,12 @@ export function createTermsService({ database, clock, settings, background, eras
     },
   });
 
-  return { run };
+  return {
+    run,
+
+    async lastRun(): Promise<TermsRun> {
+      const { at, ...told } = (await store.lastRun(db)) ?? { at: null, is_whole: true, ...nothingDone };
+      return { ...told, ran: at === null ? null : wallMomentOf(at) };
+    },
+  };
 }

@@ -102,6 +102,7 @@ export const texts = {
     profileTab: 'Profil',
     passwordTab: 'Mot de passe',
     securityTab: 'Sécurité',
+    dataTab: 'Données',
     profileFailure: 'Erreur lors de la modification du profil',
     passwordFailure: 'Erreur lors du changement de mot de passe',
     passwordHint: 'Vos autres appareils seront déconnectés.',

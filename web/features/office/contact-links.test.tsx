@@ -32,6 +32,10 @@ test('what is not known is left out', () => {
   expect(contactTexts.message(defaultAgency, { person: 'Salma' })).toBe('Bonjour Salma,\nici Rihla.');
 });
 
+test('without a number, as of somebody who was erased, there is nobody to call', () => {
+  expect(renderToStaticMarkup(ofAgency(<ContactLinks {...meeting} phone="" />))).toBe('');
+});
+
 test('a number of here is called as it is, and written to with its country', () => {
   const html = renderToStaticMarkup(ofAgency(<ContactLinks {...meeting} phone="06 12 34 56 78" />));
   expect(html).toContain('href="tel:0612345678"');

@@ -18,6 +18,8 @@ interface ContactLinksProps extends Meeting {
 export function ContactLinks({ phone, labelled = false, className, ...meeting }: ContactLinksProps) {
   const agency = useAgency();
   const { person } = meeting;
+  // Of somebody who was erased there is none.
+  if (phone === '') return null;
   const chat = chatHref(phone, texts.message(agency, meeting));
   const look = buttonClass({ variant: 'secondary', size: 'sm', iconOnly: !labelled, className: 'max-md:min-h-11' });
   return (

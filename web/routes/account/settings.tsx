@@ -20,6 +20,9 @@ const SecurityTab = lazy(async () => ({
   default: (await import('../../features/account/security/security-tab.tsx')).SecurityTab,
 }));
 
+/** Looked at once in a while. */
+const DataTab = lazy(async () => ({ default: (await import('../../features/account/own-data/data-tab.tsx')).DataTab }));
+
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => loadAccount(request);
 
 export const meta = privatePage(texts.settings.title);
@@ -49,6 +52,12 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
   const security = (
     <Suspense fallback={<Skeleton className="h-72" />}>
       <SecurityTab isOwed={user.must_set_factor === true} onSet={() => void navigate('/admin/dashboard')} />
+    </Suspense>
+  );
+
+  const data = (
+    <Suspense fallback={<Skeleton className="h-120" />}>
+      <DataTab email={user.email} isOfTeam={user.role === 'admin'} />
     </Suspense>
   );
 
@@ -87,6 +96,7 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
             ...(user.role === 'admin' && !isFirstPassword
               ? [{ value: 'security' as const, label: texts.settings.securityTab, content: security }]
               : []),
+            ...(isFirstPassword ? [] : [{ value: 'data' as const, label: texts.settings.dataTab, content: data }]),
           ]}
         />
         <div className="mt-4">
@@ -99,7 +109,7 @@ export default function Settings({ loaderData: { user } }: Route.ComponentProps)
   );
 }
 
-const tabs = ['profile', 'password', 'security'] as const;
+const tabs = ['profile', 'password', 'security', 'data'] as const;
 type Tab = (typeof tabs)[number];
 
 /** A message that goes by itself. Each saying is new, so that the second of two lasts as long as the first. */

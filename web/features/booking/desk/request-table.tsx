@@ -168,10 +168,13 @@ function Customer({ request: { _id, type, full_name, email, phone } }: { request
         {orMissing(full_name)}
       </Link>
       <span className="flex max-w-full gap-x-3 text-ink-soft in-[dl]:flex-col in-[dl]:items-end print:flex-col">
-        <a href={telHref(phone)} className="whitespace-nowrap underline-offset-4 hover:underline">
-          <span className="sr-only">{texts.labelled(headers.phone)}</span>
-          {phone}
-        </a>
+        {/* Of somebody who was erased there is none. */}
+        {phone && (
+          <a href={telHref(phone)} className="whitespace-nowrap underline-offset-4 hover:underline">
+            <span className="sr-only">{texts.labelled(headers.phone)}</span>
+            {phone}
+          </a>
+        )}
         <span className="min-w-0 in-[td]:not-print:truncate" title={email ?? undefined}>
           <span className="sr-only">{texts.labelled(headers.email)}</span>
           {email ? <MailLink address={email} /> : texts.missing}

@@ -69,11 +69,13 @@ function Person({ rental }: { rental: Rental }) {
             <bdi>{full_name}</bdi>
           </p>
         )}
-        <p>
-          <a href={telHref(phone)} className="text-ink-soft tabular-nums underline-offset-4 hover:underline">
-            <bdi dir="ltr">{shownPhone(internationalPhone(phone))}</bdi>
-          </a>
-        </p>
+        {phone && (
+          <p>
+            <a href={telHref(phone)} className="text-ink-soft tabular-nums underline-offset-4 hover:underline">
+              <bdi dir="ltr">{shownPhone(internationalPhone(phone))}</bdi>
+            </a>
+          </p>
+        )}
       </div>
       <ContactLinks
         person={full_name}

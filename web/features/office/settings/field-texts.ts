@@ -1,8 +1,9 @@
+import { termBounds } from '../../../../api/rules/privacy.ts';
 import type { SettingsFields, SpecialDays } from '../../../../api/rules/settings-form.ts';
 import type { DayHours } from '../../../../api/rules/week-hours.ts';
 
 /** In the order of the screen. */
-export const sections = ['identity', 'contact', 'hours', 'about', 'rules', 'security'] as const;
+export const sections = ['identity', 'contact', 'hours', 'about', 'rules', 'privacy', 'security'] as const;
 export type Section = (typeof sections)[number];
 
 /** How a value is typed; a new type of value needs a kind of its own. */
@@ -28,6 +29,9 @@ export interface FieldLine<Kind = string> {
   /** It may stay empty. */
   optional?: true;
 }
+
+/** « De 12 à 120. » */
+const bounds = ({ min, max }: { min: number; max: number }) => `De ${min} à ${max}.`;
 
 /** Everything that the agency decides about itself: a line for each, in the order of its section. */
 export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<KindOf<SettingsFields[Name]>> } = {
@@ -78,28 +82,28 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     hint: 'Le véhicule reste pris d’autant après chaque retour.',
   },
   privacy_customer_months: {
-    section: 'rules',
+    section: 'privacy',
     label: 'Clients sans activité, en mois',
     kind: 'whole',
-    hint: 'Passé ce délai, un client et son compte sont anonymisés.',
+    hint: `Passé ce délai, un client et son compte sont effacés. ${bounds(termBounds.privacy_customer_months)}`,
   },
   privacy_request_months: {
-    section: 'rules',
+    section: 'privacy',
     label: 'Demandes sans suite, en mois',
     kind: 'whole',
-    hint: 'Refusées, annulées ou restées sans réponse.',
+    hint: `Refusées, annulées ou restées sans réponse. ${bounds(termBounds.privacy_request_months)}`,
   },
   privacy_document_months: {
-    section: 'rules',
+    section: 'privacy',
     label: 'Pièces d’identité et permis, en mois',
     kind: 'whole',
-    hint: 'Après la dernière location.',
+    hint: `Numéros et dates, après la dernière location. ${bounds(termBounds.privacy_document_months)}`,
   },
   privacy_letter_days: {
-    section: 'rules',
+    section: 'privacy',
     label: 'E-mails envoyés, en jours',
     kind: 'whole',
-    hint: 'Destinataire et objet ; le texte s’efface dès l’envoi.',
+    hint: `Destinataire et objet ; le texte s’efface dès l’envoi. ${bounds(termBounds.privacy_letter_days)}`,
   },
   require_second_factor: {
     section: 'security',

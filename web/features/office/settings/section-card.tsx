@@ -6,6 +6,7 @@ import { mapUrl } from '../../../lib/map-url.ts';
 import { FieldControl, imposedOn } from './field-control.tsx';
 import { fieldLines, type FieldName, fieldNames, type Section } from './field-texts.ts';
 import { sectionTexts, texts } from './texts.ts';
+import { TermsRun } from './terms-run.tsx';
 import type { SettingsValues } from './values.ts';
 
 interface SectionCardProps {
@@ -61,6 +62,7 @@ export function SectionCard({ section, form, changed, imposed, startsOpen }: Sec
           />
         ))}
         {section === 'contact' && <MapLink values={form.values} />}
+        {section === 'privacy' && <TermsRun />}
       </div>
     </details>
   );

@@ -6,6 +6,10 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
   about: { title: 'Fondateur', hint: 'Le bloc de la direction dans « À propos ».' },
   rules: { title: 'Règles', hint: 'Ce que le site applique de lui-même.' },
+  privacy: {
+    title: 'Confidentialité',
+    hint: 'Combien de temps est gardé ce qui parle des personnes. Une fois par jour, ce qui est échu est oublié pour toujours.',
+  },
   security: { title: 'Sécurité', hint: 'Qui entre dans la gestion, et la mémoire de ce qui s’y fait.' },
 };
 
@@ -45,6 +49,16 @@ export const texts = {
     title: 'Aperçu du site avec ce qui est saisi',
     note: 'Tel que le verrait un visiteur au téléphone, avant d’enregistrer.',
   },
+} as const;
+
+export const termsTexts = {
+  title: 'Dernière application',
+  loading: 'Lecture…',
+  failed: 'La dernière application n’a pas pu être lue',
+  never: 'Pas encore : elles s’appliquent une fois par jour.',
+  nothing: 'Rien n’était échu.',
+  cut: 'Interrompue en chemin : la suite vient avec la prochaine.',
+  kept: 'Ce qui a été loué reste toujours, sans la personne : dates, voitures et montants.',
 } as const;
 
 export const hoursTexts = {

@@ -33,9 +33,11 @@ export function DriverFound({ found: { vehicle, rental, block } }: { found: Answ
           ],
           [
             texts.phone,
-            <a key="phone" href={telHref(rental.phone)} className="underline underline-offset-2">
-              {rental.phone}
-            </a>,
+            rental.phone && (
+              <a key="phone" href={telHref(rental.phone)} className="underline underline-offset-2">
+                {rental.phone}
+              </a>
+            ),
           ],
           [
             texts.rental,

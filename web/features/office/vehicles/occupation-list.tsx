@@ -46,9 +46,11 @@ function Who({ rental, block }: VehicleOccupation) {
         <bdi>{rental.full_name}</bdi>
       </Link>{' '}
       <span className="whitespace-nowrap text-ink-soft">{rental.reference}</span>{' '}
-      <a href={telHref(rental.phone)} className="whitespace-nowrap text-ink-soft hover:underline">
-        {rental.phone}
-      </a>
+      {rental.phone && (
+        <a href={telHref(rental.phone)} className="whitespace-nowrap text-ink-soft hover:underline">
+          {rental.phone}
+        </a>
+      )}
     </>
   );
 }
