@@ -4,8 +4,8 @@ import { askedMoments, type SearchDates } from '../../api/rules/search-dates.ts'
 import { addDays, countDays } from '../../api/rules/pricing/day-count.ts';
 import { type Asked, askedDates, quoter } from '../../api/rules/pricing/quote.ts';
 import type { Opening } from '../../api/rules/pricing/opening.ts';
-import type { CarRates } from '../../api/rules/pricing/rates.ts';
-import { minDaysFrom } from '../../api/rules/pricing/seasons.ts';
+import type { CarRates, CarSeason } from '../../api/rules/pricing/rates.ts';
+import { minDaysIn, seasonOn } from '../../api/rules/pricing/seasons.ts';
 import { type ParsedPeriod, parsePeriod, type Period } from '../../api/rules/rental-period.ts';
 import { type FleetCalendar, isFree } from '../fleet/calendar/rules.ts';
 import { withPreparation } from '../fleet/occupations/rules.ts';
@@ -16,6 +16,35 @@ export interface Wanted {
   /** As a request would keep one. */
   period: Period;
   preparationMinutes: number;
+  stayIn: (rates: CarRates) => Stay;
+}
+
+/** How long it is, and how long it has to be. */
+interface Stay {
+  days: number;
+  min_days: number;
+}
+
+export const wantedIn = (dates: SearchDates, period: Period, preparationMinutes: number): Wanted => ({
+  dates,
+  period: withPreparation(period, preparationMinutes),
+  preparationMinutes,
+  stayIn: stays(dates),
+});
+
+/** Of thousands of cars: they count alike, and most have the same seasons. */
+function stays(dates: SearchDates): Wanted['stayIn'] {
+  const { from, to } = askedMoments(dates);
+  const seasons = new Map<CarRates['seasons'], CarSeason | null>();
+  let counted: (Pick<CarRates, 'day_count' | 'tolerance_hours'> & { days: number }) | null = null;
+  return (rates) => {
+    const { day_count, tolerance_hours } = rates;
+    if (counted?.day_count !== day_count || counted.tolerance_hours !== tolerance_hours)
+      counted = { day_count, tolerance_hours, days: countDays(from, to, rates) };
+    let season = seasons.get(rates.seasons);
+    if (season === undefined) seasons.set(rates.seasons, (season = seasonOn(rates.seasons, dates.from)));
+    return { days: counted.days, min_days: minDaysIn(rates, season) };
+  };
 }
 
 export const readPeriod = (dates: SearchDates, now: number): ParsedPeriod => {
@@ -29,20 +58,17 @@ export const askedOf = (dates: SearchDates): Asked => {
   return { ...askedDates(from, to), pickup_kind: dates.pickup, return_kind: returnKind(dates.pickup, dates.dropOff) };
 };
 
-export function stateOf(dates: SearchDates, rates: CarRates, isOffered: boolean, isFree: boolean): OfferState {
+function stateOf({ days, min_days }: Stay, isOffered: boolean, isFree: boolean): OfferState {
   if (!isOffered) return 'off';
   if (!isFree) return 'taken';
-  const { from, to } = askedMoments(dates);
-  return countDays(from, to, rates) < minDaysFrom(rates, dates.from) ? 'short' : 'free';
+  return days < min_days ? 'short' : 'free';
 }
 
 /** Other days at the same hours; null where they are over, or no such day exists. */
 function moved({ dates, preparationMinutes }: Wanted, other: OtherDates, now: number): Wanted | null {
   const there = { ...dates, ...other };
   const parsed = readPeriod(there, now);
-  return parsed.ok
-    ? { dates: there, period: withPreparation(parsed.period, preparationMinutes), preparationMinutes }
-    : null;
+  return parsed.ok ? wantedIn(there, parsed.period, preparationMinutes) : null;
 }
 
 /** As far as anybody would move a journey to have a car at all, in days. */
@@ -111,7 +137,7 @@ export function createJudge<C extends Offered>({ wanted, opening, calendar, rate
   const priceOf = quoter(askedOf(wanted.dates), opening);
   const isFreeAt = (car: C, { period }: Wanted) => isFree(calendar, car._id, period, now);
   const stateAt = (car: C, own: CarRates, there: Wanted) =>
-    stateOf(there.dates, own, car.is_available, isFreeAt(car, there));
+    stateOf(there.stayIn(own), car.is_available, isFreeAt(car, there));
   const canBeHad =
     ({ car, rates: own }: Judged<C>) =>
     (there: Wanted) =>
@@ -122,7 +148,7 @@ export function createJudge<C extends Offered>({ wanted, opening, calendar, rate
     judge: (car: C): Judged<C>[] => {
       const own = rates.get(car._id);
       if (!own) return [];
-      return [{ car, rates: own, state: stateAt(car, own, wanted), min_days: minDaysFrom(own, wanted.dates.from) }];
+      return [{ car, rates: own, state: stateAt(car, own, wanted), min_days: wanted.stayIn(own).min_days }];
     },
 
     totalOf: ({ state, rates: own }: Judged<C>): number | null =>
@@ -141,6 +167,7 @@ export function createJudge<C extends Offered>({ wanted, opening, calendar, rate
 
   /** Whether a stretch of its free days is long enough for it. */
   function canBeHadAt({ rates: own }: Judged<C>, part: OtherDates): boolean {
-    return stateOf({ ...wanted.dates, ...part }, own, true, true) === 'free';
+    const { days, min_days } = stays({ ...wanted.dates, ...part })(own);
+    return days >= min_days;
   }
 }

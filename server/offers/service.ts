@@ -7,17 +7,16 @@ import { askedMoments } from '../../api/rules/search-dates.ts';
 import { similarCars } from '../../api/rules/similar-cars.ts';
 import { pageOf } from '../catalogue/rules.ts';
 import type { CatalogueService, ComparedView } from '../catalogue/service.ts';
-import { withPreparation } from '../fleet/occupations/rules.ts';
 import type { FleetCalendarService } from '../fleet/calendar/service.ts';
 import { invalidFields } from '../platform/http/refusal.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RatesService } from '../rates/service.ts';
-import { createJudge, type Judged as JudgedCar, readPeriod, type Wanted } from './rules.ts';
+import { createJudge, type Judged as JudgedCar, readPeriod, type Wanted, wantedIn } from './rules.ts';
 
 export interface OffersDeps extends Pick<Platform, 'clock' | 'settings'> {
   catalogue: CatalogueService;
   fleetCalendar: FleetCalendarService;
-  rates: Pick<RatesService, 'ofCars'>;
+  rates: Pick<RatesService, 'ofFleet'>;
 }
 
 export type OffersService = ReturnType<typeof createOffersService>;
@@ -52,8 +51,11 @@ export function createOffersService({ clock, settings, catalogue, fleetCalendar,
       const now = clock.now();
       const { agency, rules } = settings();
       const wanted = wantedBy(list, now, rules.preparationMinutes);
-      const [fleet, calendar] = await Promise.all([catalogue.comparedFleet(), fleetCalendar.read()]);
-      const allRates = await rates.ofCars(fleet.map(({ _id }) => _id));
+      const [fleet, calendar, allRates] = await Promise.all([
+        catalogue.comparedFleet(),
+        fleetCalendar.read(),
+        rates.ofFleet(),
+      ]);
       const judge = createJudge<ComparedView>({ wanted, opening: agency, calendar, rates: allRates, now });
       const fitting = filterCars(fleet, list.filter).flatMap(judge.judge);
       const { items, ...page } = pageOf(await inOrder(fitting, list, judge), list.page);
@@ -76,7 +78,7 @@ type Judge = ReturnType<typeof createJudge<ComparedView>>;
 function wantedBy(list: CarList, now: number, preparationMinutes: number): Wanted {
   const parsed = readPeriod(list.dates, now);
   if (!parsed.ok) throw invalidFields({ du: parsed.fields.start_date, au: parsed.fields.end_date });
-  return { dates: list.dates, period: withPreparation(parsed.period, preparationMinutes), preparationMinutes };
+  return wantedIn(list.dates, parsed.period, preparationMinutes);
 }
 
 /** Free ones like the first that fits, or the first ones there are. */

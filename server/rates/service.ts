@@ -13,6 +13,11 @@ export function createRatesService({ database, events }: Pick<Platform, 'databas
   const { db } = database;
   const book = createMemo(events, ['rates'], async () => read(await store.rateBook(db)));
   const prices = createMemo(events, ['cars'], () => store.carPrices(db));
+  let fleet: {
+    known: Awaited<ReturnType<typeof book>>;
+    all: Awaited<ReturnType<typeof prices>>;
+    rates: ReadonlyMap<string, CarRates>;
+  } | null = null;
 
   return {
     async ofCar(id: string): Promise<CarRates> {
@@ -21,15 +26,14 @@ export function createRatesService({ database, events }: Pick<Platform, 'databas
       return (await book()).ratesOf({ id, price_centimes });
     },
 
-    /** Of those among them that the agency has. */
-    async ofCars(ids: readonly string[]): Promise<Map<string, CarRates>> {
-      const [{ ratesOf }, all] = await Promise.all([book(), prices()]);
-      const rates = new Map<string, CarRates>();
-      for (const id of ids) {
-        const price_centimes = all.get(id);
-        if (price_centimes !== undefined) rates.set(id, ratesOf({ id, price_centimes }));
+    /** Of every car, by its id: the same map until something is different. */
+    async ofFleet(): Promise<ReadonlyMap<string, CarRates>> {
+      const [known, all] = await Promise.all([book(), prices()]);
+      if (fleet?.known !== known || fleet.all !== all) {
+        const rates = Array.from(all, ([id, price_centimes]) => [id, known.ratesOf({ id, price_centimes })] as const);
+        fleet = { known, all, rates: new Map(rates) };
       }
-      return rates;
+      return fleet.rates;
     },
 
     /**

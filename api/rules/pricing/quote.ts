@@ -1,10 +1,10 @@
 import type { PlaceKind } from '../handover-place.ts';
 import { maxRentalDays } from '../period-rules.ts';
 import { type Charge, type ChargeKind, sumOf } from './charges.ts';
-import { type AskedMoment, chargedDays, countDays, dayOf } from './day-count.ts';
+import { type AskedMoment, chargedDays, countDays } from './day-count.ts';
 import { isOutOfHours, type Opening } from './opening.ts';
 import type { CarRates, CarSeason, ChargeUnit, Day } from './rates.ts';
-import { exactDayPrice, minDaysFrom, partsPerCentime, seasonsOver } from './seasons.ts';
+import { exactDayPrice, minDaysIn, partsPerCentime, seasonsOver } from './seasons.ts';
 
 /** What somebody asks for, as far as it has a price. */
 export interface Asked {
@@ -46,7 +46,7 @@ export const quote = (asked: Asked, rates: CarRates, opening: Opening): Quote | 
 export function quoter(asked: Asked, opening: Opening): (rates: CarRates) => Quote | null {
   let charged: readonly Day[] = [];
   // Most cars have the same seasons.
-  const held = new Map<readonly CarSeason[], (CarSeason | null)[]>();
+  const held = new Map<readonly CarSeason[], SeasonDays>();
   const outOfHours = { pickup_hour: isOutOfHours(opening, asked.from), return_hour: isOutOfHours(opening, asked.to) };
   return (rates) => {
     const days = countDays(asked.from, asked.to, rates);
@@ -56,14 +56,14 @@ export function quoter(asked: Asked, opening: Opening): (rates: CarRates) => Quo
       charged = chargedDays(asked.from, days);
       held.clear();
     }
-    const seasons = held.get(rates.seasons) ?? seasonsOver(rates.seasons, charged);
+    const seasons = held.get(rates.seasons) ?? daysBySeason(rates.seasons, charged);
     held.set(rates.seasons, seasons);
     const exact = dayLines(seasons, rates);
     const step = stepFor(days, rates);
     if (step !== null) exact.push(stepLine(exact, step));
     exact.push(...placeLines(asked, rates), ...hourLines(outOfHours, rates), ...extraLines(asked, days, rates));
     const charges = rounded(exact);
-    return { days, charges, total_centimes: sumOf(charges), min_days: minDaysFrom(rates, dayOf(asked.from)) };
+    return { days, charges, total_centimes: sumOf(charges), min_days: minDaysIn(rates, seasons[0]?.[0] ?? null) };
   };
 }
 
@@ -80,11 +80,18 @@ const line = (kind: ChargeKind, exact: number, what: Partial<Omit<Charge, 'kind'
   ...what,
 });
 
-/** One for the days without a season, and one for each season, in the order in which they come. */
-function dayLines(seasons: readonly (CarSeason | null)[], rates: CarRates): ExactLine[] {
+/** How many days each season has of a rental, in the order in which they come; null: the days without one. */
+type SeasonDays = readonly (readonly [season: CarSeason | null, count: number])[];
+
+function daysBySeason(seasons: readonly CarSeason[], days: readonly Day[]): SeasonDays {
   const counts = new Map<CarSeason | null, number>();
-  for (const season of seasons) counts.set(season, (counts.get(season) ?? 0) + 1);
-  return [...counts].map(([season, count]) => {
+  for (const season of seasonsOver(seasons, days)) counts.set(season, (counts.get(season) ?? 0) + 1);
+  return [...counts];
+}
+
+/** One for the days without a season, and one for each season. */
+function dayLines(seasons: SeasonDays, rates: CarRates): ExactLine[] {
+  return seasons.map(([season, count]) => {
     const unit = exactDayPrice(rates, season);
     const what = { label: season?.name ?? '', count, unit_centimes: Math.round(unit / partsPerCentime) };
     return line(season === null ? 'days' : 'season', unit * count, what);

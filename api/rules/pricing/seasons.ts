@@ -74,5 +74,8 @@ export const dayPriceCentimes = (rates: CarRates, day: Day): number =>
   Math.round(exactDayPrice(rates, seasonOn(rates.seasons, day)) / partsPerCentime);
 
 /** How many days a rental that begins on this day has at least. */
-export const minDaysFrom = (rates: CarRates, day: Day): number =>
-  Math.max(rates.min_days, seasonOn(rates.seasons, day)?.min_days ?? 1);
+export const minDaysFrom = (rates: CarRates, day: Day): number => minDaysIn(rates, seasonOn(rates.seasons, day));
+
+/** And one that begins in this season. */
+export const minDaysIn = ({ min_days }: Pick<CarRates, 'min_days'>, season: CarSeason | null): number =>
+  Math.max(min_days, season?.min_days ?? 1);
