@@ -1,6 +1,5 @@
 import type { SpecialHours } from '../rules/pricing/opening.ts';
 import { hourText } from './agency.ts';
-import { formatPattern } from './wording.ts';
 
 type Hours = NonNullable<SpecialHours['hours']>;
 
@@ -12,7 +11,8 @@ export const spanText = (hours: Hours | null): string =>
 export const daysText = ({ from, to }: Pick<SpecialHours, 'from' | 'to'>): string =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 
-const dayText = (day: string) => formatPattern(day, 'dd/MM/yyyy');
+/** Not by `formatPattern`, with which all that is formatted would come to pages that format nothing else. */
+const dayText = (day: string) => day.split('-').toReversed().join('/');
 
 /** What is over on that day is of no use to a visitor. */
 export const upcoming = (special: readonly SpecialHours[], day: string): SpecialHours[] =>
