@@ -28,5 +28,15 @@ export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string
     opens,
     closes,
   })),
+  ...(agency.specialHours.length > 0 && {
+    specialOpeningHoursSpecification: agency.specialHours.map(({ from, to, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      // As search engines read a day on which nobody is there.
+      opens: hours?.opens ?? '00:00',
+      closes: hours?.closes ?? '00:00',
+    })),
+  }),
   sameAs: Object.values(agency.social).filter(Boolean),
 });

@@ -6,6 +6,7 @@ import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
 import { footerTexts } from './footer-texts.ts';
 import { SocialLinks } from './social-links.tsx';
+import { SpecialHoursRows } from './special-hours.tsx';
 import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -77,6 +78,7 @@ function WholeFooter() {
                 <dd className="whitespace-nowrap tabular-nums">{`${hourText(opens)}-${hourText(closes)}`}</dd>
               </div>
             ))}
+            <SpecialHoursRows rowClass="flex items-center justify-between gap-4 py-1 text-white/85" />
           </dl>
         </Block>
       </div>

@@ -1,4 +1,6 @@
 import { agencyAfter, type SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { upcoming } from '../../../../api/words/opening-text.ts';
+import { todayInMorocco } from '../../../lib/agency-time.ts';
 import { Agency, useAgency } from '../../../lib/agency.ts';
 import { Founder } from '../../about/founder.tsx';
 import { Place } from '../../about/place.tsx';
@@ -19,7 +21,8 @@ interface PreviewProps {
 
 /** The site's own parts, with what is typed in place of what is saved. */
 export function Preview({ values, fields }: PreviewProps) {
-  const agency = agencyAfter(useAgency(), fieldsOf(values, fields));
+  const typed = agencyAfter(useAgency(), fieldsOf(values, fields));
+  const agency = { ...typed, specialHours: upcoming(typed.specialHours, todayInMorocco()) };
   return (
     <aside aria-label={texts.preview.title} className="xl:sticky xl:top-18">
       <PreviewFrame title={texts.preview.title}>
