@@ -24,7 +24,7 @@ export function Place() {
               <strong className="text-lg">{`${label}, ${hourText(opens)}-${hourText(closes)}`}</strong>
             </span>
           </p>
-          {agency.specialHours.length > 0 && (
+          {agency.specialHours[0] && (
             <dl className="ms-10 divide-y divide-line">
               <SpecialHoursRows rowClass="flex items-center justify-between gap-4 py-2" />
             </dl>

@@ -4,9 +4,21 @@ import type { JsonLd } from '../../lib/seo.ts';
 
 declare const __ART_VERSION__: string;
 
-/** The agency in the words of schema.org. */
-export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd => ({
-  '@type': 'AutoRental',
+const agencyType = 'AutoRental';
+
+/** The agency in the words of schema.org. In the browser it is what the document came with: no script carries the words. */
+export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string): readonly JsonLd[] =>
+  import.meta.env.SSR ? [toldOf(agency, absolute)] : received;
+
+const received = import.meta.env.SSR
+  ? []
+  : Array.from(
+      document.head.querySelectorAll('[type="application/ld+json"]'),
+      ({ textContent }) => JSON.parse(textContent) as JsonLd,
+    ).filter((thing) => thing['@type'] === agencyType);
+
+const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd => ({
+  '@type': agencyType,
   '@id': absolute('/#agency'),
   name: agency.legalName,
   url: absolute('/'),

@@ -1,7 +1,7 @@
 import { announcedMost, daysText, spanText } from '../../../api/words/opening-text.ts';
 import { useAgency } from '../../lib/agency.ts';
 
-/** For a list of hours: the next days that are otherwise than the week, those that are over left out by the server. */
+/** As many as one looks at; those that are over were left out by the server. */
 export function SpecialHoursRows({ rowClass }: { rowClass: string }) {
   return useAgency()
     .specialHours.slice(0, announcedMost)

@@ -1,6 +1,6 @@
+import { Suspense } from 'react';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { Founder } from '../../features/about/founder.tsx';
-import { Place } from '../../features/about/place.tsx';
 import { texts } from '../../features/about/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
@@ -10,10 +10,14 @@ import { texts as layoutTexts } from '../../features/layout/texts.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/about.ts';
 
 const path = '/about';
+const placeId = 'place';
+
+const Place = lazyWhenNear(placeId, '600px', async () => (await import('../../features/about/place.tsx')).Place);
 
 /** Nothing in it changes while the server runs. */
 export const handle = { cachedUntil: [] } satisfies CachedPage;
@@ -27,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...texts.meta(agency),
     path,
-    jsonLd: (absolute) => [agencyLd(agency, absolute), breadcrumbLd(absolute, steps)],
+    jsonLd: (absolute) => [...agencyLd(agency, absolute), breadcrumbLd(absolute, steps)],
   });
 }
 
@@ -65,7 +69,11 @@ export default function About() {
         <BenefitCards items={texts.advantages.items} />
       </Section>
       <Founder />
-      <Place />
+      <div id={placeId}>
+        <Suspense>
+          <Place />
+        </Suspense>
+      </div>
     </>
   );
 }

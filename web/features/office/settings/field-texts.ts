@@ -30,12 +30,7 @@ export interface FieldLine<Kind = string> {
 
 /** Everything that the agency decides about itself: a line for each, in the order of its section. */
 export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<KindOf<SettingsFields[Name]>> } = {
-  name: {
-    section: 'identity',
-    label: 'Nom de l’agence',
-    kind: 'line',
-    hint: 'Dans le titre des pages, les lettres et les papiers.',
-  },
+  name: { section: 'identity', label: 'Nom de l’agence', kind: 'line', hint: 'En haut du site, dans les lettres.' },
   legal_name: { section: 'identity', label: 'Raison sociale', kind: 'line' },
   city: { section: 'identity', label: 'Ville desservie', kind: 'line', hint: '« Location de voitures à… »' },
   experience_years: { section: 'identity', label: 'Années d’expérience', kind: 'whole' },
