@@ -1,6 +1,7 @@
 import type { AgencyFacts } from './agency.ts';
 import { defaultTerms } from '../rules/privacy.ts';
 import type { Settings } from '../rules/settings.ts';
+import { defaultTexts } from './site-texts/defaults.ts';
 
 /** The agency as a new database knows it; what it says of itself since is in the database. */
 export const defaultAgency: AgencyFacts = {
@@ -43,4 +44,5 @@ export const defaultAgency: AgencyFacts = {
 export const defaultSettings: Settings = {
   agency: defaultAgency,
   rules: { preparationMinutes: 0, privacy: defaultTerms },
+  texts: defaultTexts,
 };

@@ -1,3 +1,4 @@
+import type { Passage } from '../rules/passage.ts';
 import type { SettingsFields } from '../rules/settings-form.ts';
 import { type DayHours, groupedHours } from '../rules/week-hours.ts';
 import { daysText, spanText } from './opening-text.ts';
@@ -13,8 +14,14 @@ export const settingsTold = (fields: SettingsFields): Told => ({
   week: groupedHours(fields.week)
     .map((hours) => `${hours.label} ${typedSpan(hours)}`)
     .join(', '),
+  hero: passagesTold(fields.hero),
+  faq: passagesTold(fields.faq),
+  conditions: passagesTold(fields.conditions),
   special_days: fields.special_days.map((days) => `${days.label} ${daysText(days)} ${typedSpan(days)}`).join(', '),
 });
+
+const passagesTold = (passages: readonly Passage[]) =>
+  passages.map(({ title, text }) => `${title} : ${text}`).join(' / ');
 
 /** Closed where nothing is typed. */
 const typedSpan = (hours: DayHours) => spanText(hours.opens === '' ? null : hours);

@@ -60,7 +60,7 @@ function WholeFooter() {
         <Block title={footerTexts.explore}>
           <nav aria-label={footerTexts.nav}>
             <ul>
-              {texts.links.map(({ to, label }) => (
+              {[...texts.links, ...(agency.hasConditions ? [footerTexts.conditions] : [])].map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
                     {label}

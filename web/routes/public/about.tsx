@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
+import { type Passage, paragraphsOf } from '../../../api/rules/passage.ts';
+import { aboutTexts } from '../../../api/words/site-texts/about.ts';
 import { Founder } from '../../features/about/founder.tsx';
 import { texts } from '../../features/about/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
@@ -12,6 +14,7 @@ import { artPicture } from '../../lib/art.ts';
 import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-symbols.tsx';
 import type { Route } from './+types/about.ts';
 
 const path = '/about';
@@ -37,31 +40,25 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function About() {
   const agency = useAgency();
+  const words = agency.texts?.about ?? aboutTexts(agency);
   return (
     <>
       <PageHead
-        title={texts.title}
-        lead={texts.lead(agency)}
+        title={words.heading}
+        lead={words.lead}
         here={texts.here}
         picture={artPicture('gallery', 'gallery-5-essaouira')}
       />
-      <Section title={texts.intro.title}>
+      <Section title={texts.intro}>
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div className="space-y-4 text-lg">
-            {texts.intro.paragraphs(agency).map((paragraph) => (
+            {paragraphsOf(words.story).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <div className="grid gap-4">
-            {texts.purpose.map(({ icon, title, text }) => (
-              <article key={title} className="flex gap-5 rounded-card bg-sand p-6">
-                <Icon name={icon} className="mt-1 size-7 text-rose" />
-                <div>
-                  <h3 className="text-subheading font-bold">{title}</h3>
-                  <p className="mt-2 text-ink-soft">{text}</p>
-                </div>
-              </article>
-            ))}
+            <Purpose icon="eye" title={texts.vision} text={words.vision} />
+            <Purpose icon="map-pin" title={texts.mission} text={words.mission} />
           </div>
         </div>
       </Section>
@@ -77,3 +74,13 @@ export default function About() {
     </>
   );
 }
+
+const Purpose = ({ icon, title, text }: Passage & { icon: IconName }) => (
+  <article className="flex gap-5 rounded-card bg-sand p-6">
+    <Icon name={icon} className="mt-1 size-7 text-rose" />
+    <div>
+      <h3 className="text-subheading font-bold">{title}</h3>
+      <p className="mt-2 whitespace-pre-line text-ink-soft">{text}</p>
+    </div>
+  </article>
+);
