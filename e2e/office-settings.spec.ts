@@ -73,6 +73,9 @@ test('the owner changes phone and hours, sees them on the site, and goes back @b
   await expect(footer).toContainText('+212 5 28 77 66 55');
   await expect(footer).toContainText('9h-13h30');
   await expect(footer).not.toContainText('Dimanche');
+  await expect(footer).toContainText(/Aïd el-Fitr.*fermé/);
+  const facts = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+  expect(facts.join()).toContain('specialOpeningHoursSpecification');
 
   await openLive(page, `${screen}?vue=versions`);
   const newest = page.getByRole('listitem').filter({ hasText: `Version ${version + 1}` });
@@ -99,6 +102,7 @@ test('what somebody else saved meanwhile is taken over, and nothing that was typ
   allowProblem(/status of 409/);
   await openLive(page, screen);
   await field(page, 'Raison sociale').fill('Atlas Drive SARL');
+  await field(page, 'Nom de l’agence').fill('Atlas Drive');
   await field(page, 'Téléphone').fill('+212 5 28 10 10 10');
   const { fields, version } = await read(page);
   await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
@@ -114,6 +118,8 @@ test('what somebody else saved meanwhile is taken over, and nothing that was typ
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await confirm(page, 'Enregistrer');
   await expect(told(page, `version ${version + 2}`)).toBeVisible();
+  // This tab had the old facts: it has the new ones without another document.
+  await expect(page.getByRole('link', { name: 'Atlas Drive, accueil' }).first()).toHaveText('Atlas Drive');
   const after = await read(page);
   expect(after.fields).toMatchObject({
     legal_name: 'Atlas Drive SARL',

@@ -10,7 +10,9 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router';
+import { dayAt } from '../api/rules/casablanca-time.ts';
 import { clockFacts } from '../api/rules/clock-changes.ts';
+import { shownAgency } from '../api/words/shown-agency.ts';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
@@ -38,7 +40,7 @@ export const links: LinksFunction = () => [
 export async function loader({ context }: Route.LoaderArgs) {
   // A page that needs the fleet says itself that it cannot be had.
   const isLarge = await hasLargeFleet(context.get(callContext)).catch(() => false);
-  const { agency } = context.get(settingsContext);
+  const agency = shownAgency(context.get(settingsContext), dayAt(now()));
   return { siteUrl: context.get(siteUrlContext), agency, ...(isLarge && { isLarge }) };
 }
 

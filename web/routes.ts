@@ -7,6 +7,7 @@ export default [
   route('car/:id', 'routes/public/car.tsx'),
   route('services', 'routes/public/services.tsx'),
   route('about', 'routes/public/about.tsx'),
+  route('conditions', 'routes/public/conditions.tsx'),
   route('request-sent', 'routes/public/request-sent.tsx'),
   route('account-erased', 'routes/public/account-erased.tsx'),
   route('r', 'routes/public/follow-own.ts'),

@@ -26,6 +26,8 @@ export type EndpointDefinition = Access & {
   params?: Schema;
   query?: Schema;
   body?: Schema;
+  /** A body of long texts, larger than those of other calls may be. */
+  maxBodyBytes?: number;
   /** Files that come with the body as multipart, by field name. */
   files?: Record<string, FileField>;
   /** The JSON answer; `file` is sent as it is, `events` stays open and tells of changes. */

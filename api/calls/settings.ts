@@ -3,9 +3,11 @@ import { journalMonths } from '../rules/journal.ts';
 import { termBounds } from '../rules/privacy.ts';
 import { backupBounds } from '../rules/settings.ts';
 import type { ImposedSettings, SettingsFields } from '../rules/settings-form.ts';
-import { specialDaysMax } from '../rules/settings-limits.ts';
+import type { Passage } from '../rules/passage.ts';
+import { aboutLimits, passageLimits, settingsMaxBytes, specialDaysMax } from '../rules/settings-limits.ts';
+import { hasOnlyFacts } from '../words/site-texts/fill-in.ts';
 import { endpoint } from './endpoint.ts';
-import { boundedText, email, line, phone, queryNumber } from './fields.ts';
+import { boundedText, email, line, phone, queryNumber, text } from './fields.ts';
 import { journalChange } from './journal.ts';
 import { whole } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
@@ -45,6 +47,23 @@ const specialDays = z.object({ label: line(short), from: day, to: day, ...dayHou
     if (to < from) issues.push({ code: 'custom', message: 'season_ends_first', input: '', path: ['to'] });
   }),
 );
+
+const isFactual = z.refine<string>(hasOnlyFacts, 'unknown_placeholder');
+const about = (name: keyof typeof aboutLimits) => text(aboutLimits[name]).check(isFactual);
+
+/** Headings are what they are told apart by. */
+const passages = ({ fewest, most, ...limits }: (typeof passageLimits)[keyof typeof passageLimits]) =>
+  z
+    .array(z.object({ title: line(limits.title).check(isFactual), text: text(limits.text).check(isFactual) }))
+    .check(z.minLength(fewest), z.maxLength(most), z.check(saidOnce));
+
+function saidOnce({ value, issues }: z.core.ParsePayload<Passage[]>) {
+  const titles = new Set<string>();
+  for (const [at, { title }] of value.entries()) {
+    if (titles.has(title)) issues.push({ code: 'custom', message: 'said_twice', input: '', path: [at, 'title'] });
+    titles.add(title);
+  }
+}
 
 const link = (host: string) =>
   z.union([
@@ -90,6 +109,14 @@ export const settingsForm = z.object({
   licence: optional(30),
   week: z.array(dayHours).check(z.length(7)),
   special_days: z.array(specialDays).check(z.maxLength(specialDaysMax)),
+  hero: passages(passageLimits.hero),
+  faq: passages(passageLimits.faq),
+  about_heading: line(aboutLimits.about_heading).check(isFactual),
+  about_lead: about('about_lead'),
+  about_story: about('about_story'),
+  about_vision: about('about_vision'),
+  about_mission: about('about_mission'),
+  conditions: passages(passageLimits.conditions),
   about_label: line(40),
   about_opens: time,
   about_closes: time,
@@ -161,6 +188,7 @@ export const saveSettings = endpoint({
   role: 'admin',
   right: 'settings',
   summary: 'Decide anew: a next version, on top of the one that was seen',
+  maxBodyBytes: settingsMaxBytes,
   body: z.object({ ...settingsForm.shape, version, note: z.optional(optional(settingsNoteMaxLength)) }),
   answer: settingsView,
   refuses: ['password_not_confirmed', 'changed_meanwhile'],

@@ -1,6 +1,8 @@
 import { defaultAgency } from '../words/default-settings.ts';
 import type { AgencyFacts, LegalKind } from '../words/agency.ts';
+import type { Passage } from './passage.ts';
 import type { Settings } from './settings.ts';
+import type { SiteTexts } from './site-texts.ts';
 import { type DayHours, dailyHours, groupedHours } from './week-hours.ts';
 
 /** Days that are otherwise than in a usual week; without hours: closed. */
@@ -30,6 +32,14 @@ export interface SettingsFields extends Record<LegalKind, string> {
   facebook: string;
   week: DayHours[];
   special_days: SpecialDays[];
+  hero: Passage[];
+  faq: Passage[];
+  about_heading: string;
+  about_lead: string;
+  about_story: string;
+  about_vision: string;
+  about_mission: string;
+  conditions: Passage[];
   about_label: string;
   about_opens: string;
   about_closes: string;
@@ -58,7 +68,7 @@ export type ImposedSettings = Partial<
 
 export const legalKinds = ['rc', 'ice', 'tax_id', 'patente', 'cnss', 'licence'] as const satisfies LegalKind[];
 
-export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields => ({
+export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFields => ({
   name: agency.name,
   legal_name: agency.legalName,
   city: agency.city,
@@ -87,6 +97,14 @@ export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields =>
     opens: hours?.opens ?? '',
     closes: hours?.closes ?? '',
   })),
+  hero: [...texts.hero],
+  faq: [...texts.faq],
+  about_heading: texts.about.heading,
+  about_lead: texts.about.lead,
+  about_story: texts.about.story,
+  about_vision: texts.about.vision,
+  about_mission: texts.about.mission,
+  conditions: [...texts.conditions],
   about_label: agency.aboutOpeningHours.label,
   about_opens: agency.aboutOpeningHours.opens,
   about_closes: agency.aboutOpeningHours.closes,
@@ -111,6 +129,7 @@ export const fieldsOfSettings = ({ agency, rules }: Settings): SettingsFields =>
 /** What no field says stays as it was. */
 export const settingsAfter = (before: Settings, fields: SettingsFields): Settings => ({
   agency: agencyAfter(before.agency, fields),
+  texts: textsAfter(fields),
   rules: {
     ...before.rules,
     preparationMinutes: fields.preparation_minutes,
@@ -129,6 +148,20 @@ export const settingsAfter = (before: Settings, fields: SettingsFields): Setting
       alarmEmail: fields.backup_alarm_email,
     },
   },
+});
+
+/** What it would say in its own words. */
+export const textsAfter = (fields: SettingsFields): SiteTexts => ({
+  hero: fields.hero,
+  faq: fields.faq,
+  about: {
+    heading: fields.about_heading,
+    lead: fields.about_lead,
+    story: fields.about_story,
+    vision: fields.about_vision,
+    mission: fields.about_mission,
+  },
+  conditions: fields.conditions,
 });
 
 /** What the public would know of it. */

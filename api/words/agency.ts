@@ -1,4 +1,6 @@
+import type { Passage } from '../rules/passage.ts';
 import type { Opening, OpeningHours } from '../rules/pricing/opening.ts';
+import type { AboutTexts } from '../rules/site-texts.ts';
 
 /** What the public knows of the agency; every page and every letter is given them as they are now. */
 export interface AgencyFacts extends Opening {
@@ -24,6 +26,16 @@ export interface AgencyFacts extends Opening {
   founder: { title: string; role: string; email: string; phone: string };
   /** A script that replaces our own testimonials, for instance `https://widget.example/reviews.js`. */
   reviewsWidgetUrl: string | null;
+  /** Its own words, where they are others than those that the site comes with. See `shownAgency`. */
+  texts?: OwnTexts;
+  /** It has written conditions: the site has a page of them. */
+  hasConditions?: true;
+}
+
+export interface OwnTexts {
+  hero?: readonly Passage[];
+  faq?: readonly Passage[];
+  about?: AboutTexts;
 }
 
 /** Registre de commerce, identifiant commun, identifiant fiscal, patente, CNSS, licence of the trade. */

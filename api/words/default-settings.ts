@@ -2,6 +2,7 @@ import type { AgencyFacts } from './agency.ts';
 import { journalMonths } from '../rules/journal.ts';
 import { defaultTerms } from '../rules/privacy.ts';
 import { defaultBackups, type Settings } from '../rules/settings.ts';
+import { defaultTexts } from './site-texts/defaults.ts';
 
 /** The agency as a new database knows it; what it says of itself since is in the database. */
 export const defaultAgency: AgencyFacts = {
@@ -50,4 +51,5 @@ export const defaultSettings: Settings = {
     requireSecondFactor: false,
     backups: defaultBackups,
   },
+  texts: defaultTexts,
 };

@@ -129,6 +129,8 @@ export const fieldMessages = {
   invalid_date: 'Cette date n’existe pas',
   invalid_time: 'Écrivez une heure comme 08:30',
   closes_before_opening: 'La fermeture doit suivre l’ouverture ; les deux vides : fermé',
+  unknown_placeholder: 'Entre accolades, seulement {nom}, {ville}, {expérience} et {annulation}',
+  said_twice: 'Ce titre existe déjà dans la liste',
   invalid_link: 'Collez l’adresse complète de votre page, en https',
   time_missing: 'Donnez aussi l’heure',
   date_in_future: 'Cette date n’est pas encore venue',

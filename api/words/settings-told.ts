@@ -1,7 +1,7 @@
+import type { Passage } from '../rules/passage.ts';
 import type { SettingsFields } from '../rules/settings-form.ts';
-import { groupedHours } from '../rules/week-hours.ts';
-import { hourText } from './agency.ts';
-import { formatPattern } from './wording.ts';
+import { type DayHours, groupedHours } from '../rules/week-hours.ts';
+import { daysText, spanText } from './opening-text.ts';
 
 type Told = Record<keyof SettingsFields, string | number | boolean>;
 
@@ -12,21 +12,16 @@ export const settingsTold = (fields: SettingsFields): Told => ({
   latitude: String(fields.latitude),
   longitude: String(fields.longitude),
   week: groupedHours(fields.week)
-    .map((hours) => `${hours.label} ${spanText(hours)}`)
+    .map((hours) => `${hours.label} ${typedSpan(hours)}`)
     .join(', '),
-  special_days: fields.special_days.map((days) => `${days.label} ${daysText(days)} ${spanText(days)}`).join(', '),
+  hero: passagesTold(fields.hero),
+  faq: passagesTold(fields.faq),
+  conditions: passagesTold(fields.conditions),
+  special_days: fields.special_days.map((days) => `${days.label} ${daysText(days)} ${typedSpan(days)}`).join(', '),
 });
 
-interface Span {
-  opens: string;
-  closes: string;
-}
+const passagesTold = (passages: readonly Passage[]) =>
+  passages.map(({ title, text }) => `${title} : ${text}`).join(' / ');
 
-/** « 8h-22h » */
-export const spanText = ({ opens, closes }: Span): string =>
-  opens === '' ? 'fermé' : `${hourText(opens)}-${hourText(closes)}`;
-
-const daysText = ({ from, to }: { from: string; to: string }) =>
-  from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
-
-const dayText = (day: string) => formatPattern(day, 'dd/MM/yyyy');
+/** Closed where nothing is typed. */
+const typedSpan = (hours: DayHours) => spanText(hours.opens === '' ? null : hours);

@@ -4,9 +4,10 @@ import { defaultSettings } from '../../api/words/default-settings.ts';
 /** As it was written; what a version says nothing of, since it was not known then, is as in a new database. */
 export function readSettings(content: string | undefined): Settings {
   if (content === undefined) return defaultSettings;
-  const { agency, rules } = JSON.parse(content) as Partial<Settings>;
+  const { agency, rules, texts } = JSON.parse(content) as Partial<Settings>;
   return {
     agency: { ...defaultSettings.agency, ...agency },
     rules: { ...defaultSettings.rules, ...rules },
+    texts: { ...defaultSettings.texts, ...texts },
   };
 }

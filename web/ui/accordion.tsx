@@ -19,7 +19,7 @@ export function Accordion({ items }: AccordionProps) {
               className="size-5 shrink-0 text-rose transition-transform group-open:rotate-180"
             />
           </summary>
-          <div className="animate-fade px-5 pb-5 text-ink-soft">{content}</div>
+          <div className="animate-fade px-5 pb-5 whitespace-pre-line text-ink-soft">{content}</div>
         </details>
       ))}
     </div>

@@ -69,6 +69,7 @@ function registerEndpoint(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
+    ...(endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
     config: { afterTooManyRefusals: endpoint.afterTooManyRefusals ?? false },
     onRequest: async (request) => {
       const code = refusalOfCaller(endpoint, request.viewer);

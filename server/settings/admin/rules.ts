@@ -1,6 +1,7 @@
 import type { Change } from '../../../api/rules/journal.ts';
 import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings } from '../../../api/rules/settings-form.ts';
+import { aroundDifference } from '../../../api/rules/text-difference.ts';
 import { settingsTold } from '../../../api/words/settings-told.ts';
 import { changesBetween } from '../../journal/rules.ts';
 
@@ -9,13 +10,10 @@ const shownLength = 300;
 
 /** What differs, field by field, as the journal tells it. */
 export const changesOf = (before: Settings, after: Settings): Change[] =>
-  changesBetween(told(before), told(after)).map(({ field, ...change }) => ({
-    field,
-    before: shortened(change.before),
-    after: shortened(change.after),
-  }));
+  changesBetween(told(before), told(after)).map((change) => {
+    if (typeof change.before !== 'string' || typeof change.after !== 'string') return change;
+    const [was, is] = aroundDifference(change.before, change.after, shownLength);
+    return { field: change.field, before: was, after: is };
+  });
 
 const told = (settings: Settings) => settingsTold(fieldsOfSettings(settings));
-
-const shortened = (value: Change['before']) =>
-  typeof value === 'string' && value.length > shownLength ? `${value.slice(0, shownLength)}…` : value;

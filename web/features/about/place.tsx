@@ -2,6 +2,7 @@ import { hourText, telHref } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
+import { SpecialHoursRows } from '../layout/special-hours.tsx';
 import { mapUrl } from '../../lib/map-url.ts';
 import { AgencyMap } from './map.tsx';
 import { texts } from './texts.ts';
@@ -23,6 +24,11 @@ export function Place() {
               <strong className="text-lg">{`${label}, ${hourText(opens)}-${hourText(closes)}`}</strong>
             </span>
           </p>
+          {agency.specialHours[0] && (
+            <dl className="ms-10 divide-y divide-line">
+              <SpecialHoursRows rowClass="flex items-center justify-between gap-4 py-2" />
+            </dl>
+          )}
           <address className="flex gap-4 not-italic">
             <Icon name="map-pin" className="mt-0.5 size-6 text-rose" />
             <span>

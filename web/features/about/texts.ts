@@ -6,28 +6,9 @@ export const texts = {
     description: `${name}, agence de location de voitures à ${city} : ${experienceYears} ans d’expérience, une équipe à votre écoute 7 jours sur 7.`,
   }),
   here: 'À propos',
-  title: 'Une agence d’ici, pour toutes vos routes',
-  lead: ({ name, experienceYears }: AgencyFacts) =>
-    `${name} veut dire « le voyage ». Depuis ${experienceYears} ans, nous confions nos voitures à celles et ceux qui viennent découvrir le Maroc, y travailler ou rentrer chez eux.`,
-  intro: {
-    title: 'Qui nous sommes',
-    paragraphs: ({ city }: AgencyFacts) => [
-      `Notre agence est à ${city}, à deux pas de la mer. La flotte va de la petite citadine au SUV de luxe, avec une même règle : une voiture récente, propre et vérifiée avant chaque départ.`,
-      'Nous tenons à la simplicité. Le prix par jour est affiché, le total est connu avant l’envoi de la demande, et c’est une personne de l’équipe qui vous répond pour confirmer.',
-    ],
-  },
-  purpose: [
-    {
-      icon: 'eye',
-      title: 'Notre vision',
-      text: 'Que louer une voiture au Maroc soit aussi simple et aussi sûr que d’emprunter celle d’un ami.',
-    },
-    {
-      icon: 'map-pin',
-      title: 'Notre mission',
-      text: 'Remettre à chacun, à l’heure et au bon endroit, une voiture en parfait état, au prix annoncé.',
-    },
-  ],
+  intro: 'Qui nous sommes',
+  vision: 'Notre vision',
+  mission: 'Notre mission',
   advantages: {
     title: 'Nos atouts',
     items: [

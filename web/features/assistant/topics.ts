@@ -1,4 +1,5 @@
-import { type AgencyFacts, hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { type AgencyFacts, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { announcedMost, daysText, spanText } from '../../../api/words/opening-text.ts';
 
 /** What is said or led to, where need be with what the agency is called and where it is reached. */
 export type Told = string | ((agency: AgencyFacts) => string);
@@ -25,8 +26,13 @@ const videoHelp: QuickReply = {
   to: (agency) => whatsappHref(agency, 'Bonjour, j’aimerais être guidé en vidéo pour réserver.'),
 };
 
-const hoursText = ({ openingHours }: AgencyFacts) =>
-  openingHours.map(({ label, opens, closes }) => `${label} : ${hourText(opens)}-${hourText(closes)}`).join(' ; ');
+const hoursText = ({ openingHours, specialHours }: AgencyFacts) =>
+  [
+    ...openingHours.map((hours) => `${hours.label} : ${spanText(hours)}`),
+    ...specialHours
+      .slice(0, announcedMost)
+      .map((days) => `${days.label} (${daysText(days)}) : ${spanText(days.hours)}`),
+  ].join(' ; ');
 
 export const greetingText = ({ name }: AgencyFacts) =>
   `Bonjour 👋 Je suis l’assistant de ${name}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;

@@ -5,6 +5,7 @@ import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
 import { Section } from '../layout/section.tsx';
+import { SpecialHoursRows } from '../layout/special-hours.tsx';
 import { texts as layoutTexts } from '../layout/texts.ts';
 import { moreTexts as texts } from './more-texts.ts';
 
@@ -64,6 +65,7 @@ export function Contact() {
                 <dd className="font-semibold tabular-nums">{`${hourText(opens)}-${hourText(closes)}`}</dd>
               </div>
             ))}
+            <SpecialHoursRows rowClass="flex items-center justify-between gap-4 py-3.5" />
           </dl>
         </div>
       </div>

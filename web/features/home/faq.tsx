@@ -1,3 +1,5 @@
+import type { Passage } from '../../../api/rules/passage.ts';
+import { faqTexts as usualTexts } from '../../../api/words/site-texts/faq.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { moreTexts } from './more-texts.ts';
@@ -5,7 +7,9 @@ import { moreTexts } from './more-texts.ts';
 const faqTexts = moreTexts.faq;
 
 export function Faq() {
-  const items = faqTexts.items(useAgency());
+  const agency = useAgency();
+  const items = agency.texts?.faq ?? usualTexts(agency);
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby="faq" className="drawn-later py-14 [--drawn-height:28rem] md:py-20">
       <div className="page grid gap-8 lg:grid-cols-[1fr_1.6fr] lg:gap-16">
@@ -15,20 +19,23 @@ export function Faq() {
           </h2>
           <p className="mt-3 max-w-md text-lg text-ink-soft">{faqTexts.lead}</p>
         </div>
-        <Accordion items={items} />
+        <Accordion items={items.map(({ title, text }) => ({ title, content: text }))} />
       </div>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: questionsForSearchEngines(items) }} />
     </section>
   );
 }
 
-const questionsForSearchEngines = (items: readonly { title: string; content: string }[]) =>
-  JSON.stringify({
+const questionsForSearchEngines = (items: readonly Passage[]) =>
+  inScript({
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: items.map(({ title, content }) => ({
+    mainEntity: items.map(({ title, text }) => ({
       '@type': 'Question',
       name: title,
-      acceptedAnswer: { '@type': 'Answer', text: content },
+      acceptedAnswer: { '@type': 'Answer', text },
     })),
   });
+
+/** No text in it can end the element. */
+const inScript = (thing: object) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);

@@ -9,30 +9,9 @@ export const texts = {
   hero: {
     label: 'À la une',
     slides: [
-      {
-        name: 'hero-1',
-        title: ({ city }: AgencyFacts) => `Louez à ${city}, partez où vous voulez`,
-        subtitle: () =>
-          'Des voitures récentes, assurées et prêtes à l’heure, avec un prix par jour clair dès le départ.',
-        to: '/cars',
-        action: 'Voir les voitures',
-      },
-      {
-        name: 'hero-2',
-        title: () => 'L’Atlantique, à votre rythme',
-        subtitle: ({ freeCancellationHours }: AgencyFacts) =>
-          `Kilométrage illimité pour la plupart des véhicules, annulation gratuite jusqu’à ${freeCancellationHours} h avant le départ.`,
-        to: '/?tab=car#reservation',
-        action: 'Réserver une voiture',
-      },
-      {
-        name: 'hero-3',
-        title: () => 'Même tard le soir, on vous attend',
-        subtitle: () =>
-          'Votre chauffeur depuis et vers les aéroports du Maroc, et une assistance de jour comme de nuit.',
-        to: '/?tab=airport#reservation',
-        action: 'Réserver un transport',
-      },
+      { name: 'hero-1', to: '/cars', action: 'Voir les voitures' },
+      { name: 'hero-2', to: '/?tab=car#reservation', action: 'Réserver une voiture' },
+      { name: 'hero-3', to: '/?tab=airport#reservation', action: 'Réserver un transport' },
     ],
   },
   booking: {

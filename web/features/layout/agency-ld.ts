@@ -4,9 +4,21 @@ import type { JsonLd } from '../../lib/seo.ts';
 
 declare const __ART_VERSION__: string;
 
-/** The agency in the words of schema.org. */
-export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd => ({
-  '@type': 'AutoRental',
+const agencyType = 'AutoRental';
+
+/** The agency in the words of schema.org. In the browser it is what the document came with: no script carries the words. */
+export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string): readonly JsonLd[] =>
+  import.meta.env.SSR ? [toldOf(agency, absolute)] : received;
+
+const received = import.meta.env.SSR
+  ? []
+  : Array.from(
+      document.head.querySelectorAll('[type="application/ld+json"]'),
+      ({ textContent }) => JSON.parse(textContent) as JsonLd,
+    ).filter((thing) => thing['@type'] === agencyType);
+
+const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd => ({
+  '@type': agencyType,
   '@id': absolute('/#agency'),
   name: agency.legalName,
   url: absolute('/'),
@@ -28,5 +40,15 @@ export const agencyLd = (agency: AgencyFacts, absolute: (path: string) => string
     opens,
     closes,
   })),
+  ...(agency.specialHours.length > 0 && {
+    specialOpeningHoursSpecification: agency.specialHours.map(({ from, to, hours }) => ({
+      '@type': 'OpeningHoursSpecification',
+      validFrom: from,
+      validThrough: to,
+      // As search engines read a day on which nobody is there.
+      opens: hours?.opens ?? '00:00',
+      closes: hours?.closes ?? '00:00',
+    })),
+  }),
   sameAs: Object.values(agency.social).filter(Boolean),
 });

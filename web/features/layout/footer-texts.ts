@@ -17,6 +17,7 @@ export const footerTexts = {
     `Des voitures récentes, un prix clair et une équipe qui répond : votre voyage commence à ${city}.`,
   contact: 'Contact',
   explore: 'Explorer',
+  conditions: { to: '/conditions', label: 'Conditions de location' },
   hours: 'Horaires',
   rights: ({ legalName, city, legal }: AgencyFacts) =>
     [

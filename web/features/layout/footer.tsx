@@ -6,6 +6,7 @@ import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
 import { footerTexts } from './footer-texts.ts';
 import { SocialLinks } from './social-links.tsx';
+import { SpecialHoursRows } from './special-hours.tsx';
 import { texts } from './texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -59,7 +60,7 @@ function WholeFooter() {
         <Block title={footerTexts.explore}>
           <nav aria-label={footerTexts.nav}>
             <ul>
-              {texts.links.map(({ to, label }) => (
+              {[...texts.links, ...(agency.hasConditions ? [footerTexts.conditions] : [])].map(({ to, label }) => (
                 <li key={to}>
                   <Link to={to} className={linkClass}>
                     {label}
@@ -77,6 +78,7 @@ function WholeFooter() {
                 <dd className="whitespace-nowrap tabular-nums">{`${hourText(opens)}-${hourText(closes)}`}</dd>
               </div>
             ))}
+            <SpecialHoursRows rowClass="flex items-center justify-between gap-4 py-1 text-white/85" />
           </dl>
         </Block>
       </div>

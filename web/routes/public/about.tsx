@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
+import { type Passage, paragraphsOf } from '../../../api/rules/passage.ts';
+import { aboutTexts } from '../../../api/words/site-texts/about.ts';
 import { Founder } from '../../features/about/founder.tsx';
-import { Place } from '../../features/about/place.tsx';
 import { texts } from '../../features/about/texts.ts';
 import { agencyLd } from '../../features/layout/agency-ld.ts';
 import { BenefitCards } from '../../features/layout/benefit-cards.tsx';
@@ -10,10 +12,15 @@ import { texts as layoutTexts } from '../../features/layout/texts.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { agencyOf, breadcrumbLd, pageMeta } from '../../lib/seo.ts';
+import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-symbols.tsx';
 import type { Route } from './+types/about.ts';
 
 const path = '/about';
+const placeId = 'place';
+
+const Place = lazyWhenNear(placeId, '600px', async () => (await import('../../features/about/place.tsx')).Place);
 
 /** Nothing in it changes while the server runs. */
 export const handle = { cachedUntil: [] } satisfies CachedPage;
@@ -27,37 +34,31 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...texts.meta(agency),
     path,
-    jsonLd: (absolute) => [agencyLd(agency, absolute), breadcrumbLd(absolute, steps)],
+    jsonLd: (absolute) => [...agencyLd(agency, absolute), breadcrumbLd(absolute, steps)],
   });
 }
 
 export default function About() {
   const agency = useAgency();
+  const words = agency.texts?.about ?? aboutTexts(agency);
   return (
     <>
       <PageHead
-        title={texts.title}
-        lead={texts.lead(agency)}
+        title={words.heading}
+        lead={words.lead}
         here={texts.here}
         picture={artPicture('gallery', 'gallery-5-essaouira')}
       />
-      <Section title={texts.intro.title}>
+      <Section title={texts.intro}>
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div className="space-y-4 text-lg">
-            {texts.intro.paragraphs(agency).map((paragraph) => (
+            {paragraphsOf(words.story).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
           <div className="grid gap-4">
-            {texts.purpose.map(({ icon, title, text }) => (
-              <article key={title} className="flex gap-5 rounded-card bg-sand p-6">
-                <Icon name={icon} className="mt-1 size-7 text-rose" />
-                <div>
-                  <h3 className="text-subheading font-bold">{title}</h3>
-                  <p className="mt-2 text-ink-soft">{text}</p>
-                </div>
-              </article>
-            ))}
+            <Purpose icon="eye" title={texts.vision} text={words.vision} />
+            <Purpose icon="map-pin" title={texts.mission} text={words.mission} />
           </div>
         </div>
       </Section>
@@ -65,7 +66,21 @@ export default function About() {
         <BenefitCards items={texts.advantages.items} />
       </Section>
       <Founder />
-      <Place />
+      <div id={placeId}>
+        <Suspense>
+          <Place />
+        </Suspense>
+      </div>
     </>
   );
 }
+
+const Purpose = ({ icon, title, text }: Passage & { icon: IconName }) => (
+  <article className="flex gap-5 rounded-card bg-sand p-6">
+    <Icon name={icon} className="mt-1 size-7 text-rose" />
+    <div>
+      <h3 className="text-subheading font-bold">{title}</h3>
+      <p className="mt-2 whitespace-pre-line text-ink-soft">{text}</p>
+    </div>
+  </article>
+);

@@ -53,7 +53,7 @@ export const links = heroPreloads;
 
 export function meta({ matches }: Route.MetaArgs) {
   const agency = agencyOf(matches);
-  return pageMeta(matches, { ...texts.meta(agency), path: '/', jsonLd: (absolute) => [agencyLd(agency, absolute)] });
+  return pageMeta(matches, { ...texts.meta(agency), path: '/', jsonLd: (absolute) => agencyLd(agency, absolute) });
 }
 
 export const headers = headersOfLoader;

@@ -1,11 +1,14 @@
 import type { ClipboardEvent, ComponentProps, FocusEvent } from 'react';
 import type { ImposedSettings } from '../../../../api/rules/settings-form.ts';
+import { aboutLimits } from '../../../../api/rules/settings-limits.ts';
 import type { Form } from '../../../lib/form.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { Textarea } from '../../../ui/textarea.tsx';
 import { type FieldLine, fieldLines, type FieldName } from './field-texts.ts';
+import { PassagesField } from './passages-field.tsx';
 import { SpecialDaysField } from './special-days-field.tsx';
 import { texts } from './texts.ts';
 import { typedTime } from './typed-time.ts';
@@ -43,6 +46,31 @@ export function FieldControl({ name, form, isChanged, imposed }: FieldControlPro
           onChange={(special_days) => set({ special_days })}
         />
       </div>
+    );
+  if (name === 'hero' || name === 'faq' || name === 'conditions')
+    return (
+      <div className={cx('sm:col-span-2', mark)}>
+        <PassagesField
+          name={name}
+          label={line.label}
+          list={values[name]}
+          errors={errors}
+          onChange={(list) => set({ [name]: list })}
+        />
+      </div>
+    );
+  if (line.kind === 'text')
+    return (
+      <Field
+        label={line.label}
+        hint={line.hint}
+        error={errors[name]}
+        maxLength={aboutLimits[name as keyof typeof aboutLimits]}
+        required
+        className={cx('sm:col-span-2', mark)}
+      >
+        {(field) => <Textarea {...field} {...form.control(name)} rows={2} className="min-h-11" autoComplete="off" />}
+      </Field>
     );
   if (line.kind === 'flag')
     return (

@@ -1,9 +1,20 @@
+import type { Passage } from '../../../../api/rules/passage.ts';
 import { termBounds } from '../../../../api/rules/privacy.ts';
 import type { SettingsFields, SpecialDays } from '../../../../api/rules/settings-form.ts';
 import type { DayHours } from '../../../../api/rules/week-hours.ts';
 
 /** In the order of the screen. */
-export const sections = ['identity', 'contact', 'hours', 'about', 'rules', 'privacy', 'security'] as const;
+export const sections = [
+  'identity',
+  'contact',
+  'hours',
+  'home',
+  'about',
+  'conditions',
+  'rules',
+  'privacy',
+  'security',
+] as const;
 export type Section = (typeof sections)[number];
 
 /** How a value is typed; a new type of value needs a kind of its own. */
@@ -12,12 +23,14 @@ type KindOf<Value> = Value extends boolean
   : Value extends number
     ? 'whole' | 'degrees'
     : Value extends string
-      ? 'line' | 'phone' | 'email' | 'link' | 'time'
+      ? 'line' | 'text' | 'phone' | 'email' | 'link' | 'time'
       : Value extends readonly SpecialDays[]
         ? 'special_days'
-        : Value extends readonly DayHours[]
-          ? 'week'
-          : never;
+        : Value extends readonly Passage[]
+          ? 'passages'
+          : Value extends readonly DayHours[]
+            ? 'week'
+            : never;
 
 export interface FieldLine<Kind = string> {
   /** Those of backups stand on their own screen. */
@@ -35,12 +48,7 @@ const bounds = ({ min, max }: { min: number; max: number }) => `De ${min} à 
 
 /** Everything that the agency decides about itself: a line for each, in the order of its section. */
 export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<KindOf<SettingsFields[Name]>> } = {
-  name: {
-    section: 'identity',
-    label: 'Nom de l’agence',
-    kind: 'line',
-    hint: 'Dans le titre des pages, les lettres et les papiers.',
-  },
+  name: { section: 'identity', label: 'Nom de l’agence', kind: 'line', hint: 'En haut du site, dans les lettres.' },
   legal_name: { section: 'identity', label: 'Raison sociale', kind: 'line' },
   city: { section: 'identity', label: 'Ville desservie', kind: 'line', hint: '« Location de voitures à… »' },
   experience_years: { section: 'identity', label: 'Années d’expérience', kind: 'whole' },
@@ -65,8 +73,16 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
   about_label: { section: 'hours', label: 'Accueil téléphonique : jours', kind: 'line', hint: 'Dans « À propos ».' },
   about_opens: { section: 'hours', label: 'Accueil téléphonique : de', kind: 'time' },
   about_closes: { section: 'hours', label: 'Accueil téléphonique : à', kind: 'time' },
-  founder_title: { section: 'about', label: 'Titre du bloc', kind: 'line' },
-  founder_role: { section: 'about', label: 'Fonction', kind: 'line' },
+  hero: { section: 'home', label: 'Sur les trois images', kind: 'passages' },
+  faq: { section: 'home', label: 'Questions fréquentes', kind: 'passages' },
+  about_heading: { section: 'about', label: 'Titre de la page', kind: 'text' },
+  about_lead: { section: 'about', label: 'En une phrase', kind: 'text' },
+  about_story: { section: 'about', label: 'Qui nous sommes', kind: 'text', hint: 'Une ligne : un paragraphe.' },
+  about_vision: { section: 'about', label: 'Notre vision', kind: 'text' },
+  about_mission: { section: 'about', label: 'Notre mission', kind: 'text' },
+  conditions: { section: 'conditions', label: 'Conditions de location', kind: 'passages' },
+  founder_title: { section: 'about', label: 'Fondateur : titre du bloc', kind: 'line' },
+  founder_role: { section: 'about', label: 'Fondateur : fonction', kind: 'line' },
   founder_email: { section: 'about', label: 'E-mail de la direction', kind: 'email' },
   founder_phone: { section: 'about', label: 'Téléphone de la direction', kind: 'phone' },
   free_cancellation_hours: {

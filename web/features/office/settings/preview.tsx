@@ -1,13 +1,17 @@
-import { agencyAfter, type SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { agencyAfter, type SettingsFields, textsAfter } from '../../../../api/rules/settings-form.ts';
+import { shownAgency } from '../../../../api/words/shown-agency.ts';
+import { todayInMorocco } from '../../../lib/agency-time.ts';
 import { Agency, useAgency } from '../../../lib/agency.ts';
 import { Founder } from '../../about/founder.tsx';
 import { Place } from '../../about/place.tsx';
 import { Contact } from '../../home/contact.tsx';
+import { Faq } from '../../home/faq.tsx';
 import { Drawings } from '../../layout/drawings.tsx';
 import { Footer } from '../../layout/footer.tsx';
 import { NavigationBar } from '../../layout/header.tsx';
 import { TopBar } from '../../layout/top-bar.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
+import { AboutPreview, HeroPreview } from './text-previews.tsx';
 import { texts } from './texts.ts';
 import { fieldsOf, type SettingsValues } from './values.ts';
 
@@ -19,7 +23,9 @@ interface PreviewProps {
 
 /** The site's own parts, with what is typed in place of what is saved. */
 export function Preview({ values, fields }: PreviewProps) {
-  const agency = agencyAfter(useAgency(), fieldsOf(values, fields));
+  const typed = fieldsOf(values, fields);
+  const { texts: _, hasConditions: __, ...saved } = useAgency();
+  const agency = shownAgency({ agency: agencyAfter(saved, typed), texts: textsAfter(typed) }, todayInMorocco());
   return (
     <aside aria-label={texts.preview.title} className="xl:sticky xl:top-18">
       <PreviewFrame title={texts.preview.title}>
@@ -29,7 +35,10 @@ export function Preview({ values, fields }: PreviewProps) {
           <header className="border-b border-line bg-white">
             <NavigationBar user={null} compact={false} />
           </header>
+          <HeroPreview />
+          <Faq />
           <Contact />
+          <AboutPreview />
           <Founder />
           <Place />
           <footer className="bg-ink text-white">

@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { SettingsView } from '../../../../api/calls/settings.ts';
 import { useIsVeryWide } from '../../../lib/use-media.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Preview } from './preview.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 import { Versions } from './versions.tsx';
+
+// The site's own parts: not before they are looked at.
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
 const views = ['reglages', 'apercu', 'versions'] as const;
 
@@ -28,7 +31,11 @@ export function SettingsScreen({ view, show }: SettingsScreenProps) {
   const editing = useSettingsForm(view, showEverywhere);
   const offered = views.filter((each) => each !== 'apercu' || !isBeside);
   const chosen = offered.find((each) => each === params.get('vue')) ?? 'reglages';
-  const preview = <Preview values={editing.form.values} fields={view.fields} />;
+  const preview = (
+    <Suspense>
+      <Preview values={editing.form.values} fields={view.fields} />
+    </Suspense>
+  );
   const contents = {
     reglages: <SettingsEditor editing={editing} view={view} preview={isBeside ? preview : null} />,
     apercu: preview,

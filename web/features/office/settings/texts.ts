@@ -4,7 +4,9 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   identity: { title: 'Identité', hint: 'Qui vous êtes, pour les clients et dans les registres.' },
   contact: { title: 'Coordonnées', hint: 'Où l’on vous trouve et comment l’on vous joint.' },
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
-  about: { title: 'Fondateur', hint: 'Le bloc de la direction dans « À propos ».' },
+  home: { title: 'Accueil', hint: 'Ce que lit d’abord un visiteur.' },
+  about: { title: 'À propos', hint: 'Qui vous êtes, et le bloc de la direction.' },
+  conditions: { title: 'Conditions', hint: 'Votre page « Conditions de location » ; vide, le site n’en a pas.' },
   rules: { title: 'Règles', hint: 'Ce que le site applique de lui-même.' },
   privacy: {
     title: 'Confidentialité',
@@ -79,6 +81,27 @@ export const hoursTexts = {
   remove: (label: string) => `Retirer ${label || 'ces jours'}`,
   none: 'Aucun : la semaine habituelle vaut tous les jours.',
   hint: 'Fêtes, Ramadan, congés : ces horaires remplacent ceux de la semaine. Le site annonce ceux qui viennent.',
+} as const;
+
+export const passageTexts = {
+  facts: 'Dans les textes, {nom}, {ville}, {expérience} et {annulation} prennent la valeur de vos réglages.',
+  hero: { title: 'Titre', text: 'Texte', row: (at: number) => `Image ${at}`, add: '', remove: () => '' },
+  faq: {
+    title: 'Question',
+    text: 'Réponse',
+    row: (at: number) => `Question ${at}`,
+    add: 'Ajouter une question',
+    remove: (title: string) => `Retirer la question ${title}`,
+  },
+  conditions: {
+    title: 'Titre',
+    text: 'Texte',
+    row: (at: number) => `Article ${at}`,
+    add: 'Ajouter un article',
+    remove: (title: string) => `Retirer l’article ${title}`,
+  },
+  up: (row: string) => `${row} : monter`,
+  down: (row: string) => `${row} : descendre`,
 } as const;
 
 export const versionTexts = {

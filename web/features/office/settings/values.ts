@@ -1,4 +1,5 @@
 import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { aroundDifference } from '../../../../api/rules/text-difference.ts';
 import { settingsTold } from '../../../../api/words/settings-told.ts';
 import type { JournalChange } from '../../../../api/calls/journal.ts';
 import { type FieldName, fieldNames } from './field-texts.ts';
@@ -33,15 +34,17 @@ export const changedFields = (before: SettingsValues, after: SettingsValues): Fi
 /** The same as it is told to whoever decides. */
 export function toldChanges(before: SettingsFields, values: SettingsValues): JournalChange[] {
   const [was, is] = [settingsTold(before), settingsTold(fieldsOf(values, before))];
-  return changedFields(valuesOf(before), values).map((field) => ({
-    field,
-    kind: 'text',
-    before: inWords(was[field]),
-    after: inWords(is[field]),
-  }));
+  return changedFields(valuesOf(before), values).map((field) => {
+    const [earlier, later] = aroundDifference(inWords(was[field]), inWords(is[field]), shownLength);
+    return { field, kind: 'text', before: earlier, after: later };
+  });
 }
 
-const inWords = (value: string | number | boolean) => (typeof value === 'boolean' ? (value ? 'oui' : 'non') : value);
+/** Of a long text as much as one looks at before saving it. */
+const shownLength = 160;
+
+const inWords = (value: string | number | boolean) =>
+  typeof value === 'boolean' ? (value ? 'oui' : 'non') : String(value);
 
 interface Rebased {
   values: SettingsValues;

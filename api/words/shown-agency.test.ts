@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { aboutTexts } from './site-texts/about.ts';
+import { defaultAgency, defaultSettings } from './default-settings.ts';
+import { shownAgency } from './shown-agency.ts';
+import { fillIn, hasOnlyFacts } from './site-texts/fill-in.ts';
+import { heroTexts } from './site-texts/hero.ts';
+import { faqTexts } from './site-texts/faq.ts';
+
+const { texts } = defaultSettings;
+const day = '2026-11-17';
+
+test('a site that says what it came with sends no texts', () => {
+  expect(shownAgency(defaultSettings, day)).toEqual(defaultAgency);
+});
+
+test('what the texts of a new site name is filled in as the pages do it', () => {
+  const filled = (passages: typeof texts.hero) =>
+    passages.map(({ title, text }) => [fillIn(title, defaultAgency), fillIn(text, defaultAgency)]);
+  const plain = (passages: typeof texts.hero) => passages.map(({ title, text }) => [title, text]);
+  expect(filled(texts.hero)).toEqual(plain(heroTexts(defaultAgency)));
+  expect(filled(texts.faq)).toEqual(plain(faqTexts(defaultAgency)));
+  expect(fillIn(texts.about.lead, defaultAgency)).toBe(aboutTexts(defaultAgency).lead);
+  expect(JSON.stringify(shownAgency(defaultSettings, day))).not.toContain('{ville}');
+});
+
+test('only what it says in other words is sent, with its facts', () => {
+  const faq = [{ title: 'Et à {ville} ?', text: 'Chez {nom} depuis {expérience} ans.' }];
+  const shown = shownAgency({ agency: { ...defaultAgency, city: 'Fès' }, texts: { ...texts, faq } }, day);
+  expect(shown.texts).toEqual({ faq: [{ title: 'Et à Fès ?', text: 'Chez Rihla depuis 7 ans.' }] });
+  expect(shown.hasConditions).toBeUndefined();
+  const conditions = [{ title: 'Âge', text: '21 ans.' }];
+  expect(shownAgency({ agency: defaultAgency, texts: { ...texts, conditions } }, day)).toMatchObject({
+    hasConditions: true,
+  });
+});
+
+test('braces hold a fact or are refused', () => {
+  expect(['{ville} et {annulation}', 'rien', '{}', '{vile}', '{constructor}'].map(hasOnlyFacts)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(fillIn('{vile} {constructor}', defaultAgency)).toBe('{vile} {constructor}');
+});
