@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { referenceOf } from '../api/rules/reference.ts';
 import { searchWords } from '../api/rules/search-words.ts';
-import { defaultAgency } from '../api/words/default-settings.ts';
+import { defaultAgency } from '../api/words/default-agency.ts';
 import { migrationsFor } from '../migrations/all.ts';
 import { factsOf, letters } from '../server/booking/reservations/mail.ts';
 import { dayCharge } from '../server/booking/charges/rules.ts';

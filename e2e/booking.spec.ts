@@ -6,7 +6,7 @@ import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
 import { carName } from '../api/rules/car-name.ts';
-import { defaultAgency } from '../api/words/default-settings.ts';
+import { defaultAgency } from '../api/words/default-agency.ts';
 
 test('a visitor books a car from the home page @both', async ({ page }, { project }) => {
   const name = `Visiteuse ${project.name}`;

@@ -1,4 +1,4 @@
-import { defaultAgency } from '../api/words/default-settings.ts';
+import { defaultAgency } from '../api/words/default-agency.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';

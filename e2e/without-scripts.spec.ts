@@ -4,7 +4,7 @@ import { carNamed } from './car-named.ts';
 import { expect, lastMail, mailedCode, newAddress, newCustomer, test } from './fixtures.ts';
 import { admin } from './site.ts';
 import { throttledSite } from './throttled-site.ts';
-import { defaultAgency } from '../api/words/default-settings.ts';
+import { defaultAgency } from '../api/words/default-agency.ts';
 
 /** The forms as the browser itself sends them. */
 test.use({ javaScriptEnabled: false });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from '../words/default-settings.ts';
+import { defaultAgency } from '../words/default-agency.ts';
 import { passesForAgency } from './agency-likeness.ts';
 
 test.each([

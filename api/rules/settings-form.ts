@@ -1,4 +1,4 @@
-import { defaultAgency } from '../words/default-settings.ts';
+import { defaultAgency } from '../words/default-agency.ts';
 import type { AgencyFacts, LegalKind } from '../words/agency.ts';
 import type { Passage } from './passage.ts';
 import type { Settings } from './settings.ts';

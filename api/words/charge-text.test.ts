@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chargeText, countText } from './charge-text.ts';
-import { defaultAgency } from './default-settings.ts';
+import { defaultAgency } from './default-agency.ts';
 import { atLeast, conditions } from './terms.ts';
 import { plainRates } from '../rules/pricing/rates.ts';
 

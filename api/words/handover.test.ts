@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from './default-settings.ts';
+import { defaultAgency } from './default-agency.ts';
 import { handoverMoment, handoverPlace } from './handover.ts';
 
 test('an hour that is open is said to be', () => {

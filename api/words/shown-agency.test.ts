@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutTexts } from './site-texts/about.ts';
-import { defaultAgency, defaultSettings } from './default-settings.ts';
+import { defaultAgency } from './default-agency.ts';
+import { defaultSettings } from './default-settings.ts';
 import { shownAgency } from './shown-agency.ts';
 import { fillIn, hasOnlyFacts } from './site-texts/fill-in.ts';
 import { heroTexts } from './site-texts/hero.ts';

@@ -1,4 +1,4 @@
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 import { amounts } from '../../bench/full-day.ts';
 import { expect } from '../fixtures.ts';
 import { rowOf, section, test } from '../full-day.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, insertTestReservation, testReservation, testTransfer } from '../testing/builders.ts';

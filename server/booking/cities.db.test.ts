@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 import type { AdminRequest } from '../../api/calls/booking.ts';
 import { startTestSite, type TestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';

@@ -3,7 +3,7 @@ import type { SentRequest } from '../../api/calls/booking.ts';
 import type { ErrorBody } from '../../api/words/errors.ts';
 import type { Rental } from '../../api/calls/rental-view.ts';
 import type { TrackedRental } from '../../api/calls/tracking.ts';
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 import { startTestSite } from '../testing/app.ts';
 import { mailsTo } from '../testing/browser.ts';
 import { insertTestCar, testReservation } from '../testing/builders.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 import type { AdminRequest, OwnRequest } from '../../api/calls/booking.ts';
 import { instantAt } from '../../api/rules/casablanca-time.ts';
 import { minutes, toIso } from '../platform/clock.ts';

@@ -4,7 +4,7 @@ import { placeKinds } from '../../api/rules/handover-place.ts';
 import { quote } from '../../api/rules/pricing/quote.ts';
 import { addDays } from '../../api/rules/pricing/day-count.ts';
 import type { CarRates } from '../../api/rules/pricing/rates.ts';
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 import { askedOf, noChoice, requestOf } from '../../web/features/booking/rental-choice.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, testReservation } from '../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { AgencyFacts } from '../../api/words/agency.ts';
-import { defaultAgency } from '../../api/words/default-settings.ts';
+import { defaultAgency } from '../../api/words/default-agency.ts';
 
 /** Filled in by the document, from what the server sent with it. */
 export const Agency = createContext<AgencyFacts | null>(null);

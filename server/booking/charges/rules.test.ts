@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { describe, expect, test } from 'vitest';
 import { plainRates } from '../../../api/rules/pricing/rates.ts';
 import { billedDays, parsePeriod, type PeriodInput } from '../../../api/rules/rental-period.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import type { TrackedRental } from '../../../api/calls/tracking.ts';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { days } from '../../platform/clock.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/browser.ts';

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { OwnRequest, SentRequest } from '../../../api/calls/booking.ts';
 import type { TrackedRental } from '../../../api/calls/tracking.ts';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { hashToken } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';

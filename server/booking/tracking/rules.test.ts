@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { days, hours } from '../../platform/clock.ts';
 import { calendarStatus, cancelObstacle, cancelTerms, isLinkOver } from './rules.ts';
 

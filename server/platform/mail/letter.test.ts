@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { writeLetter } from './letter.ts';
 
 const typed = `<img src=x onerror="alert('1')"> & Cie`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
 import { plainRates } from '../../../api/rules/pricing/rates.ts';
 import { dayCharge, priceColumns, totalOf } from '../../booking/charges/rules.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { answer, assistantReplyDelayMs, greeting, maxMessageLength } from './answer.ts';
 import { topics } from './topics.ts';
 import { fold } from '../../../api/rules/fold.ts';

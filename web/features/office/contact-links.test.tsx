@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ReactNode } from 'react';
-import { defaultAgency } from '../../../api/words/default-settings.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { Agency } from '../../lib/agency.ts';
 import { ContactLinks } from './contact-links.tsx';
 import { contactTexts } from './contact-texts.ts';
