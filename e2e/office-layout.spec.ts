@@ -17,6 +17,7 @@ const names = [
   'Importer',
   'Journal',
   'Réglages',
+  'Sauvegardes',
   'Back to Site',
 ];
 

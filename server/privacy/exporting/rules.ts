@@ -18,7 +18,7 @@ export const partsOfTables: Record<string, string | null> = {
     (
       'devices login_tickets passkeys passkey_challenges totp_secrets recovery_codes verification_codes address_proofs ' +
       'throttle_counts tracking_links invitations reservation_words transfer_words closing_months journal settings ' +
-      'planning_feeds contracts'
+      'planning_feeds contracts backups login_failures'
     )
       .split(' ')
       .map((table) => [table, null]),
