@@ -1,9 +1,10 @@
 import { type Dialect, migration } from './migration.ts';
 
-/** Beside the backup of each night those that somebody asks for: under an id of their own, with who did. */
+/** Beside the backup of each night those that somebody asks for: under an id of their own, with who did, one at a time. */
 export const backupsOnDemand = migration((dialect) => [
   ...(dialect.engine === 'postgres' ? widerInPostgres : widerInSqlite(dialect)),
   `create index backups_started_at on backups (started_at, id)`,
+  `create unique index backups_asked_for_key on backups (state) where state = 'en cours' and author_name <> ''`,
 ]);
 
 const idCheck = `check (length(id) in (10, 36))`;

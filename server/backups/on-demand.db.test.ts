@@ -58,6 +58,14 @@ test('one at a time: another is refused while it is made, and not after a server
   expect((await post()).statusCode).toBe(200);
 });
 
+test('of many that are asked for at once, one is made', async () => {
+  const { post, list, acts } = await startOwner();
+  const statuses = (await Promise.all(Array.from({ length: 8 }, post))).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect((await list()).items).toHaveLength(1);
+  expect(await acts()).toEqual([['backup_started', '']]);
+});
+
 test('what fails is shown with the reason, and writes no letter: whoever asked is there', async () => {
   const { site, owner, folder, post, list } = await startOwner();
   await mkdir(join(folder, '..'), { recursive: true });

@@ -70,4 +70,4 @@ export function toView(row: Row, { now, here, draftBytes }: Around): Backup {
   };
 }
 
-const cutShort = 'Interrompue : le serveur s’est arrêté pendant la sauvegarde.';
+export const cutShort = 'Interrompue : le serveur s’est arrêté pendant la sauvegarde.';

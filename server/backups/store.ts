@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely';
 import { clockSkewMs } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
+import { cutShort } from './rules.ts';
 import type { BackupsTable } from './tables.ts';
 
 export type BackupRow = Selectable<BackupsTable>;
@@ -32,24 +33,27 @@ export async function claimNight(db: Db, { night, now, leaseMs }: Claim): Promis
   return claimed !== undefined;
 }
 
-/** Begun because somebody asked for it. False while another is being made that somebody asked for. */
+/**
+ * Begun because somebody asked for it. False while another is being made that somebody asked for: the database sees to
+ * that. One that nobody makes any more is over first.
+ */
 export async function claimNow(tx: Db, claim: Omit<Claim, 'night'> & { id: string; author: string }): Promise<boolean> {
   const { id, author, now, leaseMs } = claim;
-  const running = await tx
-    .selectFrom('backups')
-    .select('id')
+  await tx
+    .updateTable('backups')
+    .set({ state: 'échouée', ended_at: now, error: cutShort })
     .where('state', '=', 'en cours')
     .where('author_name', '<>', '')
-    .where('leased_until', '>', now)
-    .where('leased_until', '<=', now + leaseMs + clockSkewMs)
-    .executeTakeFirst();
-  if (running) return false;
+    .where((eb) => eb.or([eb('leased_until', '<=', now), eb('leased_until', '>', now + leaseMs + clockSkewMs)]))
+    .execute();
   const begun = { state: 'en cours', started_at: now, ended_at: null, leased_until: now + leaseMs } as const;
-  await tx
+  const claimed = await tx
     .insertInto('backups')
     .values({ id, ...begun, alarmed_at: null, author_name: author })
-    .execute();
-  return true;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
 export async function updateBackup(db: Db, id: string, change: Updateable<BackupsTable>): Promise<void> {
