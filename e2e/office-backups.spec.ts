@@ -52,11 +52,11 @@ test('backups of the night are switched on here, and the journal says so @deskto
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(form.getByLabel('À partir de, heure')).toHaveAttribute('aria-invalid', 'true');
   await form.getByLabel('À partir de, heure').fill('4');
-  await form.getByLabel('Archives gardées').fill('30');
+  await form.getByLabel('Jours gardés').fill('30');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
   await confirm(page, 'Enregistrer');
   await expect(told(page, 'Réglages de sauvegarde enregistrés')).toBeVisible();
-  await expect(page.getByText('chaque nuit à partir de 4 h ; les 30 dernières restent')).toBeVisible();
+  await expect(page.getByText('chaque nuit à partir de 4 h. Il en reste une pour chacun des 30 derniers jours.')).toBeVisible();
   await openLive(page, '/admin/dashboard/journal');
   const line = page.getByRole('list', { name: 'Journal' }).locator('> li').filter({ hasText: 'Réglages modifiés' });
   await expect(line.first()).toContainText('Sauvegarder chaque nuit : non');

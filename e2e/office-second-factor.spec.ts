@@ -45,6 +45,6 @@ test('what the configuration of the server imposes is shown, and closed @desktop
   await expect(flag).not.toBeChecked();
   await expect(page.getByText('Imposé par la configuration du serveur.')).toBeVisible();
   await openLive(page, `${url}/admin/dashboard/sauvegardes`);
-  await expect(page.getByLabel('Archives gardées')).toBeDisabled();
-  await expect(page.getByLabel('Archives gardées')).toHaveValue('7');
+  await expect(page.getByLabel('Jours gardés')).toBeDisabled();
+  await expect(page.getByLabel('Jours gardés')).toHaveValue('7');
 });

@@ -78,6 +78,9 @@ test('from an empty database to the first public car in less than three minutes 
   await field(page, 'Ville').fill('Essaouira');
   await field(page, 'Téléphone').fill('+212 5 24 00 00 00');
   await field(page, 'WhatsApp').fill('+212 6 24 00 00 00');
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await testPictures.logo() };
+  await page.getByLabel('Logo (facultatif)', { exact: true }).setInputFiles(logo);
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
   await expectNoAxeViolations(page);
   await press(page, 'Enregistrer et continuer');
   await confirmAs(page, 'Enregistrer');
@@ -120,6 +123,7 @@ test('from an empty database to the first public car in less than three minutes 
   expect(performance.now() - begun).toBeLessThan(180_000);
   expect(screens).toHaveLength(8);
   await expect(visitor).toHaveTitle(/Atlas Drive/);
+  await expect(visitor.getByRole('banner').getByRole('img', { name: 'Atlas Drive' })).toHaveAttribute('src', /brand/);
   await visitor.close();
 
   await expect(page.getByText('5 étapes sur 5')).toBeVisible();

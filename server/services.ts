@@ -92,6 +92,8 @@ import { addDemoPictures, seedDemo } from './seed.ts';
 import { setupRoutes } from './setup/routes.ts';
 import { createSetupService } from './setup/service.ts';
 import { createStatisticsService } from './statistics/service.ts';
+import { brandRoutes } from './settings/brand/routes.ts';
+import { createBrandService } from './settings/brand/service.ts';
 import { settingsRoutes } from './settings/admin/routes.ts';
 import { createSettingsAdminService } from './settings/admin/service.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -177,7 +179,8 @@ export function createServices(platform: Platform) {
   });
   const imports = createImportsService(platform);
   const backups = createBackupsService({ ...platform, sessions });
-  const settingsAdmin = createSettingsAdminService({ ...platform, sessions });
+  const brand = createBrandService(platform);
+  const settingsAdmin = createSettingsAdminService({ ...platform, sessions, brand });
   const erasing = createErasingService({ ...platform, sessions, accounts });
   const personExport = createPersonExport({ ...platform, sessions, accounts });
   const terms = createTermsService({ ...platform, erasing });
@@ -237,6 +240,7 @@ export function createServices(platform: Platform) {
     exports,
     imports,
     backups,
+    brand,
     settingsAdmin,
     erasing,
     personExport,
@@ -283,6 +287,7 @@ export function bindEndpoints(services: Services): Binding[] {
     ...exportsRoutes(services.exports),
     ...importsRoutes(services.imports),
     ...backupsRoutes(services.backups),
+    ...brandRoutes(services.brand),
     ...settingsRoutes(services.settingsAdmin),
     ...privacyRoutes(services.erasing, services.personExport, services.terms),
     ...demoRoutes(services.demo),

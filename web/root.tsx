@@ -11,7 +11,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { dayAt } from '../api/rules/casablanca-time.ts';
+import { brandPictureUrl } from '../api/rules/brand-pictures.ts';
 import { clockFacts } from '../api/rules/clock-changes.ts';
+import { type Look, siteColours } from '../api/rules/look.ts';
 import { shownAgency } from '../api/words/shown-agency.ts';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
@@ -31,8 +33,6 @@ import { callContext, settingsContext, siteUrlContext } from './lib/server-conte
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: figtree, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: appIconUrl(192) },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#14213d" />
+        <meta name="theme-color" content={agency?.look?.dark ?? siteColours.dark} />
         <script
           nonce={use(Nonce)}
           suppressHydrationWarning
@@ -74,7 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* The style sheet, in the page: one request fewer before first paint. The browser bundle has no copy. */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageCss }} />
+        {agency?.css && <style>{agency.css}</style>}
         <Links />
+        <Icons look={agency?.look} />
       </head>
       <body>
         <Drawings />
@@ -83,6 +85,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+function Icons({ look = {} }: { look?: Look | undefined }) {
+  const own = look.icon ?? look.logo;
+  if (own) return <link rel="icon apple-touch-icon" href={brandPictureUrl(own, '-192.png')} />;
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href={appIconUrl(192)} />
+    </>
   );
 }
 

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
+import { type Colour, isColour, isReadable } from '../rules/brand-colour.ts';
+import { brandPictureNameLength, isBrandPicture } from '../rules/brand-pictures.ts';
 import { journalMonths } from '../rules/journal.ts';
+import { maxPictureBytes } from '../rules/picture-uploads.ts';
 import { termBounds } from '../rules/privacy.ts';
 import { backupBounds } from '../rules/settings.ts';
 import type { ImposedSettings, SettingsFields } from '../rules/settings-form.ts';
 import type { Passage } from '../rules/passage.ts';
 import { aboutLimits, passageLimits, settingsMaxBytes, specialDaysMax } from '../rules/settings-limits.ts';
 import { hasOnlyFacts } from '../words/site-texts/fill-in.ts';
+import { pictureRefusals } from '../words/errors.ts';
 import { endpoint } from './endpoint.ts';
-import { boundedText, email, line, phone, queryNumber, text } from './fields.ts';
+import { boundedText, email, line, pathText, phone, queryNumber, text } from './fields.ts';
 import { journalChange } from './journal.ts';
 import { whole } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
@@ -46,6 +50,18 @@ const specialDays = z.object({ label: line(short), from: day, to: day, ...dayHou
   z.check(({ value: { from, to }, issues }) => {
     if (to < from) issues.push({ code: 'custom', message: 'season_ends_first', input: '', path: ['to'] });
   }),
+);
+
+const colour = (use: Colour) =>
+  boundedText(7, { tooLong: 'invalid_colour' }).check(
+    z.toLowerCase(),
+    z.refine(isColour, { error: 'invalid_colour', abort: true }),
+    z.refine((typed: string) => isReadable(typed, use), use === 'dark' ? 'dark_colour_too_light' : 'colour_too_light'),
+  );
+
+/** Which there is, or none. */
+const brandPicture = boundedText(brandPictureNameLength, { tooLong: 'unknown_picture' }).check(
+  z.refine((name: string) => name === '' || isBrandPicture(name), 'unknown_picture'),
 );
 
 const isFactual = z.refine<string>(hasOnlyFacts, 'unknown_placeholder');
@@ -109,6 +125,10 @@ export const settingsForm = z.object({
   licence: optional(30),
   week: z.array(dayHours).check(z.length(7)),
   special_days: z.array(specialDays).check(z.maxLength(specialDaysMax)),
+  logo: brandPicture,
+  icon: brandPicture,
+  colour: colour('colour'),
+  dark_colour: colour('dark'),
   hero: passages(passageLimits.hero),
   faq: passages(passageLimits.faq),
   about_heading: line(aboutLimits.about_heading).check(isFactual),
@@ -203,4 +223,25 @@ export const revertSettings = endpoint({
   body: z.object({ version, to: version }),
   answer: settingsView,
   refuses: ['password_not_confirmed', 'changed_meanwhile', 'version_not_found'],
+});
+
+export const addBrandPicture = endpoint({
+  method: 'POST',
+  path: '/admin/brand',
+  role: 'admin',
+  right: 'settings',
+  summary: 'A logo or an icon, which the settings can name from then on; one that none does is gone after a day',
+  files: { picture: { maxBytes: maxPictureBytes, maxFiles: 1 } },
+  answer: z.object({ name: z.string() }),
+  refuses: ['too_many_requests', ...pictureRefusals],
+});
+
+export const getBrandPicture = endpoint({
+  method: 'GET',
+  path: '/brand/:file',
+  role: 'anyone',
+  summary: 'The agency’s logo or icon, as pages, letters and home screens want it',
+  params: z.object({ file: pathText(64) }),
+  answer: 'file',
+  refuses: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import { defaultAgency } from '../words/default-agency.ts';
 import type { AgencyFacts, LegalKind } from '../words/agency.ts';
+import { type Look, siteColours } from './look.ts';
 import type { Passage } from './passage.ts';
 import type { Settings } from './settings.ts';
 import type { SiteTexts } from './site-texts.ts';
@@ -32,6 +33,10 @@ export interface SettingsFields extends Record<LegalKind, string> {
   facebook: string;
   week: DayHours[];
   special_days: SpecialDays[];
+  logo: string;
+  icon: string;
+  colour: string;
+  dark_colour: string;
   hero: Passage[];
   faq: Passage[];
   about_heading: string;
@@ -97,6 +102,10 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
     opens: hours?.opens ?? '',
     closes: hours?.closes ?? '',
   })),
+  logo: agency.look?.logo ?? '',
+  icon: agency.look?.icon ?? '',
+  colour: agency.look?.colour ?? siteColours.colour,
+  dark_colour: agency.look?.dark ?? siteColours.dark,
   hero: [...texts.hero],
   faq: [...texts.faq],
   about_heading: texts.about.heading,
@@ -165,8 +174,9 @@ export const textsAfter = (fields: SettingsFields): SiteTexts => ({
 });
 
 /** What the public would know of it. */
-export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
+export const agencyAfter = ({ look: _, ...before }: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
   ...before,
+  ...lookAfter(fields),
   name: fields.name,
   legalName: fields.legal_name,
   city: fields.city,
@@ -199,3 +209,14 @@ export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): Agency
   },
   freeCancellationHours: fields.free_cancellation_hours,
 });
+
+/** Only what differs from how the site came: most sites have nothing to tell. */
+function lookAfter({ logo, icon, colour, dark_colour: dark }: SettingsFields): { look?: Look } {
+  const look: Look = {
+    ...(colour !== siteColours.colour && { colour }),
+    ...(dark !== siteColours.dark && { dark }),
+    ...(logo !== '' && { logo }),
+    ...(icon !== '' && { icon }),
+  };
+  return Object.keys(look).length > 0 ? { look } : {};
+}

@@ -14,11 +14,17 @@ export const settingsTold = (fields: SettingsFields): Told => ({
   week: groupedHours(fields.week)
     .map((hours) => `${hours.label} ${typedSpan(hours)}`)
     .join(', '),
+  logo: pictureTold(fields.logo),
+  icon: pictureTold(fields.icon),
   hero: passagesTold(fields.hero),
   faq: passagesTold(fields.faq),
   conditions: passagesTold(fields.conditions),
   special_days: fields.special_days.map((days) => `${days.label} ${daysText(days)} ${typedSpan(days)}`).join(', '),
 });
+
+/** Two pictures are told apart by the end of their names. */
+const pictureTold = (name: string) => (name === '' ? '' : `image ${name.slice(-brandPictureTail)}`);
+const brandPictureTail = 16;
 
 const passagesTold = (passages: readonly Passage[]) =>
   passages.map(({ title, text }) => `${title} : ${text}`).join(' / ');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { aboutTexts } from './site-texts/about.ts';
 import { defaultAgency } from './default-agency.ts';
+import type { Look } from '../rules/look.ts';
 import { defaultSettings } from './default-settings.ts';
 import { shownAgency } from './shown-agency.ts';
 import { fillIn, hasOnlyFacts } from './site-texts/fill-in.ts';
@@ -44,4 +45,16 @@ test('braces hold a fact or are refused', () => {
     false,
   ]);
   expect(fillIn('{vile} {constructor}', defaultAgency)).toBe('{vile} {constructor}');
+});
+
+test('other colours come with their shades; what nobody could read, or is no colour, does not come at all', () => {
+  const cssOf = (look: Look) => shownAgency({ ...defaultSettings, agency: { ...defaultAgency, look } }, day).css;
+  expect(cssOf({ colour: '#0f766e' })).toMatch(
+    /^:root\{--color-brand:#0f766e;--color-brand-deep:#[\da-f]{6};--color-brand-soft:#[\da-f]{6}\}$/,
+  );
+  expect(cssOf({ colour: '#0f766e', dark: '#1b3a2f' })).toMatch(
+    /;--color-ink:#1b3a2f;--color-ink-soft:#[\da-f]{6};--color-ink-raised:#[\da-f]{6}\}$/,
+  );
+  for (const look of [{}, { colour: '#ffff00' }, { colour: 'red}body{display:none' }, { dark: '#767676' }])
+    expect(cssOf(look)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { darkShadesOf, isReadable, shadesOf } from '../rules/brand-colour.ts';
+import type { Look } from '../rules/look.ts';
 import type { Settings } from '../rules/settings.ts';
 import type { AboutTexts } from '../rules/site-texts.ts';
 import type { AgencyFacts, OwnTexts } from './agency.ts';
@@ -11,8 +13,10 @@ import { filledPassages, fillIn } from './site-texts/fill-in.ts';
  */
 export function shownAgency({ agency, texts }: Pick<Settings, 'agency' | 'texts'>, today: string): AgencyFacts {
   const own = ownTexts(texts, agency);
+  const css = colourCss(agency.look);
   return {
     ...agency,
+    ...(css && { css }),
     specialHours: upcoming(agency.specialHours, today),
     ...(Object.keys(own).length > 0 && { texts: own }),
     ...(texts.conditions.length > 0 && { hasConditions: true }),
@@ -36,3 +40,17 @@ const filledAbout = ({ heading, lead, story, vision, mission }: AboutTexts, agen
   vision: fillIn(vision, agency),
   mission: fillIn(mission, agency),
 });
+
+/** In the words of web/theme.css; what is no colour, or could not be read, never gets there. */
+function colourCss({ colour = '', dark = '' }: Look = {}): string {
+  const lines: string[] = [];
+  if (isReadable(colour, 'colour')) {
+    const { deep, soft } = shadesOf(colour);
+    lines.push(`--color-brand:${colour};--color-brand-deep:${deep};--color-brand-soft:${soft}`);
+  }
+  if (isReadable(dark, 'dark')) {
+    const { soft, raised } = darkShadesOf(dark);
+    lines.push(`--color-ink:${dark};--color-ink-soft:${soft};--color-ink-raised:${raised}`);
+  }
+  return lines.length > 0 ? `:root{${lines.join(';')}}` : '';
+}

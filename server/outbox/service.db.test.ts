@@ -7,6 +7,7 @@ import { days, hours, minutes, seconds } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open.ts';
 import { createEvents } from '../platform/db/events.ts';
+import { createFileStore } from '../platform/files/open.ts';
 import { createMailThread } from '../platform/mail/thread.ts';
 import { createTestClock } from '../testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/db.ts';
@@ -125,7 +126,7 @@ test('nothing is lost while mail is down, and all of it is delivered once mail i
 test('two workers on one database send each mail once', async () => {
   const { outbox, smtp, queue, clock, test: site, rows } = await startOutbox();
   const rival = await openRival(site);
-  const second = workerOf({ ...site, database: rival }, smtp.url, clock).outbox;
+  const { outbox: second } = await workerOf({ ...site, database: rival }, smtp.url, clock);
   for (let index = 0; index < 40; index++) await queue(`customer${index}@example.com`);
   await Promise.all([outbox.deliverDue(), second.deliverDue(), outbox.deliverDue(), second.deliverDue()]);
   await outbox.deliverDue();
@@ -222,7 +223,7 @@ test('a mail in hand is left to its worker while the clocks are nearly the same,
 
 test('without a mail server each mail is a whole file that only the owner reads, and only its subject is logged', async () => {
   const site = await openTestDatabase();
-  const { outbox, logged } = workerOf(site, null, createTestClock());
+  const { outbox, logged } = await workerOf(site, null, createTestClock());
   await queueMail(site.database.db, mailTo('salma@example.com'), 0);
   await outbox.deliverDue();
   const folder = join(site.dataDir, 'outbox');
@@ -240,7 +241,7 @@ async function startOutbox(timeouts?: Parameters<typeof createMailThread>[0]['ti
   const smtp = await startTestSmtp();
   const clock = createTestClock();
   return {
-    ...workerOf(site, smtp.url, clock, timeouts),
+    ...(await workerOf(site, smtp.url, clock, timeouts)),
     test: site,
     smtp,
     clock,
@@ -249,7 +250,7 @@ async function startOutbox(timeouts?: Parameters<typeof createMailThread>[0]['ti
   };
 }
 
-function workerOf(
+async function workerOf(
   site: TestDatabase,
   smtpUrl: string | null,
   clock: ReturnType<typeof createTestClock>,
@@ -275,6 +276,7 @@ function workerOf(
   const outbox = createOutboxService({
     database,
     clock,
+    files: await createFileStore({ dataDir: site.dataDir, s3Url: null }),
     mailer,
     log,
     onError,

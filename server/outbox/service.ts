@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { hourly } from '../platform/background.ts';
 import { days, minutes, seconds } from '../platform/clock.ts';
-import { DeliveryFailed } from '../platform/mail/delivery.ts';
+import { DeliveryFailed, type OutgoingMail } from '../platform/mail/delivery.ts';
+import { logoNamed } from '../platform/mail/letter.ts';
 import type { Platform } from '../platform/platform.ts';
+import { brandKey } from '../settings/rules.ts';
 import { afterFailure, senderOf } from './rules.ts';
 import * as store from './store.ts';
 
 export type OutboxDeps = Pick<
   Platform,
-  'database' | 'clock' | 'mailer' | 'log' | 'onError' | 'background' | 'settings'
+  'database' | 'clock' | 'files' | 'mailer' | 'log' | 'onError' | 'background' | 'settings'
 >;
 
 /** As many as the mailer has connections: one that waits for a connection would use up its own time by that. */
@@ -23,7 +25,7 @@ const graceMs = seconds(4);
  * message id. Any number of senders, in any number of processes, may share one database.
  */
 export function createOutboxService(deps: OutboxDeps) {
-  const { database, clock, mailer, log, onError, background, settings } = deps;
+  const { database, clock, files, mailer, log, onError, background, settings } = deps;
   const { db } = database;
   const inHand = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -79,11 +81,19 @@ export function createOutboxService(deps: OutboxDeps) {
     return marking;
   }
 
+  /** The picture that a letter shows at its head. Without it, it says the agency's name there. */
+  async function logoIn(html: string): Promise<Pick<OutgoingMail, 'logo'>> {
+    const name = logoNamed(html);
+    const content = name === null ? null : await files.read(brandKey(name, '.png')).catch(() => null);
+    return name !== null && content ? { logo: { name, content } } : {};
+  }
+
   async function deliver(mail: store.OutboxRow) {
     const { id, recipient: to, subject, text_body: text, html_body: html, calendar } = mail;
     const { attempts, created_at: createdAt } = mail;
     try {
-      await mailer.deliver({ id, to, sender: senderOf(settings().agency), subject, text, html, calendar });
+      const sender = senderOf(settings().agency);
+      await mailer.deliver({ id, to, sender, subject, text, html, calendar, ...(await logoIn(html)) });
     } catch (error) {
       const { permanent, reason } = DeliveryFailed.from(error);
       const { nextAttemptAt, setAsideAt } = afterFailure({ attempts, createdAt, permanent }, clock.now());

@@ -1,3 +1,4 @@
+import type { BrandPictureForm } from '../../api/rules/brand-pictures.ts';
 import type { Settings } from '../../api/rules/settings.ts';
 import { defaultSettings } from '../../api/words/default-settings.ts';
 
@@ -11,3 +12,6 @@ export function readSettings(content: string | undefined): Settings {
     texts: { ...defaultSettings.texts, ...texts },
   };
 }
+
+/** Where a picture of the agency's own is kept. */
+export const brandKey = (name: string, form: BrandPictureForm): string => `brand/${name}${form}`;

@@ -9,6 +9,12 @@ export const testPictures = {
   png: (width = 640, height = 480) => plain(width, height).png().toBuffer(),
   webp: () => plain(640, 480).webp().toBuffer(),
   avif: () => plain(320, 240).avif({ effort: 0 }).toBuffer(),
+  /** A sign on clear ground, in the middle of much of it. */
+  logo: () =>
+    sharp({ create: { width: 900, height: 500, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .composite([{ input: { create: { width: 400, height: 100, channels: 4, background: '#0f766e' } } }])
+      .png()
+      .toBuffer(),
   /** Carries the place where it was taken. */
   jpegWithPlace: () =>
     plain(640, 480)

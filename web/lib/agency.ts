@@ -12,6 +12,9 @@ export function useAgency(): AgencyFacts {
   return agency;
 }
 
+/** The name that the site's own drawings say. */
+export const isDrawnName = (name: string) => name === 'Rihla';
+
 let sent: AgencyFacts | undefined;
 
 /**

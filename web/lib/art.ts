@@ -7,7 +7,10 @@ import {
   carWidths,
   isFullUrl,
   type PictureFormat,
+  socialImages,
 } from '../../api/rules/pictures.ts';
+
+import { isDrawnName } from './agency.ts';
 
 /** A picture in all its widths, with the size that keeps its place on the page. */
 export interface PictureSource {
@@ -31,6 +34,12 @@ const artSizes: Record<ArtKind, readonly [width: number, height: number]> = {
 export function artPicture(kind: ArtKind, name: string): PictureSource {
   const [width, height] = artSizes[kind];
   return { widths: artWidths[kind], url: (at, format) => artUrl(__ART_VERSION__, name, at, format), width, height };
+}
+
+/** Shown when a page is shared. */
+export function socialImageUrl(agencyName: string): string {
+  const { name, width, format } = socialImages[isDrawnName(agencyName) ? 0 : 1];
+  return artUrl(__ART_VERSION__, name, width, format);
 }
 
 /** The icon of the site on a home screen. */

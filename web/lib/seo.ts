@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { AgencyFacts } from '../../api/words/agency.ts';
 import { agencySent } from './agency.ts';
-import { artUrl, socialImage } from '../../api/rules/pictures.ts';
+import { socialImageUrl } from './art.ts';
 
 /** What search engines and messengers read of a page. */
 export interface PageMeta {
@@ -20,18 +20,13 @@ export type JsonLd = { '@type': string } & Record<string, unknown>;
 /** The `matches` that every `meta` function receives; the root's data holds the address of the site and whose it is. */
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-declare const __ART_VERSION__: string;
-
 /** `export function meta({ matches }: Route.MetaArgs) { return pageMeta(matches, { title, description, path }); }` */
 export function pageMeta(matches: Matches, { title, description, path, image, jsonLd }: PageMeta): MetaDescriptor[] {
   const agency = agencyOf(matches);
   const siteUrl = rootOf(matches)?.siteUrl ?? '';
   // A full URL of a picture elsewhere stays as it is.
   const absolute = (address: string) => new URL(address, siteUrl).href;
-  const shown = image ?? {
-    path: artUrl(__ART_VERSION__, socialImage.name, socialImage.width, socialImage.format),
-    alt: agency.name,
-  };
+  const shown = image ?? { path: socialImageUrl(agency.name), alt: agency.name };
   const fullTitle = title.includes(agency.name) ? title : `${title} | ${agency.name}`;
   return [
     { title: fullTitle },

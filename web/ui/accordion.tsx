@@ -12,11 +12,11 @@ export function Accordion({ items }: AccordionProps) {
     <div className="divide-y divide-line rounded-card border border-line bg-white">
       {items.map(({ title, content }) => (
         <details key={title} name={name} className="group">
-          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-4 font-semibold hover:text-rose-deep [&::-webkit-details-marker]:hidden">
+          <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-4 font-semibold hover:text-brand-deep [&::-webkit-details-marker]:hidden">
             {title}
             <Icon
               name="chevron-down"
-              className="size-5 shrink-0 text-rose transition-transform group-open:rotate-180"
+              className="size-5 shrink-0 text-brand transition-transform group-open:rotate-180"
             />
           </summary>
           <div className="animate-fade px-5 pb-5 whitespace-pre-line text-ink-soft">{content}</div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-type Tone = 'neutral' | 'rose' | 'saffron' | 'teal' | 'majorelle' | 'refused' | 'ink';
+type Tone = 'neutral' | 'brand' | 'rose' | 'saffron' | 'teal' | 'majorelle' | 'refused' | 'ink';
 
 /** A short word on a tinted ground; the word says it all, the colour only repeats it. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
@@ -20,6 +20,7 @@ export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-sand-deep text-ink',
+  brand: 'bg-brand text-white',
   rose: 'bg-rose text-white',
   saffron: 'bg-saffron-soft text-saffron-deep',
   teal: 'bg-teal-soft text-teal-deep',

@@ -75,7 +75,7 @@ export function buttonClass({ variant = 'primary', size = 'md', iconOnly = false
 type Optional<T> = { [K in keyof T]?: T[K] | undefined };
 
 const variants: Record<Variant, string> = {
-  primary: 'bg-rose text-white enabled:hover:bg-rose-deep [a]:hover:bg-rose-deep',
+  primary: 'bg-brand text-white enabled:hover:bg-brand-deep [a]:hover:bg-brand-deep',
   secondary: 'border border-edge bg-white text-ink enabled:hover:border-ink [a]:hover:border-ink',
   ghost: 'text-ink enabled:hover:bg-sand-deep [a]:hover:bg-sand-deep',
   danger: 'border border-rose bg-white text-rose-deep enabled:hover:bg-rose-soft [a]:hover:bg-rose-soft',

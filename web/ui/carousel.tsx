@@ -110,7 +110,7 @@ function Dots({ count, index, perView, overlay, onPick }: DotsProps) {
           <span
             className={cx(
               'size-2 rounded-full transition group-aria-[current]:w-5',
-              overlay ? 'bg-white/70 group-aria-[current]:bg-white' : 'bg-edge group-aria-[current]:bg-rose',
+              overlay ? 'bg-white/70 group-aria-[current]:bg-white' : 'bg-edge group-aria-[current]:bg-brand',
             )}
           />
         </button>

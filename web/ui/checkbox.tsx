@@ -15,7 +15,7 @@ export function Radio(props: ChoiceProps) {
 function Choice({ children, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label className="flex min-h-11 items-center gap-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft">
-      <input {...rest} className="size-5 shrink-0 accent-rose" />
+      <input {...rest} className="size-5 shrink-0 accent-brand" />
       <span>{children}</span>
     </label>
   );

@@ -196,7 +196,7 @@ export function Combobox({
                 onKeyDown={onKeyDown}
                 onPointerMove={() => setActive(at)}
                 className={cx(
-                  'flex min-h-11 cursor-pointer items-center px-4 py-2 leading-snug aria-selected:font-semibold aria-selected:text-rose-deep',
+                  'flex min-h-11 cursor-pointer items-center px-4 py-2 leading-snug aria-selected:font-semibold aria-selected:text-brand-deep',
                   at === active && 'bg-sand-deep',
                 )}
               >

@@ -13,7 +13,7 @@ export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line bg-sand px-6 py-12 text-center">
       {icon && (
-        <span aria-hidden className="grid size-14 place-items-center rounded-full bg-white text-rose [&>svg]:size-6">
+        <span aria-hidden className="grid size-14 place-items-center rounded-full bg-white text-brand [&>svg]:size-6">
           {icon}
         </span>
       )}

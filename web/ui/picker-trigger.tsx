@@ -33,7 +33,7 @@ export function PickerTrigger({ control, onOpen, load, children }: PickerTrigger
         control['aria-invalid'] && 'border-rose bg-rose-soft!',
       )}
     >
-      <Icon name="calendar-days" className="size-5 shrink-0 text-rose" />
+      <Icon name="calendar-days" className="size-5 shrink-0 text-brand" />
       {children}
     </button>
   );

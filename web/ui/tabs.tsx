@@ -80,7 +80,7 @@ const looks = {
   line: {
     panel: 'pt-5',
     list: 'no-scrollbar flex gap-1 max-sm:gap-0 overflow-x-auto border-b border-line',
-    tab: 'border-b-3 border-transparent text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-rose aria-selected:text-ink',
+    tab: 'border-b-3 border-transparent text-ink-soft -outline-offset-3 hover:text-ink aria-selected:border-brand aria-selected:text-ink',
   },
   pills: {
     panel: 'pt-3',

@@ -4,10 +4,27 @@ import { join } from 'node:path';
 import { days } from '../clock.ts';
 import { isBackupName, isUnfinishedName } from './backup.ts';
 
-/** Leaves the latest archives of a folder, and nothing that was not finished a day ago. */
+/** Of `rihla-20261117-030000-000.tar.gz`, what all of that day have in common. */
+const dayOf = (name: string) => name.slice(0, 'rihla-20261117'.length);
+
+/**
+ * One a day stays, of the latest days that there are: the last of each. Of the very last day all do, so that many that
+ * somebody asks for drop no night.
+ */
+export function archivesToDrop(names: readonly string[], keep: number): string[] {
+  const latestFirst = names.filter(isBackupName).toSorted().toReversed();
+  const kept = [...new Set(latestFirst.map(dayOf))].slice(0, keep);
+  return latestFirst.filter((name, at) => {
+    const day = dayOf(name);
+    const isLastOfDay = dayOf(latestFirst[at - 1] ?? '') !== day;
+    return !kept.includes(day) || (day !== kept[0] && !isLastOfDay);
+  });
+}
+
+/** Leaves what is to be kept of the archives of a folder, and nothing that was not finished a day ago. */
 export async function pruneArchives(folder: string, keep: number, now: number): Promise<void> {
-  const names = (await readdir(folder)).toSorted();
-  for (const name of names.filter(isBackupName).slice(0, -keep)) await rm(join(folder, name), { force: true });
+  const names = await readdir(folder);
+  for (const name of archivesToDrop(names, keep)) await rm(join(folder, name), { force: true });
   for (const name of names.filter(isUnfinishedName)) {
     const { mtimeMs } = await stat(join(folder, name));
     if (mtimeMs < now - days(1)) await rm(join(folder, name), { force: true });

@@ -201,3 +201,18 @@ test('work that lost a race and is done again drops its files once', async () =>
   expect(tries).toBe(database.engine === 'postgres' ? 2 : 1);
   expect(await stored()).toEqual([]);
 });
+
+test('what is lent goes after a day; what is named meanwhile stays, and cannot be named once it is about to go', async () => {
+  const { fileTransactions, clock, database, stored, noted } = await open();
+  const keep = (key: string) => database.inTransaction((tx) => fileTransactions.keep(tx, [key]));
+  await fileTransactions.lend([newFile('a'), newFile('b')]);
+  expect(await stored()).toEqual(['a', 'b']);
+  clock.advance(days(1) - minutes(90));
+  expect(await keep('a')).toBe(true);
+  clock.advance(minutes(60));
+  expect(await keep('b')).toBe(false);
+  expect(await noted()).toEqual(['b']);
+  clock.advance(minutes(31));
+  await fileTransactions.sweep();
+  expect(await stored()).toEqual(['a']);
+});

@@ -1,4 +1,4 @@
-import { type Clock, days } from '../clock.ts';
+import { type Clock, days, hours } from '../clock.ts';
 import type { Database, Db } from '../db/database.ts';
 import type { Announce } from '../db/events.ts';
 import { areFilesHeld } from './holding.ts';
@@ -31,6 +31,8 @@ export interface FileTransactionsDeps {
 
 /** What is being stored has its row within seconds. */
 const graceMs = days(1);
+/** Longer than any sweep takes from its look at the notes to the last of its files, by any server's clock. */
+const keepMarginMs = hours(1);
 
 export type FileTransactions = ReturnType<typeof createFileTransactions>;
 
@@ -79,6 +81,29 @@ export function createFileTransactions({ database, clock, put, remove, onError }
         await stillNoted(db, keys).then(removeAll).catch(onError);
         throw error;
       }
+    },
+
+    /** Stores files that no row names yet; those that none has named for long are swept. */
+    async lend(added: readonly NewFile[]): Promise<void> {
+      await note(
+        db,
+        added.map(({ key }) => key),
+        clock.now(),
+      );
+      for (const file of added) await put(file.key, await file.read());
+    },
+
+    /** Says that a row names them from now on; false where the sweep has taken one, or is about to. */
+    async keep(tx: Db, keys: readonly string[]): Promise<boolean> {
+      const due = await tx
+        .selectFrom('loose_files')
+        .select('key')
+        .where('key', 'in', keys)
+        .where('since', '<', clock.now() - graceMs + keepMarginMs)
+        .execute();
+      if (due.length > 0) return false;
+      await forget(tx, keys);
+      return true;
     },
 
     /** Once more what was removed at once, too: a smaller copy of a picture may have been in the making. */

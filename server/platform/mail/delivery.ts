@@ -9,6 +9,8 @@ export interface OutgoingMail {
   html: string;
   /** An iCalendar file that comes with it. */
   calendar?: string;
+  /** Shown by the letter under the name that `logoNamed` reads from it. */
+  logo?: { name: string; content: Uint8Array };
 }
 
 export interface Mailer {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultAgency } from '../../../api/words/default-agency.ts';
-import { writeLetter } from './letter.ts';
+import { logoNamed, writeLetter } from './letter.ts';
 
 const typed = `<img src=x onerror="alert('1')"> & Cie`;
 const escaped = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Cie';
@@ -19,4 +19,23 @@ test.each([
   expect(html).not.toContain('<img');
   expect(html).toContain(escaped);
   expect(text).toContain(typed);
+});
+
+const logo = `${crypto.randomUUID()}-320x80`;
+
+test('the logo stands at the head of a letter, and its colours are those of the site', () => {
+  const agency = { ...defaultAgency, name: 'A & B', look: { logo, colour: '#0f766e', dark: '#1b3a2f' } };
+  const { html } = writeLetter({ ...plain, action: { label: 'Voir', url: 'https://rihla.example' } }, agency);
+  expect(html).toContain(`<img src="cid:${logo}@logo" alt="A &amp; B" width="176" height="44"`);
+  expect(html).toContain('background:#0f766e');
+  expect(html).toContain('color:#1b3a2f');
+  expect(logoNamed(html)).toBe(logo);
+});
+
+test('no letter names a picture by what somebody typed, and none takes on a colour that is none', () => {
+  const { html } = writeLetter({ ...plain, title: `<img src="cid:${logo}@logo"` }, defaultAgency);
+  expect(logoNamed(html)).toBeNull();
+  expect(logoNamed('<img src="cid:..@logo"')).toBeNull();
+  const look = { colour: 'red;background:url(//x)', dark: '#ffffff' };
+  expect(writeLetter(plain, { ...defaultAgency, look }).html).toBe(writeLetter(plain, defaultAgency).html);
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { seconds } from '../clock.ts';
 import { DeliveryFailed, type Mailer, type OutgoingMail } from './delivery.ts';
+import { contentId } from './letter.ts';
 import type { Log } from '../logging.ts';
 import { isThisMachine } from '../this-machine.ts';
 
@@ -101,16 +102,25 @@ function createFileMailer({ folder, from, log }: MailerOptions): Mailer {
   };
 }
 
-function messageOf({ id, calendar, sender = '', ...mail }: OutgoingMail, given: string | null) {
+function messageOf({ id, calendar, logo, sender = '', ...mail }: OutgoingMail, given: string | null) {
   const from = given ?? sender;
   return {
     ...mail,
-    ...(calendar && { attachments: [calendarAttachment(calendar)] }),
+    attachments: [...(calendar ? [calendarAttachment(calendar)] : []), ...(logo ? [logoAttachment(logo)] : [])],
     from,
     messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
+
+const logoAttachment = ({ name, content }: NonNullable<OutgoingMail['logo']>) => ({
+  filename: 'logo.png',
+  // What comes from another thread is no Buffer any more.
+  content: Buffer.from(content),
+  contentType: 'image/png',
+  contentDisposition: 'inline' as const,
+  cid: contentId(name),
+});
 
 const calendarAttachment = (content: string) => ({
   filename: 'reservation.ics',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { appIcons, socialImage } from '../../../api/rules/pictures.ts';
+import { appIcons, socialImages } from '../../../api/rules/pictures.ts';
 import { createArt } from './art.ts';
 
 const artDir = join(import.meta.dirname, '../../../art');
@@ -52,7 +52,7 @@ it('answers another version with the picture of now, to be kept only for a while
 });
 
 it.each([
-  `${socialImage.name}-${socialImage.width}.${socialImage.format}`,
+  ...socialImages.map(({ name, width, format }) => `${name}-${width}.${format}`),
   ...appIcons.map((icon) => `${icon.name}-${icon.width}.${icon.format}`),
 ])('has %s', async (file) => {
   expect(await art.picture(art.version, file)).toMatchObject({ lasting: true });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { brandPictureSize, iconSizes } from '../../../api/rules/brand-pictures.ts';
 import type { PictureFormat } from '../../../api/rules/pictures.ts';
 import { maxPictureBytes, maxPicturePixels, maxPictureRatio } from '../../../api/rules/picture-uploads.ts';
 import { uploadFormat } from './image-format.ts';
@@ -38,6 +39,48 @@ export async function makeSquare(input: Buffer | string, size: number): Promise<
     const square = picture.resize(side, side, { fit: 'cover', position: sharp.strategy.attention });
     return square.webp({ quality: 85 }).toBuffer();
   });
+}
+
+export interface BrandPicture {
+  width: number;
+  height: number;
+  /** For pages, and for letters and print, which do not all know WebP. */
+  webp: Buffer;
+  png: Buffer;
+  /** Squares for home screens, in the order of `iconSizes`. */
+  icons: Buffer[];
+}
+
+/** Home screens cut a circle out of a square: what lies within this share of its side is seen on all of them. */
+const safeShare = 0.72;
+
+/** A logo, without the empty margin that most are sent with; what is clear stays clear. */
+export async function makeBrandPicture(input: Buffer | string): Promise<BrandPicture> {
+  return decode(input, async (picture) => {
+    const trimmed = await picture.trim().png().toBuffer();
+    const { data: png, info } = await sharp(trimmed)
+      .resize({ ...brandPictureSize, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9 })
+      .toBuffer({ resolveWithObject: true });
+    const icons = iconSizes.map((size) => onWhiteSquare(trimmed, size));
+    return {
+      width: info.width,
+      height: info.height,
+      webp: await sharp(png).webp({ quality: 90, alphaQuality: 100, effort: 6 }).toBuffer(),
+      png,
+      icons: await Promise.all(icons),
+    };
+  });
+}
+
+async function onWhiteSquare(picture: Buffer, size: number): Promise<Buffer> {
+  const inner = Math.round(size * safeShare);
+  const shown = await sharp(picture).resize(inner, inner, { fit: 'inside' }).toBuffer();
+  const square = { width: size, height: size, channels: 3, background: '#ffffff' } as const;
+  return sharp({ create: square })
+    .composite([{ input: shown }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** Never wider than the master. */

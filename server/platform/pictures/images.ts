@@ -1,6 +1,6 @@
 import type { PictureFormat } from '../../../api/rules/pictures.ts';
 import { PictureGivenUp } from './image-child.ts';
-import type { NormalisedPicture } from './image-jobs.ts';
+import type { BrandPicture, NormalisedPicture } from './image-jobs.ts';
 import { createImageProcesses, type ImageProcessOptions } from './image-process.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { createLimiter, type Urgency } from '../limiter.ts';
@@ -9,6 +9,8 @@ import { createLimiter, type Urgency } from '../limiter.ts';
 export interface Images {
   /** The agency has sent it, as bytes or as the path of a file. Throws PictureRefused, like `makeSquare`. */
   normalisePicture(input: Buffer | string): Promise<NormalisedPicture>;
+  /** The same of its logo. */
+  makeBrandPicture(input: Buffer | string): Promise<BrandPicture>;
   /** Anybody with an account may have sent it: in its turn, after what visitors already look at. */
   makeSquare(input: Buffer | string, size: number): Promise<Buffer>;
   renderVariant(master: Buffer, width: number, format: PictureFormat, urgency?: Urgency): Promise<Buffer>;
@@ -25,6 +27,7 @@ export function createImages(options: ImageProcessOptions = {}): Images {
   const inTurn = createLimiter(atOnce);
   return {
     normalisePicture: (input) => inTurn(sent, () => processes.run('normalisePicture', input)).catch(refuse),
+    makeBrandPicture: (input) => inTurn(sent, () => processes.run('makeBrandPicture', input)).catch(refuse),
     makeSquare: (input, size) => inTurn(now, () => processes.run('makeSquare', input, size)).catch(refuse),
     renderVariant: (master, width, format, urgency = now) =>
       inTurn(urgency, () => processes.run('renderVariant', master, width, format)),

@@ -8,6 +8,7 @@ import { writeEntry } from '../../journal/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { BrandService } from '../brand/service.ts';
 import { readSettings } from '../rules.ts';
 import { newestSettings } from '../store.ts';
 import { changesOf } from './rules.ts';
@@ -15,6 +16,7 @@ import * as store from './store.ts';
 
 export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings' | 'imposed'> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
+  brand: Pick<BrandService, 'keep'>;
 }
 
 /** As many versions as anybody would look through. */
@@ -23,7 +25,8 @@ const shownVersions = 50;
 export type SettingsAdminService = ReturnType<typeof createSettingsAdminService>;
 
 /** What the owner decides about the agency; nothing that was decided before is lost. */
-export function createSettingsAdminService({ database, clock, renewSettings, imposed, sessions }: SettingsAdminDeps) {
+export function createSettingsAdminService(deps: SettingsAdminDeps) {
+  const { database, clock, renewSettings, imposed, sessions, brand } = deps;
   const { db } = database;
 
   async function view(): Promise<SettingsView> {
@@ -66,6 +69,7 @@ export function createSettingsAdminService({ database, clock, renewSettings, imp
         const after = await next(before);
         const changes = changesOf(before, after);
         if (changes.length === 0) return;
+        await brand.keep(tx, before.agency.look, after.agency.look);
         const at = clock.now();
         await store.insertVersion(tx, {
           version: seen + 1,

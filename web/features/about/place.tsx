@@ -18,7 +18,7 @@ export function Place() {
         <AgencyMap />
         <div className="flex flex-col gap-5">
           <p className="flex gap-4">
-            <Icon name="clock" className="mt-0.5 size-6 text-rose" />
+            <Icon name="clock" className="mt-0.5 size-6 text-brand" />
             <span>
               <span className="block text-sm text-ink-soft">{texts.place.hours}</span>
               <strong className="text-lg">{`${label}, ${hourText(opens)}-${hourText(closes)}`}</strong>
@@ -30,7 +30,7 @@ export function Place() {
             </dl>
           )}
           <address className="flex gap-4 not-italic">
-            <Icon name="map-pin" className="mt-0.5 size-6 text-rose" />
+            <Icon name="map-pin" className="mt-0.5 size-6 text-brand" />
             <span>
               <span className="block text-sm text-ink-soft">{texts.place.address}</span>
               <strong className="block text-lg">{agency.legalName}</strong>
@@ -47,7 +47,7 @@ export function Place() {
             href={mapUrl(agency)}
             target="_blank"
             rel="noopener"
-            className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-rose-deep hover:underline"
+            className="inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brand-deep hover:underline"
           >
             {texts.place.elsewhere}
             <Icon name="arrow-right" className="size-4 rtl:-scale-x-100" />

@@ -82,7 +82,7 @@ export function CropDialog({ picture, onCrop, onClose }: CropDialogProps) {
               step={0.01}
               value={crop[name]}
               onChange={({ target }) => setCrop((now) => ({ ...now, [name]: Number(target.value) }))}
-              className="w-full accent-rose"
+              className="w-full accent-brand"
             />
           </label>
         ))}

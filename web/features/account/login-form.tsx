@@ -27,7 +27,7 @@ export function LoginForm({ onDone, onForgot }: LoginFormProps) {
       <button
         type="button"
         onClick={() => onForgot(form.values.email)}
-        className="-my-2 min-h-11 noscript:hidden self-end font-medium text-rose-deep underline-offset-4 hover:underline"
+        className="-my-2 min-h-11 noscript:hidden self-end font-medium text-brand-deep underline-offset-4 hover:underline"
       >
         {texts.login.forgot}
       </button>

@@ -25,7 +25,7 @@ export function ProfileCard({ user, onEdit }: { user: User; onEdit: () => void }
         {rows.map(({ icon, label, value }) => (
           <div key={label} className="grid grid-cols-[1.25rem_1fr] items-start gap-x-3 py-3">
             <dt className="col-span-2 grid grid-cols-subgrid items-center text-sm text-ink-soft">
-              <Icon name={icon} className="size-4.5 text-rose" />
+              <Icon name={icon} className="size-4.5 text-brand" />
               {label}
             </dt>
             <dd className="col-start-2 font-medium break-words">{value || texts.profile.missing}</dd>

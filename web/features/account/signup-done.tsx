@@ -25,7 +25,7 @@ export function SignupDone({ next }: { next: string }) {
       <p className="text-ink-soft">
         {texts.done.message(agency)} <span className="noscript:hidden">{texts.done.soon}</span>
       </p>
-      <Link to={next} replace className="min-h-11 content-center font-semibold text-rose-deep underline">
+      <Link to={next} replace className="min-h-11 content-center font-semibold text-brand-deep underline">
         {texts.done.go}
       </Link>
     </div>

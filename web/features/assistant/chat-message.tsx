@@ -44,7 +44,7 @@ function Bubble({ who, text, translation, own = false }: BubbleProps) {
     <div
       className={cx(
         'w-fit max-w-[88%] rounded-card px-4 py-3 break-words',
-        own ? 'self-end rounded-ee-none bg-rose text-white' : 'rounded-ss-none bg-white shadow-soft',
+        own ? 'self-end rounded-ee-none bg-brand text-white' : 'rounded-ss-none bg-white shadow-soft',
       )}
     >
       <span className="sr-only">{who}</span>
@@ -66,7 +66,7 @@ function Bubble({ who, text, translation, own = false }: BubbleProps) {
 const together = (text: string) => text.replaceAll('« ', '«\u00a0').replaceAll(' »', '\u00a0»');
 
 const quickClass =
-  'inline-flex min-h-11 items-center rounded-full border border-rose bg-white px-4 text-sm font-semibold text-rose-deep transition hover:bg-rose-soft';
+  'inline-flex min-h-11 items-center rounded-full border border-brand bg-white px-4 text-sm font-semibold text-brand-deep transition hover:bg-brand-soft';
 
 function QuickButton({ reply, onSay, onLeave }: { reply: Button } & Pick<ChatMessageProps, 'onSay' | 'onLeave'>) {
   if ('say' in reply) {

@@ -54,7 +54,7 @@ function OwnRequestCard({ request, onChange }: { request: OwnRequest; onChange: 
     : [myTexts.trip(request.departure ?? '', request.aeroport ?? '')];
   return (
     <article className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 rounded-card border border-line bg-white p-4 sm:grid-cols-[auto_1fr_auto]">
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-control bg-sand text-rose">
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-control bg-sand text-brand">
         <Icon name={isCar ? 'car' : 'plane'} />
       </span>
       <div className="min-w-0">

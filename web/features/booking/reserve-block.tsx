@@ -57,7 +57,7 @@ export function ReserveBlock({ car, taken, rates, onChosen }: ReserveBlockProps)
         <h2 id={titleId} className="text-subheading font-bold">
           {reserveTexts.title}
         </h2>
-        <p className="text-lg font-bold text-rose-deep tabular-nums">{formatPricePerDay(car.price, siteLocale)}</p>
+        <p className="text-lg font-bold text-brand-deep tabular-nums">{formatPricePerDay(car.price, siteLocale)}</p>
       </div>
       {sent ? (
         <sent.Confirmation request={sent.request} onAgain={() => setSent(null)} />

@@ -43,7 +43,7 @@ export function TakenDates({ car, choice, taken, rates, onMove }: TakenDatesProp
             </Button>
           )}
           <FreeInstead car={car} dates={datesOf(choice)} />
-          <Link to={listPath({ dates: datesOf(choice) })} className="font-semibold text-rose-deep underline">
+          <Link to={listPath({ dates: datesOf(choice) })} className="font-semibold text-brand-deep underline">
             {takenTexts.others}
           </Link>
         </div>

@@ -118,7 +118,7 @@ function BackLink({ query }: { query: string }) {
   return (
     <Link
       to={`/cars${query}`}
-      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-rose-deep"
+      className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:text-brand-deep"
     >
       <Icon name="arrow-left" className="size-4 rtl:-scale-x-100" />
       {texts.back}

@@ -15,7 +15,7 @@ export function Specifications({ car }: { car: Car }) {
     <dl className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
       {factsOf(car).map(({ icon, label, value }) => (
         <div key={label} className="flex items-center gap-4 rounded-control bg-sand p-4">
-          <Icon name={icon} className="size-6 text-rose" />
+          <Icon name={icon} className="size-6 text-brand" />
           <div className="min-w-0">
             <dt className="text-sm text-ink-soft">{label}</dt>
             <dd className="font-semibold break-words">{value}</dd>

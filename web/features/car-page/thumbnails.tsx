@@ -22,7 +22,7 @@ export function Thumbnails({ carId, images, index, onPick }: ThumbnailsProps) {
             aria-label={texts.showPhoto(at + 1)}
             aria-current={at === index || undefined}
             onClick={() => onPick(at)}
-            className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-70 transition hover:opacity-100 aria-[current]:border-rose aria-[current]:opacity-100"
+            className="block w-full overflow-hidden rounded-control border-2 border-transparent opacity-70 transition hover:opacity-100 aria-[current]:border-brand aria-[current]:opacity-100"
           >
             <Picture source={carPicture(carId, file)} alt="" sizes="112px" className="aspect-[16/10] w-full" />
           </button>

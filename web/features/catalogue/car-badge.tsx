@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { badgeOf } from './badge.ts';
 import { texts } from './texts.ts';
 
-const tones = { featured: 'rose', new: 'teal', luxury: 'ink' } as const;
+const tones = { featured: 'brand', new: 'teal', luxury: 'ink' } as const;
 
 /** « Populaire », « Nouveau », « Luxe », or nothing. */
 export function CarBadge({ car }: { car: Pick<Car, 'isFeatured' | 'isNew' | 'category'> }) {

@@ -47,7 +47,7 @@ export function Contact() {
             <address className="not-italic">{`${street}, ${postalCode} ${city}`}</address>
             <Link
               to="/about#plan"
-              className="inline-flex min-h-11 items-center font-semibold text-rose-deep hover:underline"
+              className="inline-flex min-h-11 items-center font-semibold text-brand-deep hover:underline"
             >
               {t.route}
             </Link>
@@ -55,7 +55,7 @@ export function Contact() {
         </ul>
         <div className="rounded-card border border-line bg-white p-6 md:p-8">
           <h3 className="flex items-center gap-3 text-subheading font-bold">
-            <Icon name="clock" className="size-6 text-rose" />
+            <Icon name="clock" className="size-6 text-brand" />
             {t.hours}
           </h3>
           <dl className="mt-4 divide-y divide-line">
@@ -79,7 +79,7 @@ const linkClass =
 function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <li className="relative flex items-start gap-4 rounded-card border border-line bg-white p-5 transition-shadow hover:shadow-soft">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-rose-soft text-rose-deep">
+      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
         <Icon name={icon} />
       </span>
       <div className="min-w-0">

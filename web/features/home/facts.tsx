@@ -9,7 +9,7 @@ export function Facts() {
     <ul aria-label={texts.facts.label} className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
       {texts.facts.items.map(({ icon, title, text }) => (
         <li key={title} className="flex flex-col gap-3 sm:flex-row sm:items-center">
-          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-rose-soft text-rose-deep">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
             <Icon name={icon} />
           </span>
           <span>

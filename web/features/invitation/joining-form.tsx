@@ -31,7 +31,7 @@ export function JoiningForm({ token, email, onDone }: JoiningFormProps) {
       <p className="-mt-2 text-sm text-ink-soft">
         <Link
           to="/login?step=forgot"
-          className="inline-flex min-h-11 items-center font-semibold text-rose-deep underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center font-semibold text-brand-deep underline-offset-4 hover:underline"
         >
           {texts.forgot}
         </Link>{' '}

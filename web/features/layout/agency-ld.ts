@@ -1,8 +1,7 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
-import { artUrl, socialImage } from '../../../api/rules/pictures.ts';
+import { brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
+import { socialImageUrl } from '../../lib/art.ts';
 import type { JsonLd } from '../../lib/seo.ts';
-
-declare const __ART_VERSION__: string;
 
 const agencyType = 'AutoRental';
 
@@ -22,7 +21,8 @@ const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd
   '@id': absolute('/#agency'),
   name: agency.legalName,
   url: absolute('/'),
-  image: absolute(artUrl(__ART_VERSION__, socialImage.name, socialImage.width, socialImage.format)),
+  image: absolute(socialImageUrl(agency.name)),
+  ...(agency.look?.logo && { logo: absolute(brandPictureUrl(agency.look.logo, '.png')) }),
   telephone: agency.phone,
   email: agency.email,
   currenciesAccepted: 'MAD',

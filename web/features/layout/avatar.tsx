@@ -13,7 +13,7 @@ export function Avatar({ user, className }: { user: StoredUser; className?: stri
       data-initials={initialsOf(user.username)}
       className={cx(
         box,
-        'grid place-items-center bg-rose text-sm font-bold text-white before:content-[attr(data-initials)]',
+        'grid place-items-center bg-brand text-sm font-bold text-white before:content-[attr(data-initials)]',
       )}
     />
   );

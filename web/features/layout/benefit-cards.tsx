@@ -13,7 +13,7 @@ export function BenefitCards({ items }: { items: readonly Benefit[] }) {
     <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
       {items.map(({ icon, title, text }) => (
         <li key={title} className="rounded-card border border-line bg-white p-6">
-          <span className="grid size-12 place-items-center rounded-full bg-rose-soft text-rose-deep">
+          <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-deep">
             <Icon name={icon} className="size-6" />
           </span>
           <h3 className="mt-4 text-subheading font-bold">{title}</h3>

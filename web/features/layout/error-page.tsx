@@ -44,7 +44,7 @@ export function ErrorPage({ status, title = errorTitle(status), hint, action, ch
           {!missing && (
             <a
               href={telHref(agency.phone)}
-              className="mt-4 inline-flex min-h-11 items-center font-semibold text-rose-deep tabular-nums underline"
+              className="mt-4 inline-flex min-h-11 items-center font-semibold text-brand-deep tabular-nums underline"
             >
               {agency.phone}
             </a>

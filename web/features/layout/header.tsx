@@ -108,18 +108,18 @@ const ProfileLink = ({ user }: { user: StoredUser }) => (
   </Link>
 );
 
-/** The current page is said (`aria-current`) and shown by a rose stroke under its name. */
+/** The current page is said (`aria-current`) and shown by a stroke under its name. */
 function SiteLink({ to, label, className }: { to: string; label: string; className: string }) {
   return (
     <NavLink
       to={to}
       end={to === '/'}
       className={cx(
-        'group relative inline-flex min-h-11 items-center rounded-control font-medium whitespace-nowrap transition-colors hover:text-rose aria-[current]:text-rose-deep',
+        'group relative inline-flex min-h-11 items-center rounded-control font-medium whitespace-nowrap transition-colors hover:text-brand aria-[current]:text-brand-deep',
         className,
       )}
     >
-      <span className="py-1 group-aria-[current]:shadow-[0_2px_0_var(--color-rose)]">{label}</span>
+      <span className="py-1 group-aria-[current]:shadow-[0_2px_0_var(--color-brand)]">{label}</span>
     </NavLink>
   );
 }

@@ -3,9 +3,9 @@ export function LogoSymbol() {
   return (
     <symbol id="logo" viewBox="0 0 345 112">
       <linearGradient id="logo-rose" gradientUnits="userSpaceOnUse" x1="10" y1="6" x2="90" y2="96">
-        <stop offset="0" stopColor="#F43F66" />
-        <stop offset=".5" stopColor="#E11D48" />
-        <stop offset="1" stopColor="#9F1239" />
+        <stop offset="0" stopColor="color-mix(in srgb, var(--color-brand) 84%, #fff)" />
+        <stop offset=".5" stopColor="var(--color-brand)" />
+        <stop offset="1" stopColor="var(--color-brand-deep)" />
       </linearGradient>
       <g transform="translate(6 6)">
         <path d={symbol} fill="url(#logo-rose)" stroke="url(#logo-rose)" strokeWidth="4" strokeLinejoin="round" />

@@ -1,19 +1,33 @@
-import { useAgency } from '../../lib/agency.ts';
+import { brandPictureSizeOf, brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
+import { isDrawnName, useAgency } from '../../lib/agency.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** What the letters of the drawing say, and how wide it is with them. */
-const drawnName = 'Rihla';
+/** How wide the drawing is with its letters, and without them. */
 const drawnWidth = 345;
+const signWidth = 112;
 
-/** The drawing itself stands once in the page, see `LogoSymbol`. An agency of another name has its name beside the sign. */
+/**
+ * The agency's own picture. Without one, the drawing, which stands once in the page, see `LogoSymbol`: an agency of another
+ * name has its name beside the sign.
+ */
 export function Logo({ onDark = false, className }: { onDark?: boolean; className?: string }) {
-  const { name } = useAgency();
-  const width = name === drawnName ? drawnWidth : 112;
+  const { name, look } = useAgency();
+  if (look?.logo)
+    return (
+      <img
+        src={brandPictureUrl(look.logo, '.webp')}
+        alt={name}
+        {...brandPictureSizeOf(look.logo)}
+        // What is made for white paper stands on some.
+        className={cx('max-w-36 object-contain md:max-w-60', onDark && 'rounded-lg bg-white p-1.5', className)}
+      />
+    );
+  const width = isDrawnName(name) ? drawnWidth : signWidth;
   return (
     <span
       className={cx(
         'flex items-center gap-2',
-        onDark ? '[--logo-accent:var(--color-saffron)]' : '[--logo-accent:var(--color-rose)]',
+        onDark ? '[--logo-accent:var(--color-saffron)]' : '[--logo-accent:var(--color-brand)]',
         className,
       )}
     >

@@ -129,7 +129,7 @@ function PlaceLink({
 export function WaitingBadge({ count, className }: { count: number; className: string }) {
   if (count === 0) return null;
   return (
-    <span className={cx('rounded-full bg-rose text-xs leading-5 font-bold text-white tabular-nums', className)}>
+    <span className={cx('rounded-full bg-brand text-xs leading-5 font-bold text-white tabular-nums', className)}>
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <span lang="fr" className="sr-only">
         {texts.waiting(count)}

@@ -54,7 +54,7 @@ export function MoreReviews({ carId, last, shown, total, onShow }: MoreReviewsPr
         <Link
           to={`/car/${carId}`}
           preventScrollReset
-          className="inline-flex min-h-11 items-center font-semibold text-rose-deep underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-brand-deep underline underline-offset-4"
         >
           {texts.newest}
         </Link>

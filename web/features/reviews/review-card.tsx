@@ -56,7 +56,7 @@ export function ReviewCard({ review, canModerate, onChanged }: ReviewCardProps) 
 function AgencyReply({ text, isOutdated }: { text: string; isOutdated: boolean }) {
   const agency = useAgency();
   return (
-    <div className="ms-4 border-s-3 border-rose ps-4">
+    <div className="ms-4 border-s-3 border-brand ps-4">
       <p className="text-sm font-semibold">{texts.agencyReply(agency.name)}</p>
       {isOutdated && <p className="text-sm text-ink-soft">{texts.replyOutdated}</p>}
       <p className="max-w-prose wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>

@@ -20,7 +20,7 @@ export function ServiceCard({ service }: { service: Service }) {
       <p className="mt-2 text-ink-soft">{service.text}</p>
       <Link
         to={service.to}
-        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-3 font-semibold text-rose-deep after:absolute after:inset-0 after:rounded-card hover:underline"
+        className="mt-auto inline-flex min-h-11 items-center gap-2 self-start pt-3 font-semibold text-brand-deep after:absolute after:inset-0 after:rounded-card hover:underline"
       >
         {service.action}
         <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-1 rtl:-scale-x-100" />

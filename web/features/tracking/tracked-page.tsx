@@ -64,12 +64,12 @@ function Useful({ token, rental: { reference, car, stage } }: Pick<TrackedPagePr
     <section aria-label={texts.useful} className="grid gap-3 sm:grid-cols-2">
       {hasDates && (
         <a href={`/api${pathOf(getTrackedCalendar, { token })}`} download="reservation.ics" className={look}>
-          <Icon name="calendar-days" className="size-5 text-rose" />
+          <Icon name="calendar-days" className="size-5 text-brand" />
           {texts.calendar}
         </a>
       )}
       <a href={mapUrl(agency)} target="_blank" rel="noreferrer" className={look}>
-        <Icon name="map-pin" className="size-5 text-rose" />
+        <Icon name="map-pin" className="size-5 text-brand" />
         {texts.map}
       </a>
       <a
@@ -82,7 +82,7 @@ function Useful({ token, rental: { reference, car, stage } }: Pick<TrackedPagePr
         {texts.whatsapp}
       </a>
       <a href={telHref(agency.phone)} className={look}>
-        <Icon name="phone" className="size-5 text-rose" />
+        <Icon name="phone" className="size-5 text-brand" />
         <span className="tabular-nums">{agency.phone}</span>
       </a>
     </section>

@@ -167,7 +167,7 @@ interface ToggleProps {
   to?: string;
 }
 
-const toggleClass = 'min-h-11 font-semibold text-rose-deep underline-offset-4 hover:underline';
+const toggleClass = 'min-h-11 font-semibold text-brand-deep underline-offset-4 hover:underline';
 
 function Toggle({ question, answer, onClick, to }: ToggleProps) {
   return (

@@ -69,7 +69,7 @@ export default function VerifyEmail({ loaderData: { waiting } }: Route.Component
       {!done && (
         <Link
           to={signupPath}
-          className="mt-6 hidden min-h-11 content-center text-center font-semibold text-rose-deep noscript:block"
+          className="mt-6 hidden min-h-11 content-center text-center font-semibold text-brand-deep noscript:block"
         >
           {texts.code.changeAddress}
         </Link>

@@ -18,6 +18,8 @@ import { KitSection } from './kit-section.tsx';
 import { texts } from './texts.ts';
 
 const colours = [
+  'brand',
+  'brand-deep',
   'rose',
   'rose-deep',
   'ink',
@@ -34,7 +36,7 @@ const colours = [
 const sizes = ['display', 'title', 'heading', 'subheading'];
 // Not a list that the module exports: that would bring the drawings into the scripts of every page.
 const iconNames = IconSymbols().map(({ key }) => key as IconName);
-const tones = ['neutral', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'ink'] as const;
+const tones = ['neutral', 'brand', 'rose', 'saffron', 'teal', 'majorelle', 'refused', 'ink'] as const;
 
 const columns: readonly Column<(typeof texts.rows)[number]>[] = [
   { header: texts.table.car, cell: ({ car }) => car },

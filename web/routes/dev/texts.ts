@@ -147,7 +147,8 @@ export const texts = {
   ],
   badges: {
     neutral: 'Manuelle',
-    rose: 'Populaire',
+    brand: 'Populaire',
+    rose: 'En retard',
     saffron: 'En attente',
     teal: 'Disponible',
     majorelle: 'Nouveau',

@@ -1,4 +1,6 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
+import { brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
+import { siteColours } from '../../../api/rules/look.ts';
 import { appIcons } from '../../../api/rules/pictures.ts';
 import { appIconUrl } from '../../lib/art.ts';
 import { settingsContext } from '../../lib/server-context.server.ts';
@@ -9,6 +11,8 @@ export const handle = { cachedUntil: [] } satisfies CachedPage;
 /** How the site presents itself on a home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { agency } = context.get(settingsContext);
+  const { icon, logo, dark = siteColours.dark } = agency.look ?? {};
+  const own = icon ?? logo;
   const manifest = {
     name: agency.legalName,
     short_name: agency.name,
@@ -17,9 +21,9 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     display: 'standalone',
     background_color: '#fbf6ef',
-    theme_color: '#14213d',
+    theme_color: dark,
     icons: appIcons.map(({ width }) => ({
-      src: appIconUrl(width),
+      src: own ? brandPictureUrl(own, `-${width}.png`) : appIconUrl(width),
       type: 'image/png',
       sizes: `${width}x${width}`,
       purpose: 'any maskable',

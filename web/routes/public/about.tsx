@@ -77,7 +77,7 @@ export default function About() {
 
 const Purpose = ({ icon, title, text }: Passage & { icon: IconName }) => (
   <article className="flex gap-5 rounded-card bg-sand p-6">
-    <Icon name={icon} className="mt-1 size-7 text-rose" />
+    <Icon name={icon} className="mt-1 size-7 text-brand" />
     <div>
       <h3 className="text-subheading font-bold">{title}</h3>
       <p className="mt-2 whitespace-pre-line text-ink-soft">{text}</p>

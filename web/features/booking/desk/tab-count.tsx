@@ -17,7 +17,7 @@ export function TabCount({ label, count, strong }: TabCountProps) {
           className={cx(
             !strong && 'max-sm:hidden',
             'min-w-6 rounded-full px-1.5 text-center text-xs leading-6 tabular-nums',
-            strong && count > 0 ? 'bg-rose text-white' : 'bg-sand text-ink-soft',
+            strong && count > 0 ? 'bg-brand text-white' : 'bg-sand text-ink-soft',
           )}
         >
           {formatNumber(count, siteLocale)}

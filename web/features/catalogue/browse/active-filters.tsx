@@ -36,7 +36,7 @@ export function ActiveFilters({ list, onRemoved }: { list: CarList; onRemoved: (
             to={listPath({ ...first, filter: noFilter })}
             preventScrollReset
             onClick={onRemoved}
-            className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-rose-deep underline underline-offset-4 pointer-coarse:min-h-11"
+            className="inline-flex min-h-10 items-center px-2 text-sm font-semibold text-brand-deep underline underline-offset-4 pointer-coarse:min-h-11"
           >
             {texts.reset}
           </Link>

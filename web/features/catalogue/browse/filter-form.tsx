@@ -87,7 +87,7 @@ export function FilterForm({ list, change, count, dates }: FilterFormProps) {
             <Icon name="sliders-horizontal" className="size-5" />
             {texts.filters}
             {active > 0 && (
-              <span className="grid size-6 place-items-center rounded-full bg-rose text-sm text-white tabular-nums">
+              <span className="grid size-6 place-items-center rounded-full bg-brand text-sm text-white tabular-nums">
                 {active}
               </span>
             )}

@@ -29,7 +29,7 @@ export function PriceSlider({ value, onChange }: { value: number; onChange: (val
         value={value}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         aria-valuetext={maxPriceText(value)}
-        className="h-10 w-full accent-rose pointer-coarse:h-11"
+        className="h-10 w-full accent-brand pointer-coarse:h-11"
       />
     </div>
   );

@@ -2,6 +2,9 @@ import { formatNumber, formatWallMoment, plural, siteLocale } from '../../../../
 
 const momentText = (wall: string) => formatWallMoment(wall, siteLocale);
 
+const kept = (days: number) =>
+  days === 1 ? 'Celles du dernier jour restent.' : `Il en reste une pour chacun des ${days} derniers jours.`;
+
 export const texts = {
   title: 'Sauvegardes',
   intro: 'Toutes les données et tous les fichiers de l’agence, en une archive que l’on peut remettre en place.',
@@ -20,9 +23,9 @@ export const texts = {
     lastGood: (wall: string) => `La dernière qui a réussi date du ${momentText(wall)}.`,
     overdue: 'Aucune n’a réussi depuis deux jours : voyez avec la personne qui gère votre serveur.',
     nightly: (hour: number, keep: number) =>
-      `Une archive se fait chaque nuit à partir de ${hour} h ; les ${keep} dernières restent.`,
+      `Une archive se fait chaque nuit à partir de ${hour} h. ${kept(keep)}`,
     notNightly: (keep: number) =>
-      `Aucune archive ne se fait d’elle-même : activez la sauvegarde de nuit. Les ${keep} dernières restent.`,
+      `Aucune archive ne se fait d’elle-même : activez la sauvegarde de nuit. ${kept(keep)}`,
     folder: 'Dossier du serveur :',
     sameDisk: 'Un dossier du même disque ne protège pas d’une panne : copiez les archives ailleurs.',
     encrypted: 'Les archives sont chiffrées.',

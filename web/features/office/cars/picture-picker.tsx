@@ -31,10 +31,10 @@ export function PicturePicker({ pictures, error }: { pictures: Pictures; error?:
         ref={zone}
         className={cx(
           'relative flex flex-col items-center gap-1 rounded-card border-2 border-dashed px-4 py-6 text-center transition-colors has-focus-visible:outline-3 has-focus-visible:outline-majorelle',
-          over ? 'border-rose bg-rose-soft' : 'border-edge bg-sand',
+          over ? 'border-brand bg-brand-soft' : 'border-edge bg-sand',
         )}
       >
-        <ImagePlus aria-hidden className="size-7 text-rose" />
+        <ImagePlus aria-hidden className="size-7 text-brand" />
         <label htmlFor={id} className="cursor-pointer font-semibold after:absolute after:inset-0">
           {texts.add}
         </label>

@@ -57,12 +57,12 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
       ref={zone}
       className={cx(
         'mb-3 rounded-card border-2 border-dashed p-4 transition-colors md:px-4 md:py-2',
-        over ? 'border-rose bg-rose-soft' : 'border-edge bg-white',
+        over ? 'border-brand bg-brand-soft' : 'border-edge bg-white',
       )}
     >
       <form {...form.formProps} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-4">
-          <FileUp aria-hidden className="size-8 shrink-0 text-rose max-sm:hidden" />
+          <FileUp aria-hidden className="size-8 shrink-0 text-brand max-sm:hidden" />
           <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-3 has-focus-visible:outline-majorelle">
             <label htmlFor={id} className="cursor-pointer font-semibold after:absolute after:inset-0">
               {files.length > 0 ? plural(files.length, texts.chosen, siteLocale) : texts.choose}

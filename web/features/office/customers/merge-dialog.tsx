@@ -97,7 +97,7 @@ function Choice({ other, isChosen, onChoose }: { other: FoundCustomer; isChosen:
         name="other_id"
         checked={isChosen}
         onChange={onChoose}
-        className="size-4 shrink-0 accent-rose"
+        className="size-4 shrink-0 accent-brand"
       />
       <span className="flex min-w-0 flex-col">
         <span className="font-semibold">{other.full_name}</span>

@@ -10,7 +10,7 @@ export function FigureCards({ stats }: { stats: DashboardStats }) {
           <div key={name} className="flex flex-col gap-3 rounded-card border border-line bg-white p-5">
             <dt className="flex items-center justify-between gap-3 text-sm font-medium text-ink-soft">
               {texts.figures[name]}
-              <Drawing aria-hidden className="size-5 shrink-0 text-rose" />
+              <Drawing aria-hidden className="size-5 shrink-0 text-brand" />
             </dt>
             <dd className="text-3xl leading-none font-bold tracking-tight tabular-nums">{figureText(stats, name)}</dd>
           </div>

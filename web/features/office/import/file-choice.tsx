@@ -18,10 +18,10 @@ export function FileChoice({ name, onFile }: { name: string | undefined; onFile:
       ref={zone}
       className={cx(
         'relative flex items-center gap-4 rounded-card border-2 border-dashed p-4 transition-colors has-focus-visible:outline-3 has-focus-visible:outline-majorelle',
-        over ? 'border-rose bg-rose-soft' : 'border-edge bg-sand',
+        over ? 'border-brand bg-brand-soft' : 'border-edge bg-sand',
       )}
     >
-      <FileUp aria-hidden className="size-8 shrink-0 text-rose" />
+      <FileUp aria-hidden className="size-8 shrink-0 text-brand" />
       <div className="min-w-0">
         <label htmlFor={id} className="cursor-pointer font-semibold after:absolute after:inset-0">
           {name ? texts.chooseOther : texts.choose}

@@ -47,7 +47,7 @@ export function ListBody<Item>({ list, texts, icon, skeleton, children }: ListBo
       <LoadFailed title={texts.listFailed} load={load} />
       {shown && (
         <div aria-busy={isStale} className="relative">
-          {isStale && <div className="absolute inset-x-0 -top-2 h-0.5 animate-pulse rounded-full bg-rose" />}
+          {isStale && <div className="absolute inset-x-0 -top-2 h-0.5 animate-pulse rounded-full bg-brand" />}
           {shown.items.length > 0 ? children(shown.items) : <Nothing list={list} texts={texts} icon={icon} />}
         </div>
       )}

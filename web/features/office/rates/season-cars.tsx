@@ -120,7 +120,7 @@ function CarRow({
     <li className={cx(rowClass(prices !== null), 'py-1.5')}>
       {chosen ? (
         <label className="col-span-2 flex min-h-11 min-w-0 items-center gap-3">
-          <input type="checkbox" checked={isIn} onChange={onToggle} className="size-5 shrink-0 accent-rose" />
+          <input type="checkbox" checked={isIn} onChange={onToggle} className="size-5 shrink-0 accent-brand" />
           <CarName car={car} />
         </label>
       ) : (

@@ -3,6 +3,7 @@ import type { Rental } from '../../../../api/calls/rental-view.ts';
 import { useAgency } from '../../../lib/agency.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Logo } from '../../layout/logo.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { JournalList } from '../journal/journal-list.tsx';
 import { type AskedAct, RentalActDialog } from './rental-act-dialog.tsx';
@@ -33,8 +34,8 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
   }
   return (
     <article className="flex flex-col gap-3">
-      <p className="hidden justify-between border-b border-line pb-2 print:flex">
-        <strong>{agency.name}</strong>
+      <p className="hidden items-center justify-between border-b border-line pb-2 print:flex">
+        <Logo className="h-9 w-auto" />
         <span className="tabular-nums">{agency.phone}</span>
       </p>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">

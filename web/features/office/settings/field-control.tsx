@@ -7,6 +7,8 @@ import { cx } from '../../../ui/cx.ts';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { BrandPictureField } from './brand-picture-field.tsx';
+import { ColourField } from './colour-field.tsx';
 import { type FieldLine, fieldLines, type FieldName } from './field-texts.ts';
 import { PassagesField } from './passages-field.tsx';
 import { SpecialDaysField } from './special-days-field.tsx';
@@ -56,6 +58,31 @@ export function FieldControl({ name, form, isChanged, imposed }: FieldControlPro
           list={values[name]}
           errors={errors}
           onChange={(list) => set({ [name]: list })}
+        />
+      </div>
+    );
+  if (name === 'colour' || name === 'dark_colour')
+    return (
+      <div className={cx('sm:col-span-2', mark)}>
+        <ColourField
+          name={name}
+          label={line.label}
+          hint={line.hint}
+          typed={values[name]}
+          error={errors[name]}
+          onChange={(colour) => set({ [name]: colour })}
+        />
+      </div>
+    );
+  if (name === 'logo' || name === 'icon')
+    return (
+      <div className={mark}>
+        <BrandPictureField
+          label={line.label}
+          hint={line.hint}
+          name={values[name]}
+          error={errors[name]}
+          onChange={(picture) => set({ [name]: picture })}
         />
       </div>
     );

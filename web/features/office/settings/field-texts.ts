@@ -8,6 +8,7 @@ export const sections = [
   'identity',
   'contact',
   'hours',
+  'look',
   'home',
   'about',
   'conditions',
@@ -23,7 +24,7 @@ type KindOf<Value> = Value extends boolean
   : Value extends number
     ? 'whole' | 'degrees'
     : Value extends string
-      ? 'line' | 'text' | 'phone' | 'email' | 'link' | 'time'
+      ? 'line' | 'text' | 'colour' | 'picture' | 'phone' | 'email' | 'link' | 'time'
       : Value extends readonly SpecialDays[]
         ? 'special_days'
         : Value extends readonly Passage[]
@@ -73,6 +74,16 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
   about_label: { section: 'hours', label: 'Accueil téléphonique : jours', kind: 'line', hint: 'Dans « À propos ».' },
   about_opens: { section: 'hours', label: 'Accueil téléphonique : de', kind: 'time' },
   about_closes: { section: 'hours', label: 'Accueil téléphonique : à', kind: 'time' },
+  logo: { section: 'look', label: 'Logo', kind: 'picture', optional: true, hint: 'En haut du site, dans les e-mails.' },
+  icon: {
+    section: 'look',
+    label: 'Icône',
+    kind: 'picture',
+    optional: true,
+    hint: 'Carrée, pour l’onglet et l’écran d’accueil ; sans elle, le logo y figure.',
+  },
+  colour: { section: 'look', label: 'Couleur principale', kind: 'colour', hint: 'Boutons, liens, dates choisies.' },
+  dark_colour: { section: 'look', label: 'Couleur foncée', kind: 'colour', hint: 'Textes, haut et bas du site.' },
   hero: { section: 'home', label: 'Sur les trois images', kind: 'passages' },
   faq: { section: 'home', label: 'Questions fréquentes', kind: 'passages' },
   about_heading: { section: 'about', label: 'Titre de la page', kind: 'text' },
@@ -139,7 +150,7 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     kind: 'flag',
   },
   backup_hour: { section: 'backups', label: 'À partir de, heure', kind: 'whole', hint: 'De 0 à 23.' },
-  backup_keep: { section: 'backups', label: 'Archives gardées', kind: 'whole', hint: 'Les plus anciennes partent.' },
+  backup_keep: { section: 'backups', label: 'Jours gardés', kind: 'whole', hint: 'Une archive par jour ; du dernier jour, toutes.' },
   backup_alarm_email: {
     section: 'backups',
     label: 'E-mail en cas d’échec',

@@ -75,7 +75,7 @@ function MapLink({ values: { latitude, longitude } }: { values: SettingsValues }
       href={mapUrl({ coordinates })}
       target="_blank"
       rel="noopener"
-      className="inline-flex min-h-11 items-center self-start font-semibold text-rose-deep underline-offset-4 hover:underline sm:col-span-2"
+      className="inline-flex min-h-11 items-center self-start font-semibold text-brand-deep underline-offset-4 hover:underline sm:col-span-2"
     >
       {texts.map}
     </a>

@@ -1,9 +1,11 @@
+import { pictureLimits } from '../../../../api/words/picture-limits.ts';
 import type { Section } from './field-texts.ts';
 
 export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   identity: { title: 'Identité', hint: 'Qui vous êtes, pour les clients et dans les registres.' },
   contact: { title: 'Coordonnées', hint: 'Où l’on vous trouve et comment l’on vous joint.' },
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
+  look: { title: 'Apparence', hint: 'À quoi l’on reconnaît votre agence, en couleurs que chacun peut lire.' },
   home: { title: 'Accueil', hint: 'Ce que lit d’abord un visiteur.' },
   about: { title: 'À propos', hint: 'Qui vous êtes, et le bloc de la direction.' },
   conditions: { title: 'Conditions', hint: 'Votre page « Conditions de location » ; vide, le site n’en a pas.' },
@@ -81,6 +83,23 @@ export const hoursTexts = {
   remove: (label: string) => `Retirer ${label || 'ces jours'}`,
   none: 'Aucun : la semaine habituelle vaut tous les jours.',
   hint: 'Fêtes, Ramadan, congés : ces horaires remplacent ceux de la semaine. Le site annonce ceux qui viennent.',
+} as const;
+
+export const colourTexts = {
+  pick: (label: string) => `${label} : choisir dans une palette`,
+  example: 'Réserver',
+  darken: (colour: string) => `Prendre ${colour}, plus foncée`,
+  usual: 'Revenir à la couleur d’origine',
+} as const;
+
+export const brandPictureTexts = {
+  choose: 'Choisir une image',
+  change: 'Changer',
+  remove: 'Retirer',
+  sending: 'Envoi de l’image',
+  none: 'Aucune image',
+  failed: 'L’image n’a pas pu être envoyée',
+  limits: `${pictureLimits.formats}, ${pictureLimits.weight}. Un fond transparent convient le mieux.`,
 } as const;
 
 export const passageTexts = {

@@ -1,6 +1,7 @@
 import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { BrandPictureField } from '../settings/brand-picture-field.tsx';
 import { SettingsStep } from './settings-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';
@@ -28,6 +29,15 @@ export function AgencyStep({ onDone }: { onDone: () => void }) {
                 </Field>
               );
             })}
+            <div className="sm:col-span-2">
+              <BrandPictureField
+                label={agency.logo}
+                hint={agency.logoHint}
+                name={form.values.logo}
+                error={form.errors['logo']}
+                onChange={(logo) => form.set({ logo })}
+              />
+            </div>
           </div>
         )}
       </SettingsStep>

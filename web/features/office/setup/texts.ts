@@ -34,6 +34,8 @@ export const texts = {
     phone: 'Téléphone',
     whatsapp: 'WhatsApp',
     whatsappHint: 'Le numéro auquel les clients vous écrivent.',
+    logo: 'Logo (facultatif)',
+    logoHint: 'En haut du site et dans les e-mails ; sans logo, votre nom s’y lit.',
   },
   hours: {
     title: 'Quand êtes-vous ouverts ?',

@@ -22,7 +22,7 @@ export function OfficeTools({ look }: OfficeToolsProps) {
           title={texts.newBookingKey}
           aria-keyshortcuts={texts.key.newBooking}
           onClick={() => openNewBooking()}
-          className={cx(toolClass, shape, 'bg-rose font-semibold text-white hover:bg-rose-deep')}
+          className={cx(toolClass, shape, 'bg-brand font-semibold text-white hover:bg-brand-deep')}
         >
           <Plus aria-hidden className="size-5 shrink-0" />
           <span className={hidden}>{texts.newBooking}</span>

@@ -1,0 +1,113 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { SettingsView } from '../../../api/calls/settings.ts';
+import { brandPictureForms, brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
+import { days } from '../../platform/clock.ts';
+import { queueMail } from '../../outbox/store.ts';
+import { writeLetter } from '../../platform/mail/letter.ts';
+import { startTestSite } from '../../testing/app.ts';
+import { filesUnder, multipart } from '../../testing/multipart.ts';
+import { testPictures } from '../../testing/pictures.ts';
+import { saveSettings } from '../../testing/settings.ts';
+import { confirmPassword } from '../../testing/team.ts';
+
+async function startOwner() {
+  const site = await startTestSite();
+  const owner = await site.signIn('admin');
+  const confirm = () => confirmPassword(site, owner);
+  await confirm();
+  const post = async (data: Buffer) => {
+    const { payload, headers } = await multipart({}, [{ field: 'picture', name: 'logo.png', data }]);
+    return site.request({ method: 'POST', url: '/api/admin/brand', as: owner, payload, headers });
+  };
+  return {
+    site,
+    confirm,
+    post,
+    add: async () => (await post(await testPictures.logo())).json<{ name: string }>().name,
+    save: (version: number, change: Parameters<typeof saveSettings>[3]) => saveSettings(site, owner, version, change),
+    revert: (version: number, to: number) =>
+      site.request({ method: 'POST', url: '/api/admin/settings/revert', as: owner, payload: { version, to } }),
+    stored: async () => (await filesUnder(site.dataDir, 'files')).length,
+  };
+}
+
+test('a logo is there for everybody in all its forms, under a name that is kept for good', async () => {
+  const { site, add, save } = await startOwner();
+  const logo = await add();
+  expect(logo).toMatch(/-400x100$/);
+  expect((await save(0, { logo })).json()).toMatchObject({ version: 1, fields: { logo, icon: '' } });
+  expect(site.platform.settings().agency.look).toEqual({ logo });
+  for (const form of brandPictureForms) {
+    const answer = await site.request({ url: brandPictureUrl(logo, form) });
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      form === '.webp' ? 'image/webp' : 'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await sharp(answer.rawPayload).metadata()).format).toBe(form === '.webp' ? 'webp' : 'png');
+  }
+  for (const file of [`${logo}.gif`, `${logo}-64.png`, '..%2Fsettings.png', 'x.png'])
+    expect((await site.request({ url: `/api/brand/${file}` })).statusCode, file).toBe(404);
+});
+
+test('what the settings never named goes after a day; what they named once stays, to be gone back to', async () => {
+  const { site, add, save, revert, confirm, stored } = await startOwner();
+  const [first, second, never] = [await add(), await add(), await add()];
+  await save(0, { logo: first });
+  await save(1, { logo: second, icon: first });
+  site.clock.advance(days(2));
+  await site.platform.fileTransactions.sweep();
+  expect(await stored()).toBe(2 * brandPictureForms.length);
+  expect((await site.request({ url: brandPictureUrl(never, '.webp') })).statusCode).toBe(404);
+  await confirm();
+  expect((await revert(2, 1)).json<SettingsView>().fields).toMatchObject({ logo: first, icon: '' });
+});
+
+test('a picture that is not there, or not any more, is refused by its field, and nothing is written', async () => {
+  const { site, add, save } = await startOwner();
+  const lent = await add();
+  const unknown = `${crypto.randomUUID()}-400x100`;
+  for (const change of [{ logo: unknown }, { icon: unknown }, { logo: '../../etc/passwd' }, { logo: `${lent}.png` }]) {
+    const refused = await save(0, change);
+    expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([
+      400,
+      Object.keys(change),
+    ]);
+  }
+  expect(site.platform.settings().agency.look).toBeUndefined();
+});
+
+test.each(['executable', 'svgWithScript', 'strip', 'enormous', 'heic'] as const)('%s is no logo', async (kind) => {
+  const { post, stored } = await startOwner();
+  const refused = await post(await testPictures[kind]());
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ fields: { picture: expect.any(String) as string } });
+  expect(await stored()).toBe(0);
+});
+
+test('colours that cannot be read are refused by their fields', async () => {
+  const { site, save } = await startOwner();
+  const refusedFields = async (change: Parameters<typeof save>[1]) =>
+    Object.keys((await save(0, change)).json<{ fields?: object }>().fields ?? {});
+  expect(await refusedFields({ colour: '#f2a541', dark_colour: '#0f766e' })).toEqual(['colour', 'dark_colour']);
+  expect(await refusedFields({ colour: 'red', dark_colour: 'url(//x)' })).toEqual(['colour', 'dark_colour']);
+  expect(await refusedFields({ colour: '#0F766E', dark_colour: '#1b3a2f' })).toEqual([]);
+  expect(site.platform.settings().agency.look).toEqual({ colour: '#0f766e', dark: '#1b3a2f' });
+});
+
+test('letters bring the logo along', async () => {
+  const { site, add, save } = await startOwner();
+  const logo = await add();
+  await save(0, { logo });
+  const letter = writeLetter({ title: 'Bonjour', paragraphs: [] }, site.platform.settings().agency);
+  await queueMail(site.database.db, { to: 'x@example.com', subject: 'Bonjour', ...letter }, site.clock.now());
+  await site.services.outbox.deliverDue();
+  const folder = join(site.dataDir, 'outbox');
+  const [file = ''] = await readdir(folder);
+  const mail = await readFile(join(folder, file), 'utf8');
+  expect(mail).toContain(`Content-Id: <${logo}@logo>`);
+  expect(mail).toContain('Content-Type: image/png; name=logo.png');
+});
