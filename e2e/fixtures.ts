@@ -31,8 +31,10 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Everything that axe can tell by itself, on the page as it is now. */
+/** Everything that axe can tell by itself, on the page as it is now, and what it does not look for. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  // Browsers keep what is sent by the inner one from whoever listens outside.
+  await expect(page.locator('form form')).toHaveCount(0);
   await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

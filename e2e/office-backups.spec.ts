@@ -54,6 +54,8 @@ test('backups of the night are switched on here, and the journal says so @deskto
   await form.getByLabel('À partir de, heure').fill('4');
   await form.getByLabel('Jours gardés').fill('30');
   await form.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toBeVisible();
+  await expectNoAxeViolations(page);
   await confirm(page, 'Enregistrer');
   await expect(told(page, 'Réglages de sauvegarde enregistrés')).toBeVisible();
   await expect(page.getByText('chaque nuit à partir de 4 h. Il en reste une pour chacun des 30 derniers jours.')).toBeVisible();

@@ -52,25 +52,28 @@ function Editing({ view, show }: { view: SettingsView; show: (newest: SettingsVi
     show(newest);
   }
   return (
-    <form {...form.formProps} aria-label={plan.title} className="rounded-card border border-line bg-white p-4 md:p-5">
-      <h2 className="mb-3 text-lg font-bold">{plan.title}</h2>
-      <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 sm:[&>:last-child]:col-span-2">
-        {planFields.map((name) => (
-          <FieldControl
-            key={name}
-            name={name}
-            form={form}
-            isChanged={changed.includes(name)}
-            imposed={imposedOn(name, view.imposed)}
-          />
-        ))}
-      </div>
-      <FormMessage tone="error">{form.message}</FormMessage>
-      {changed.length > 0 && (
-        <Button type="submit" pending={form.pending} className="mt-4 max-sm:w-full">
-          {plan.save}
-        </Button>
-      )}
+    // The dialog has a form of its own, which browsers do not hear inside another.
+    <>
+      <form {...form.formProps} aria-label={plan.title} className="rounded-card border border-line bg-white p-4 md:p-5">
+        <h2 className="mb-3 text-lg font-bold">{plan.title}</h2>
+        <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2 sm:[&>:last-child]:col-span-2">
+          {planFields.map((name) => (
+            <FieldControl
+              key={name}
+              name={name}
+              form={form}
+              isChanged={changed.includes(name)}
+              imposed={imposedOn(name, view.imposed)}
+            />
+          ))}
+        </div>
+        <FormMessage tone="error">{form.message}</FormMessage>
+        {changed.length > 0 && (
+          <Button type="submit" pending={form.pending} className="mt-4 max-sm:w-full">
+            {plan.save}
+          </Button>
+        )}
+      </form>
       {isAsking && (
         <IdentityDialog
           title={plan.dialog.title}
@@ -81,6 +84,6 @@ function Editing({ view, show }: { view: SettingsView; show: (newest: SettingsVi
           failed={plan.saveFailed}
         />
       )}
-    </form>
+    </>
   );
 }
