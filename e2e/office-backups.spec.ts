@@ -58,7 +58,9 @@ test('backups of the night are switched on here, and the journal says so @deskto
   await expectNoAxeViolations(page);
   await confirm(page, 'Enregistrer');
   await expect(told(page, 'Réglages de sauvegarde enregistrés')).toBeVisible();
-  await expect(page.getByText('chaque nuit à partir de 4 h. Il en reste une pour chacun des 30 derniers jours.')).toBeVisible();
+  await expect(
+    page.getByText('chaque nuit à partir de 4 h. Il en reste une pour chacun des 30 derniers jours.'),
+  ).toBeVisible();
   await openLive(page, '/admin/dashboard/journal');
   const line = page.getByRole('list', { name: 'Journal' }).locator('> li').filter({ hasText: 'Réglages modifiés' });
   await expect(line.first()).toContainText('Sauvegarder chaque nuit : non');

@@ -79,6 +79,7 @@ async function onWhiteSquare(picture: Buffer, size: number): Promise<Buffer> {
   const square = { width: size, height: size, channels: 3, background: '#ffffff' } as const;
   return sharp({ create: square })
     .composite([{ input: shown }])
+    .removeAlpha()
     .png({ compressionLevel: 9 })
     .toBuffer();
 }

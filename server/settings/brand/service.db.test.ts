@@ -11,25 +11,28 @@ import { startTestSite } from '../../testing/app.ts';
 import { filesUnder, multipart } from '../../testing/multipart.ts';
 import { testPictures } from '../../testing/pictures.ts';
 import { saveSettings } from '../../testing/settings.ts';
-import { confirmPassword } from '../../testing/team.ts';
+import { confirmPassword, openSession } from '../../testing/team.ts';
 
 async function startOwner() {
   const site = await startTestSite();
   const owner = await site.signIn('admin');
-  const confirm = () => confirmPassword(site, owner);
-  await confirm();
+  await confirmPassword(site, owner);
   const post = async (data: Buffer) => {
     const { payload, headers } = await multipart({}, [{ field: 'picture', name: 'logo.png', data }]);
     return site.request({ method: 'POST', url: '/api/admin/brand', as: owner, payload, headers });
   };
   return {
     site,
-    confirm,
     post,
     add: async () => (await post(await testPictures.logo())).json<{ name: string }>().name,
     save: (version: number, change: Parameters<typeof saveSettings>[3]) => saveSettings(site, owner, version, change),
-    revert: (version: number, to: number) =>
-      site.request({ method: 'POST', url: '/api/admin/settings/revert', as: owner, payload: { version, to } }),
+    /** Days later, whoever owns it logs in anew. */
+    async revertLater(version: number, to: number) {
+      const later = await openSession(site, owner);
+      await confirmPassword(site, later);
+      const payload = { version, to };
+      return site.request({ method: 'POST', url: '/api/admin/settings/revert', as: later, payload });
+    },
     stored: async () => (await filesUnder(site.dataDir, 'files')).length,
   };
 }
@@ -54,7 +57,7 @@ test('a logo is there for everybody in all its forms, under a name that is kept 
 });
 
 test('what the settings never named goes after a day; what they named once stays, to be gone back to', async () => {
-  const { site, add, save, revert, confirm, stored } = await startOwner();
+  const { site, add, save, revertLater, stored } = await startOwner();
   const [first, second, never] = [await add(), await add(), await add()];
   await save(0, { logo: first });
   await save(1, { logo: second, icon: first });
@@ -62,8 +65,7 @@ test('what the settings never named goes after a day; what they named once stays
   await site.platform.fileTransactions.sweep();
   expect(await stored()).toBe(2 * brandPictureForms.length);
   expect((await site.request({ url: brandPictureUrl(never, '.webp') })).statusCode).toBe(404);
-  await confirm();
-  expect((await revert(2, 1)).json<SettingsView>().fields).toMatchObject({ logo: first, icon: '' });
+  expect((await revertLater(2, 1)).json<SettingsView>().fields).toMatchObject({ logo: first, icon: '' });
 });
 
 test('a picture that is not there, or not any more, is refused by its field, and nothing is written', async () => {
@@ -83,7 +85,7 @@ test('a picture that is not there, or not any more, is refused by its field, and
 test.each(['executable', 'svgWithScript', 'strip', 'enormous', 'heic'] as const)('%s is no logo', async (kind) => {
   const { post, stored } = await startOwner();
   const refused = await post(await testPictures[kind]());
-  expect(refused.statusCode).toBe(400);
+  expect(Math.floor(refused.statusCode / 100)).toBe(4);
   expect(refused.json()).toMatchObject({ fields: { picture: expect.any(String) as string } });
   expect(await stored()).toBe(0);
 });
@@ -94,7 +96,7 @@ test('colours that cannot be read are refused by their fields', async () => {
     Object.keys((await save(0, change)).json<{ fields?: object }>().fields ?? {});
   expect(await refusedFields({ colour: '#f2a541', dark_colour: '#0f766e' })).toEqual(['colour', 'dark_colour']);
   expect(await refusedFields({ colour: 'red', dark_colour: 'url(//x)' })).toEqual(['colour', 'dark_colour']);
-  expect(await refusedFields({ colour: '#0F766E', dark_colour: '#1b3a2f' })).toEqual([]);
+  expect((await save(0, { colour: '#0F766E', dark_colour: '#1b3a2f' })).statusCode).toBe(200);
   expect(site.platform.settings().agency.look).toEqual({ colour: '#0f766e', dark: '#1b3a2f' });
 });
 
@@ -107,7 +109,8 @@ test('letters bring the logo along', async () => {
   await site.services.outbox.deliverDue();
   const folder = join(site.dataDir, 'outbox');
   const [file = ''] = await readdir(folder);
-  const mail = await readFile(join(folder, file), 'utf8');
-  expect(mail).toContain(`Content-Id: <${logo}@logo>`);
+  // A long line goes on in the next, after a blank.
+  const mail = (await readFile(join(folder, file), 'utf8')).replaceAll(/\r\n[ \t]/g, ' ');
+  expect(mail).toContain(`Content-ID: <${logo}@logo>`);
   expect(mail).toContain('Content-Type: image/png; name=logo.png');
 });

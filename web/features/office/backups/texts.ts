@@ -22,8 +22,7 @@ export const texts = {
     bad: (wall: string, reason: string) => `La dernière a échoué le ${momentText(wall)}. Raison : ${reason}`,
     lastGood: (wall: string) => `La dernière qui a réussi date du ${momentText(wall)}.`,
     overdue: 'Aucune n’a réussi depuis deux jours : voyez avec la personne qui gère votre serveur.',
-    nightly: (hour: number, keep: number) =>
-      `Une archive se fait chaque nuit à partir de ${hour} h. ${kept(keep)}`,
+    nightly: (hour: number, keep: number) => `Une archive se fait chaque nuit à partir de ${hour} h. ${kept(keep)}`,
     notNightly: (keep: number) =>
       `Aucune archive ne se fait d’elle-même : activez la sauvegarde de nuit. ${kept(keep)}`,
     folder: 'Dossier du serveur :',

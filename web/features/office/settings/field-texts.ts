@@ -150,7 +150,12 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     kind: 'flag',
   },
   backup_hour: { section: 'backups', label: 'À partir de, heure', kind: 'whole', hint: 'De 0 à 23.' },
-  backup_keep: { section: 'backups', label: 'Jours gardés', kind: 'whole', hint: 'Une archive par jour ; du dernier jour, toutes.' },
+  backup_keep: {
+    section: 'backups',
+    label: 'Jours gardés',
+    kind: 'whole',
+    hint: 'Une archive par jour ; du dernier jour, toutes.',
+  },
   backup_alarm_email: {
     section: 'backups',
     label: 'E-mail en cas d’échec',
