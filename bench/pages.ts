@@ -10,8 +10,8 @@ import { listCars, median, startSite } from './site.ts';
 import { watchStolen } from './stolen.ts';
 
 /**
- * Lighthouse on a phone (median of 3, taken while nobody else had the processors) and the bytes of scripts and styles, for each public page, or for those that are
- * named: `npm run bench:pages [-- / '/cars?du&au']`
+ * Lighthouse on a phone (median of 3, taken while nobody else had the processors) and the bytes of scripts and styles, for
+ * each public page, or for those that are named: `npm run bench:pages [-- / '/cars?du&au']`
  */
 const runs = 3;
 /** A run in which the host gave so much of the processors to others says nothing of the page; up to so many are tried. */

@@ -4,4 +4,8 @@ export interface Passage {
   text: string;
 }
 
-export const paragraphsOf = (text: string): string[] => text.split(/\s*\n\s*/).filter(Boolean);
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);

@@ -1,4 +1,4 @@
-import { plural, siteLocale } from './wording.ts';
+import { counted } from './counted.ts';
 
 /** What a day's work came to. */
 export interface Done {
@@ -10,12 +10,12 @@ export interface Done {
 
 /** « 12 clients anonymisés, 40 demandes, 3 pièces d’identité »; empty where nothing was to be done. */
 export function doneText({ customers, accounts, requests, documents }: Done): string {
-  const counted = (count: number, one: string, other: string) =>
-    count === 0 ? [] : [plural(count, { one: `# ${one}`, other: `# ${other}` }, siteLocale)];
   return [
-    ...counted(customers, 'client anonymisé', 'clients anonymisés'),
-    ...counted(accounts, 'compte inactif supprimé', 'comptes inactifs supprimés'),
-    ...counted(requests, 'demande', 'demandes'),
-    ...counted(documents, 'pièce d’identité', 'pièces d’identité'),
-  ].join(', ');
+    customers > 0 && counted(customers, 'client anonymisé', 'clients anonymisés'),
+    accounts > 0 && counted(accounts, 'compte inactif supprimé', 'comptes inactifs supprimés'),
+    requests > 0 && counted(requests, 'demande', 'demandes'),
+    documents > 0 && counted(documents, 'pièce d’identité', 'pièces d’identité'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

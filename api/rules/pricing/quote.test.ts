@@ -104,11 +104,11 @@ test('the seasons of many days are those of each', () => {
 });
 
 test('what nobody could rent has no price, and is not reckoned', () => {
-  const from = performance.now();
-  expect(quote(askedDates('0001-01-01', '9999-12-31'), plainRates(1), opening)).toBeNull();
+  // Day by day these would take many minutes.
+  for (let round = 0; round < 1000; round++)
+    expect(quote(askedDates('0001-01-01', '9999-12-31'), plainRates(1), opening)).toBeNull();
   expect(quote(askedDates('2026-01-01', '2027-01-01'), plainRates(1), opening)).toBeNull();
   expect(quote(askedDates('2026-01-01', '2026-12-31'), plainRates(1), opening)?.days).toBe(365);
-  expect(performance.now() - from).toBeLessThan(200);
 });
 
 test.each([

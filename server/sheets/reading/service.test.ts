@@ -104,16 +104,13 @@ test.each([
       }),
   ],
   ['sheets that never end', () => workbook(head, { 'xl/workbook.xml': megabytes('<sheet ') })],
-])(
-  '%s are read in one go',
-  async (_, made) => {
-    const data = await made();
-    const before = performance.now();
-    expect(await faultOf(data)).toMatch(/^sheet_(empty|too_long|too_wide|unreadable)$/);
-    expect(performance.now() - before).toBeLessThan(10_000);
-  },
-  60_000,
-);
+])('%s are read in one go', async (_, made) => {
+  const data = await made();
+  const before = process.cpuUsage();
+  expect(await faultOf(data)).toMatch(/^sheet_(empty|too_long|too_wide|unreadable)$/);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(10_000_000);
+});
 
 test('a line of more columns than there may be is refused, empty ones at its end are not', async () => {
   expect(await faultOf(Buffer.from(`Nom\n${';'.repeat(500)}x\n`))).toBe('sheet_too_wide');

@@ -22,7 +22,7 @@ const placeId = 'place';
 
 const Place = lazyWhenNear(placeId, '600px', async () => (await import('../../features/about/place.tsx')).Place);
 
-/** Nothing in it changes while the server runs. */
+/** It changes with the agency alone, as every page does. */
 export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {

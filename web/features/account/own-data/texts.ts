@@ -1,7 +1,4 @@
-import { plural, siteLocale } from '../../../../api/words/wording.ts';
-
-const counted = (count: number, one: string, other: string) =>
-  plural(count, { one: `# ${one}`, other: `# ${other}` }, siteLocale);
+import { counted } from '../../../../api/words/counted.ts';
 
 /** « 5 ans », « 18 mois » */
 const lasting = (months: number) => (months % 12 === 0 ? counted(months / 12, 'an', 'ans') : `${months} mois`);

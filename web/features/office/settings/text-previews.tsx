@@ -9,8 +9,9 @@ export function HeroPreview() {
   const agency = useAgency();
   return (
     <section className="flex flex-col gap-8 bg-ink px-4 py-10 text-white">
-      {(agency.texts?.hero ?? heroTexts(agency)).map(({ title, text }) => (
-        <div key={title}>
+      {(agency.texts?.hero ?? heroTexts(agency)).map(({ title, text }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- while they are typed two may say the same
+        <div key={at}>
           <h2 className="text-display font-bold">{title}</h2>
           <p className="mt-4 text-lg font-semibold">{text}</p>
         </div>
@@ -27,8 +28,9 @@ export function AboutPreview() {
       <h2 className="text-display font-bold">{heading}</h2>
       <p className="mt-5 text-lg text-ink-soft">{lead}</p>
       <div className="mt-8 space-y-4 text-lg">
-        {paragraphsOf(story).map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphsOf(story).map((paragraph, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- while they are typed two may say the same
+          <p key={at}>{paragraph}</p>
         ))}
       </div>
       <p className="mt-6 whitespace-pre-line text-ink-soft">{vision}</p>

@@ -1,8 +1,5 @@
 import type { ErasurePreview } from '../../../../../api/calls/privacy.ts';
-import { plural, siteLocale } from '../../../../../api/words/wording.ts';
-
-const counted = (count: number, one: string, other: string) =>
-  plural(count, { one: `# ${one}`, other: `# ${other}` }, siteLocale);
+import { counted } from '../../../../../api/words/counted.ts';
 
 /** « 3 locations et 1 transfert »; empty where there is neither. */
 const past = ({ rentals, transfers }: ErasurePreview) =>
