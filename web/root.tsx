@@ -11,9 +11,8 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { dayAt } from '../api/rules/casablanca-time.ts';
-import { brandPictureUrl } from '../api/rules/brand-pictures.ts';
 import { clockFacts } from '../api/rules/clock-changes.ts';
-import { type Look, siteColours } from '../api/rules/look.ts';
+import { siteColours } from '../api/rules/look.ts';
 import { shownAgency } from '../api/words/shown-agency.ts';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
@@ -60,12 +59,13 @@ const clock = () => (import.meta.env.SSR ? clockFacts(now()) : document.document
 
 export function Layout({ children }: { children: ReactNode }) {
   const { isLarge, agency } = useRouteLoaderData<typeof loader>('root') ?? {};
+  const { css: colours, dark = siteColours.dark, icon } = agency?.brand ?? {};
   return (
     <html lang="fr" data-clock={clock()} {...(isLarge && { [largeFleetMark]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={agency?.look?.dark ?? siteColours.dark} />
+        <meta name="theme-color" content={dark} />
         <script
           nonce={use(Nonce)}
           suppressHydrationWarning
@@ -74,9 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* The style sheet, in the page: one request fewer before first paint. The browser bundle has no copy. */}
         <style id="css" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: pageCss }} />
-        {agency?.css && <style>{agency.css}</style>}
+        {colours && <style>{colours}</style>}
         <Links />
-        <Icons look={agency?.look} />
+        <link rel="icon" href={icon ?? '/favicon.svg'} />
+        <link rel="apple-touch-icon" href={icon ?? appIconUrl(192)} />
       </head>
       <body>
         <Drawings />
@@ -85,17 +86,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
-}
-
-function Icons({ look = {} }: { look?: Look | undefined }) {
-  const own = look.icon ?? look.logo;
-  if (own) return <link rel="icon apple-touch-icon" href={brandPictureUrl(own, '-192.png')} />;
-  return (
-    <>
-      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href={appIconUrl(192)} />
-    </>
   );
 }
 

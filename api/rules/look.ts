@@ -9,5 +9,17 @@ export interface Look {
   icon?: string;
 }
 
+/** The same, ready to be shown: what pages need not reckon. */
+export interface Brand {
+  /** The colours of the style sheet anew. */
+  css?: string;
+  dark?: string;
+  logo?: { src: string; width: number; height: number };
+  icon?: string;
+}
+
+/** The picture that stands for the site where there is little room: without an icon, the logo. */
+export const iconOf = ({ icon, logo }: Look = {}): string | undefined => icon ?? logo;
+
 /** Those of web/theme.css. */
 export const siteColours = { colour: '#e11d48', dark: '#14213d' } as const;

@@ -1,4 +1,4 @@
-import type { Look } from '../rules/look.ts';
+import type { Brand, Look } from '../rules/look.ts';
 import type { Passage } from '../rules/passage.ts';
 import type { Opening, OpeningHours } from '../rules/pricing/opening.ts';
 import type { AboutTexts } from '../rules/site-texts.ts';
@@ -29,10 +29,9 @@ export interface AgencyFacts extends Opening {
   reviewsWidgetUrl: string | null;
   /** Its own words, where they are others than those that the site comes with. See `shownAgency`. */
   texts?: OwnTexts;
-  /** Where it has any of its own. */
+  /** Where it has any of its own. Pages know it as `brand`, see `shownAgency`. */
   look?: Look;
-  /** The colours of the style sheet anew, for those. See `shownAgency`. */
-  css?: string;
+  brand?: Brand;
   /** It has written conditions: the site has a page of them. */
   hasConditions?: true;
 }

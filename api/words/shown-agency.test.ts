@@ -48,7 +48,7 @@ test('braces hold a fact or are refused', () => {
 });
 
 test('other colours come with their shades; what nobody could read, or is no colour, does not come at all', () => {
-  const cssOf = (look: Look) => shownAgency({ ...defaultSettings, agency: { ...defaultAgency, look } }, day).css;
+  const cssOf = (look: Look) => shownAgency({ ...defaultSettings, agency: { ...defaultAgency, look } }, day).brand?.css;
   expect(cssOf({ colour: '#0f766e' })).toMatch(
     /^:root\{--color-brand:#0f766e;--color-brand-deep:#[\da-f]{6};--color-brand-soft:#[\da-f]{6}\}$/,
   );
@@ -57,4 +57,17 @@ test('other colours come with their shades; what nobody could read, or is no col
   );
   for (const look of [{}, { colour: '#ffff00' }, { colour: 'red}body{display:none' }, { dark: '#767676' }])
     expect(cssOf(look)).toBeUndefined();
+});
+
+test('pages know where the logo is and how large, and an icon that is the logo’s where there is no other', () => {
+  const shown = (look: Look) => shownAgency({ ...defaultSettings, agency: { ...defaultAgency, look } }, day);
+  const logo = '01980000-0000-7000-8000-000000000000-320x88';
+  const icon = '01980000-0000-7000-8000-000000000001-512x512';
+  expect(shown({ logo }).brand).toEqual({
+    logo: { src: `/api/brand/${logo}.webp`, width: 320, height: 88 },
+    icon: `/api/brand/${logo}-192.png`,
+  });
+  expect(shown({ logo, icon }).brand?.icon).toBe(`/api/brand/${icon}-192.png`);
+  expect(shown({ logo: '../../etc/passwd' }).brand).toEqual({});
+  expect(shown({ logo })).not.toHaveProperty('look');
 });

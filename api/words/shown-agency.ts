@@ -1,5 +1,6 @@
 import { darkShadesOf, isReadable, shadesOf } from '../rules/brand-colour.ts';
-import type { Look } from '../rules/look.ts';
+import { brandPictureSizeOf, brandPictureUrl, isBrandPicture } from '../rules/brand-pictures.ts';
+import { type Brand, iconOf, type Look } from '../rules/look.ts';
 import type { Settings } from '../rules/settings.ts';
 import type { AboutTexts } from '../rules/site-texts.ts';
 import type { AgencyFacts, OwnTexts } from './agency.ts';
@@ -11,12 +12,13 @@ import { filledPassages, fillIn } from './site-texts/fill-in.ts';
  * What a page is given of the agency on a day. The texts that the site comes with are in its scripts already: only others
  * travel with the document, and a site that has none pays for none.
  */
-export function shownAgency({ agency, texts }: Pick<Settings, 'agency' | 'texts'>, today: string): AgencyFacts {
+export function shownAgency(settings: Pick<Settings, 'agency' | 'texts'>, today: string): AgencyFacts {
+  const { texts } = settings;
+  const { look, ...agency } = settings.agency;
   const own = ownTexts(texts, agency);
-  const css = colourCss(agency.look);
   return {
     ...agency,
-    ...(css && { css }),
+    ...(look && { brand: brandOf(look) }),
     specialHours: upcoming(agency.specialHours, today),
     ...(Object.keys(own).length > 0 && { texts: own }),
     ...(texts.conditions.length > 0 && { hasConditions: true }),
@@ -41,8 +43,20 @@ const filledAbout = ({ heading, lead, story, vision, mission }: AboutTexts, agen
   mission: fillIn(mission, agency),
 });
 
+function brandOf(look: Look): Brand {
+  const css = colourCss(look);
+  const { logo = '' } = look;
+  const icon = iconOf(look) ?? '';
+  return {
+    ...(css && { css }),
+    ...(look.dark && isReadable(look.dark, 'dark') && { dark: look.dark }),
+    ...(isBrandPicture(logo) && { logo: { src: brandPictureUrl(logo, '.webp'), ...brandPictureSizeOf(logo) } }),
+    ...(isBrandPicture(icon) && { icon: brandPictureUrl(icon, '-192.png') }),
+  };
+}
+
 /** In the words of web/theme.css; what is no colour, or could not be read, never gets there. */
-function colourCss({ colour = '', dark = '' }: Look = {}): string {
+function colourCss({ colour = '', dark = '' }: Look): string {
   const lines: string[] = [];
   if (isReadable(colour, 'colour')) {
     const { deep, soft } = shadesOf(colour);

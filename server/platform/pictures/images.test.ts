@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
 import { iconSizes } from '../../../api/rules/brand-pictures.ts';
-import { testPictures } from '../../testing/pictures.ts';
 import { createImages, type Images } from './images.ts';
 
 let images: Images;
@@ -195,7 +194,10 @@ describe('made of a picture', () => {
   });
 
   it('a logo: without its margin, no larger than a page shows it, clear where it was, and whole on a square', async () => {
-    const { width, height, webp, png, icons } = await images.makeBrandPicture(await testPictures.logo());
+    const sent = sharp({ create: { width: 900, height: 500, channels: 4, background: '#0000' } }).composite([
+      { input: { create: { width: 400, height: 100, channels: 4, background: '#0f766e' } } },
+    ]);
+    const { width, height, webp, png, icons } = await images.makeBrandPicture(await sent.png().toBuffer());
     expect({ width, height }).toEqual({ width: 400, height: 100 });
     expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width, height });
     expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });

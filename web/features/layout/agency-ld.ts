@@ -1,5 +1,4 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
-import { brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
 import { socialImageUrl } from '../../lib/art.ts';
 import type { JsonLd } from '../../lib/seo.ts';
 
@@ -22,7 +21,7 @@ const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd
   name: agency.legalName,
   url: absolute('/'),
   image: absolute(socialImageUrl(agency.name)),
-  ...(agency.look?.logo && { logo: absolute(brandPictureUrl(agency.look.logo, '.png')) }),
+  ...(agency.brand?.logo && { logo: absolute(agency.brand.logo.src) }),
   telephone: agency.phone,
   email: agency.email,
   currenciesAccepted: 'MAD',

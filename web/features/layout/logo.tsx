@@ -1,4 +1,3 @@
-import { brandPictureSizeOf, brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
 import { isDrawnName, useAgency } from '../../lib/agency.ts';
 import { cx } from '../../ui/cx.ts';
 
@@ -11,13 +10,12 @@ const signWidth = 112;
  * name has its name beside the sign.
  */
 export function Logo({ onDark = false, className }: { onDark?: boolean; className?: string }) {
-  const { name, look } = useAgency();
-  if (look?.logo)
+  const { name, brand } = useAgency();
+  if (brand?.logo)
     return (
       <img
-        src={brandPictureUrl(look.logo, '.webp')}
+        {...brand.logo}
         alt={name}
-        {...brandPictureSizeOf(look.logo)}
         // What is made for white paper stands on some.
         className={cx('max-w-36 object-contain md:max-w-60', onDark && 'rounded-lg bg-white p-1.5', className)}
       />

@@ -1,6 +1,6 @@
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
-import { siteColours } from '../../../api/rules/look.ts';
+import { iconOf, siteColours } from '../../../api/rules/look.ts';
 import { appIcons } from '../../../api/rules/pictures.ts';
 import { appIconUrl } from '../../lib/art.ts';
 import { settingsContext } from '../../lib/server-context.server.ts';
@@ -11,8 +11,7 @@ export const handle = { cachedUntil: [] } satisfies CachedPage;
 /** How the site presents itself on a home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { agency } = context.get(settingsContext);
-  const { icon, logo, dark = siteColours.dark } = agency.look ?? {};
-  const own = icon ?? logo;
+  const own = iconOf(agency.look);
   const manifest = {
     name: agency.legalName,
     short_name: agency.name,
@@ -21,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
     start_url: '/',
     display: 'standalone',
     background_color: '#fbf6ef',
-    theme_color: dark,
+    theme_color: agency.look?.dark ?? siteColours.dark,
     icons: appIcons.map(({ width }) => ({
       src: own ? brandPictureUrl(own, `-${width}.png`) : appIconUrl(width),
       type: 'image/png',

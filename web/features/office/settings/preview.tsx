@@ -24,13 +24,13 @@ interface PreviewProps {
 /** The site's own parts, with what is typed in place of what is saved. */
 export function Preview({ values, fields }: PreviewProps) {
   const typed = fieldsOf(values, fields);
-  const { texts: _, hasConditions: __, css: ___, ...saved } = useAgency();
+  const { texts: _, hasConditions: __, brand: ___, ...saved } = useAgency();
   const agency = shownAgency({ agency: agencyAfter(saved, typed), texts: textsAfter(typed) }, todayInMorocco());
   return (
     <aside aria-label={texts.preview.title} className="xl:sticky xl:top-18">
       <PreviewFrame title={texts.preview.title}>
         <Agency value={agency}>
-          {agency.css && <style>{agency.css}</style>}
+          {agency.brand?.css && <style>{agency.brand.css}</style>}
           <Drawings />
           <TopBar />
           <header className="border-b border-line bg-white">
