@@ -22,7 +22,9 @@ test.each(['#E11D48', '#fff', 'red', '#12345g', '', '#1234567', 'url(x)'])(
 );
 
 test('the site comes with the colours of its style sheet, which are within the rules', () => {
-  expect([themeColour('brand'), themeColour('ink')]).toEqual([siteColours.colour, siteColours.dark]);
+  expect({ colour: themeColour('brand'), deep: themeColour('brand-deep'), dark: themeColour('ink') }).toEqual(
+    siteColours,
+  );
   expect([isReadable(siteColours.colour, 'colour'), isReadable(siteColours.dark, 'dark')]).toEqual([true, true]);
 });
 

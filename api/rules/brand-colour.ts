@@ -1,3 +1,5 @@
+import { type Look, siteColours } from './look.ts';
+
 /** `#e11d48`, as every colour is written here. */
 export const isColour = (typed: string): boolean => /^#[\da-f]{6}$/.test(typed);
 
@@ -75,3 +77,19 @@ export const darkShadesOf = (dark: string) => ({
   soft: lightenedTo(dark, readableAside),
   raised: lightened(dark, 0.91),
 });
+
+export interface Colours {
+  colour: string;
+  deep: string;
+  dark: string;
+}
+
+/** For what is no page of the site and has no style sheet of it: the agency's, or those that the site came with. */
+export function coloursOf({ colour = '', dark = '' }: Look = {}): Colours {
+  return {
+    ...(isReadable(colour, 'colour')
+      ? { colour, deep: shadesOf(colour).deep }
+      : { colour: siteColours.colour, deep: siteColours.deep }),
+    dark: isReadable(dark, 'dark') ? dark : siteColours.dark,
+  };
+}

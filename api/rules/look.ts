@@ -22,4 +22,4 @@ export interface Brand {
 export const iconOf = ({ icon, logo }: Look = {}): string | undefined => icon ?? logo;
 
 /** Those of web/theme.css. */
-export const siteColours = { colour: '#e11d48', dark: '#14213d' } as const;
+export const siteColours = { colour: '#e11d48', deep: '#9f1239', dark: '#14213d' } as const;

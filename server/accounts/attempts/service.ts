@@ -78,7 +78,7 @@ export function createAttemptsService({ database, clock, settings, throttle, dev
     for (const { limit, who } of counts) await throttle.clear(limit, who);
   }
 
-  /** `login` is of whoever tries to come in: of those who work here the journal tells. */
+  /** `login` is of whoever tries to come in, or to act as who is in: of those who work here the journal tells. */
   async function begin(email: string, counts: readonly Count[], login?: LoginTry): Promise<Attempt> {
     await count(counts);
     return {
@@ -111,10 +111,12 @@ export function createAttemptsService({ database, clock, settings, throttle, dev
 
   return {
     /** Of somebody who is logged in, at the password that they have. */
-    ownPassword: (viewer: Viewer) => begin(viewer.email, ownPasswordCounts(viewer)),
+    ownPassword: (viewer: Viewer) =>
+      begin(viewer.email, ownPasswordCounts(viewer), { network: viewer.network ?? '', wrong: 'own password' }),
 
     /** Of somebody who is logged in, at what they have beside the password. */
-    ownFactor: (viewer: Viewer) => begin(viewer.email, ownFactorCounts(viewer)),
+    ownFactor: (viewer: Viewer) =>
+      begin(viewer.email, ownFactorCounts(viewer), { network: viewer.network ?? '', wrong: 'own factor' }),
 
     /** After the right password. */
     factorTry: async (email: string, caller: Caller) =>

@@ -23,11 +23,14 @@ export const leavingTexts: Record<Leaving, string> = {
   'everywhere else': 'Toutes les autres sessions',
 };
 
-export type Wrong = 'password' | 'factor';
+/** What somebody got wrong: at the door, or in a session that is open, where it is asked for once more. */
+export type Wrong = 'password' | 'factor' | 'own password' | 'own factor';
 
 export const wrongTexts: Record<Wrong, string> = {
   password: 'mot de passe erroné',
   factor: 'second facteur erroné',
+  'own password': 'mot de passe erroné dans une session ouverte',
+  'own factor': 'second facteur erroné dans une session ouverte',
 };
 
 /** Of one account two lines at most are written in so long: the first failure at once, and how many followed. */

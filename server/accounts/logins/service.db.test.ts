@@ -118,6 +118,18 @@ test('what followed is told by the next failure too, before it begins anew; a wr
   ]);
 });
 
+test('nor does it stay unknown that somebody guesses in a session that was left open', async () => {
+  const { site, browser } = await startWithTotp();
+  await browser.post('/admin/verify-password', { password: 'mot de passe ?' });
+  site.clock.advance(minutes(15));
+  await browser.post('/admin/verify-factor', { code: '000000' });
+  const notes = (await linesOf(site)).filter(([act]) => act === 'login_failed').map((line) => String(line[3]));
+  expect(notes.toSorted()).toEqual([
+    `${adminEmail} : mot de passe erroné dans une session ouverte`,
+    `${adminEmail} : second facteur erroné dans une session ouverte`,
+  ]);
+});
+
 test('an address that nobody has is written nowhere', async () => {
   const { site } = await startWithOwner();
   await openBrowser(site).post('/login', { email: 'secret-que-je-colle@example.com', password: 'x' });

@@ -1,6 +1,5 @@
 import { brandPictureSizeOf, isBrandPicture } from '../../../api/rules/brand-pictures.ts';
-import { isReadable, shadesOf } from '../../../api/rules/brand-colour.ts';
-import { siteColours } from '../../../api/rules/look.ts';
+import { type Colours, coloursOf } from '../../../api/rules/brand-colour.ts';
 import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 /** What a mail says; the layout is the same for all. */
@@ -43,20 +42,6 @@ const styleIn = ({ colour, dark, deep }: Colours) => ({
   logo: 'display:block;margin:0 0 24px;border:0;font-size:20px;font-weight:700',
 });
 
-interface Colours {
-  colour: string;
-  dark: string;
-  deep: string;
-}
-
-function coloursOf({ look: { colour = '', dark = '' } = {} }: Pick<AgencyFacts, 'look'>): Colours {
-  return {
-    colour: isReadable(colour, 'colour') ? colour : siteColours.colour,
-    deep: isReadable(colour, 'colour') ? shadesOf(colour).deep : '#9f1239',
-    dark: isReadable(dark, 'dark') ? dark : siteColours.dark,
-  };
-}
-
 /** How a letter names a picture that comes with it. */
 export const contentId = (name: string) => `${name}@logo`;
 
@@ -78,7 +63,7 @@ function logoImage({ name, look }: AgencyFacts, style: string): string {
 }
 
 function asHtml({ title, paragraphs, facts = [], code, action }: Letter, agency: AgencyFacts): string {
-  const style = styleIn(coloursOf(agency));
+  const style = styleIn(coloursOf(agency.look));
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="left" style="${style.fact}">${escapeHtml(label)}</th><td style="${style.fact}">${escapeHtml(value)}</td></tr>`,
