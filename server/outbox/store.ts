@@ -17,28 +17,29 @@ export interface Mail {
 
 export type OutboxRow = Selectable<OutboxTable>;
 
-export interface Waiting {
-  /** What it tells of, by which it can be taken back. */
+export interface Telling {
+  /** The request that it tells of: goes with it, and is taken back by it. */
   about: string;
-  /** For how long. */
-  waitMs: number;
+  /** For how long it waits, and can be taken back. */
+  waitMs?: number | undefined;
 }
 
 /**
  * Call it in the transaction that the mail tells of: both happen, or neither. Announce `mail` to have it sent at once. One
  * that waits can be taken back meanwhile.
  */
-export async function queueMail(tx: Db, mail: Mail, now: number, waiting?: Waiting): Promise<void> {
-  const due = now + (waiting?.waitMs ?? 0);
-  await insertMail(tx, { calendar: '', ...mail, id: newId(), now, due, about: waiting?.about ?? null });
+export async function queueMail(tx: Db, mail: Mail, now: number, telling?: Telling): Promise<void> {
+  const due = now + (telling?.waitMs ?? 0);
+  await insertMail(tx, { calendar: '', ...mail, id: newId(), now, due, about: telling?.about ?? null });
 }
 
-/** False when it is on its way, or out. Nothing to take back is true too. */
+/** What was to wait; false when it is on its way, or out. Nothing to take back is true too. */
 export async function takeBackMail(tx: Db, about: string, queuedAt: number, now: number): Promise<boolean> {
   await tx
     .deleteFrom('outbox')
     .where('about', '=', about)
     .where('created_at', '=', queuedAt)
+    .where('next_attempt_at', '>', queuedAt)
     .where('sent_at', 'is', null)
     .where('leased_until', '<=', now)
     .execute();
@@ -47,6 +48,7 @@ export async function takeBackMail(tx: Db, about: string, queuedAt: number, now:
     .select('id')
     .where('about', '=', about)
     .where('created_at', '=', queuedAt)
+    .where('next_attempt_at', '>', queuedAt)
     .executeTakeFirst();
   return left === undefined;
 }

@@ -43,6 +43,8 @@ export interface TestSite extends TestDatabase {
   /** Sends a request; `as` carries the cookie of somebody who is logged in. */
   request: (options: InjectOptions & { as?: SignedIn }) => Promise<LightMyRequestResponse>;
   signIn: (role?: UserRole, email?: string) => Promise<SignedIn>;
+  /** What failed in the background so far, for a test that expects it: any that nobody takes fails the test. */
+  takeFailures: () => unknown[];
 }
 
 export interface SignedIn {
@@ -124,6 +126,7 @@ export async function startTestSite(options: TestSiteOptions = {}): Promise<Test
     files,
     clock,
     inject,
+    takeFailures: () => failures.splice(0),
     request: ({ as, ...request }) =>
       inject({ ...request, headers: { ...request.headers, ...(as && { cookie: as.cookie }) } }),
     async signIn(role = 'user', email = `${newId()}@example.com`) {

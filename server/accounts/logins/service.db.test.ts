@@ -125,8 +125,8 @@ test('nor does it stay unknown that somebody guesses in a session that was left 
   await browser.post('/admin/verify-factor', { code: '000000' });
   const notes = (await linesOf(site)).filter(([act]) => act === 'login_failed').map((line) => String(line[3]));
   expect(notes.toSorted()).toEqual([
-    `${adminEmail} : mot de passe erroné dans une session ouverte`,
-    `${adminEmail} : second facteur erroné dans une session ouverte`,
+    `${adminEmail} : mot de passe erroné dans une session ouverte`,
+    `${adminEmail} : second facteur erroné dans une session ouverte`,
   ]);
 });
 

@@ -40,7 +40,7 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
     if (obstacle === 'too_late_to_cancel') throw new Refusal(obstacle, { message: tooLateText(agency) });
     if (obstacle) throw new Refusal(obstacle);
     const facts = { ...factsOf(row, await chargesOf(tx, row.id), agency), reason };
-    await queueMail(tx, letters.withdrawn(facts, head()), now);
+    await queueMail(tx, letters.withdrawn(facts, head()), now, { about: row.id });
     const { letter, ...done } = await givenUp(held, { by: 'client', reason });
     return { ...done, ...((await mayBeTold(throttle, tx, row)) && { letter }) };
   }
@@ -79,7 +79,8 @@ export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>
       ...promised,
     } as const;
     const after = { ...row, ...changes, ...priceColumns(price) };
-    await queueMail(tx, letters.takenUp(factsOf(after, price.charges, settings().agency), head()), now);
+    const facts = factsOf(after, price.charges, settings().agency);
+    await queueMail(tx, letters.takenUp(facts, head()), now, { about: row.id });
     return { act: 'proposal_taken', changes, price, vehicles: [vehicle_id], letter: letters.accepted };
   }
 

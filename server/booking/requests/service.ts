@@ -99,7 +99,8 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
     /** Writes a request that is new, with the letters about it, at the end of the transaction. */
     record(tx: Db, row: Row, { announce, atLast, charges = [], isTold = true }: Recording): SentRequest {
       const facts = factsOf(row, charges);
-      const queue = (mail: Parameters<typeof queueMail>[1]) => atLast(queueMail(tx, mail, row.created_at));
+      const queue = (mail: Parameters<typeof queueMail>[1]) =>
+        atLast(queueMail(tx, mail, row.created_at, { about: row.id }));
       const link = () => {
         const made = newLink?.(tx, row.id, row.created_at);
         if (made) atLast(made.written);
@@ -119,7 +120,7 @@ export function createRequests<Row extends RequestColumns, Facts extends Asker>(
       if (address !== null) {
         const charges = await linesOf(tx, row.id);
         const facts = { ...factsOf(row, charges), trackingPath: await addLink?.(tx, row.id, clock.now()) };
-        await queueMail(tx, letter(address, facts, head()), clock.now());
+        await queueMail(tx, letter(address, facts, head()), clock.now(), { about: row.id });
       }
       announce('requests', row.id);
     },

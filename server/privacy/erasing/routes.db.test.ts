@@ -124,7 +124,8 @@ async function openWithPerson() {
   await site.request({ method: 'DELETE', url: `/api/comment/${review}`, as: admin });
   await insertTestReview(db, { car_id: car, user_id: userId, username: 'Zineb O.', comment: 'Zineb ravie' });
   await queueMail(db, { to: person.email, subject: 'Bonjour', text: 'Zineb', html: '' }, site.clock.now());
-  await queueMail(db, { to: 'agence@example.com', subject: 'x', text: 'Zineb Ouazzani demande', html: '' }, 0);
+  const arrived = { to: 'agence@example.com', subject: 'x', text: 'Zineb Ouazzani demande', html: '' };
+  await queueMail(db, arrived, 0, { about: rental });
   await leaveMarks(db, rental, admin.userId);
   const version = changed.json<{ version: number }>().version;
   return { site, db, admin, own, userId, car, rental, refused, waiting, transfer, customer_id, version };

@@ -3,7 +3,6 @@ import { fold } from '../../../api/rules/fold.ts';
 import { erasedName } from '../../../api/rules/privacy.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
-import type { Contact } from '../person/rules.ts';
 
 /** Who is left where somebody was. */
 export const nobody = (id: string, now: number) => ({
@@ -51,18 +50,4 @@ export function obstacleText({ kind, reference, is_under_way }: ErasureObstacle)
   return is_under_way
     ? `La location ${reference} est en cours : l’effacement attend sa fin`
     : `La location ${reference} est prévue : annulez-la d’abord, ou attendez sa fin`;
-}
-
-/** All names, addresses and numbers that somebody gave, each once. */
-export function together(
-  known: readonly Contact[],
-  asked: readonly { full_name: string; email: string | null; phone: string }[],
-): Contact {
-  const once = (texts: readonly (string | null)[]) =>
-    [...new Set(texts.filter((text) => text !== null && text !== '' && text !== erasedName))] as string[];
-  return {
-    names: once([...known.flatMap(({ names }) => names), ...asked.map(({ full_name }) => full_name)]),
-    emails: once([...known.flatMap(({ emails }) => emails), ...asked.map(({ email }) => email)]),
-    phones: once([...known.flatMap(({ phones }) => phones), ...asked.map(({ phone }) => phone)]),
-  };
 }

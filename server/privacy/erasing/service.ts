@@ -4,8 +4,9 @@ import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { findUser, holdUser } from '../../accounts/store.ts';
 import { pictureKey } from '../../accounts/rules.ts';
 import { deleteUser } from '../../accounts/users/store.ts';
-import { findCustomer, holdCustomers } from '../../customers/desk/store.ts';
+import { holdCustomers } from '../../customers/desk/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
+import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isForeignKeyViolation } from '../../platform/db/errors.ts';
 import type { Announce } from '../../platform/db/events.ts';
@@ -14,14 +15,18 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
-import type { Contact, Whose } from '../person/rules.ts';
+import type { Whose } from '../person/rules.ts';
+import { whoseIs } from '../person/service.ts';
 import * as people from '../person/store.ts';
 import { termsOf } from '../redacting/rules.ts';
 import * as redacting from '../redacting/store.ts';
-import { obstaclesIn, obstacleText, together } from './rules.ts';
+import { obstaclesIn, obstacleText } from './rules.ts';
 import * as store from './store.ts';
 
-export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions' | 'settings'> {
+export interface ErasingDeps extends Pick<
+  Platform,
+  'database' | 'clock' | 'fileTransactions' | 'settings' | 'throttle'
+> {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
@@ -34,13 +39,21 @@ interface Asked {
   by: 'agence' | 'client';
   /** What the journal calls it; null for what is told of many at once. */
   act: string | null;
+  /** Asked once more when nothing can be added any more. */
+  isOver?: (tx: Db, whose: Whose) => Promise<boolean>;
 }
+
+/** Something was heard of them since it was looked. */
+class StillNeeded extends Error {}
+
+/** Each looks through the journal. */
+const erasuresPerAccount = { name: 'own-erasure:account', max: 10, windowMs: hours(1) };
 
 export type ErasingService = ReturnType<typeof createErasingService>;
 
 /** Takes a person out of all that is kept. What was rented stays, with its dates and amounts, and is nobody's. */
 export function createErasingService(deps: ErasingDeps) {
-  const { database, clock, fileTransactions, settings, sessions, accounts } = deps;
+  const { database, clock, fileTransactions, settings, throttle, sessions, accounts } = deps;
   const { db } = database;
 
   async function run<T>(work: RowWork<T>): Promise<T> {
@@ -53,46 +66,40 @@ export function createErasingService(deps: ErasingDeps) {
     }
   }
 
-  /** An account of the team is no customer's: it stays. */
-  async function ownAccount(reader: Db, userId: string | null): Promise<string | null> {
-    const account = userId === null ? undefined : await findUser(reader, userId);
-    return account?.role === 'user' ? account.id : null;
-  }
-
-  async function whoseIs(reader: Db, customerId: string): Promise<Whose> {
-    const row = await findCustomer(reader, customerId);
-    if (!row) throw new Refusal('customer_not_found');
-    if (row.erased_at !== null) throw new Refusal('customer_erased');
-    const userId = await ownAccount(reader, row.user_id);
-    const others = userId === null ? [] : await people.customersOfAccount(reader, userId);
-    return { userId, customerIds: [...new Set([customerId, ...others])] };
-  }
-
-  /** Looked for before anything is held: the journal may be long. */
+  /** Looked for before anything is held: the journal may be long. What is the agency's or the team's stays, whose ever it is. */
   async function mentionsOf(whose: Whose) {
-    const terms = termsOf(await people.contactsOf(db, whose));
+    const { name, legalName, email, phone, whatsapp } = settings().agency;
+    const ours = { names: [name, legalName], emails: [email], phones: [phone, whatsapp] };
+    const spared = new Set([ours, await people.team(db)].flatMap(termsOf));
+    const terms = termsOf(await people.contactsOf(db, whose)).filter((term) => !spared.has(term));
     return { terms, ids: await redacting.mentionsOf(db, terms) };
+  }
+
+  /** What is in the way is told before anything is looked for. */
+  async function refuseObstacles(reader: Db, whose: Whose) {
+    const reservations = await people.reservationsOf(reader, whose);
+    const transfers = await people.transfersOf(reader, whose);
+    const [obstacle] = obstaclesIn(reservations, transfers, clock.now());
+    if (obstacle) throw new Refusal('rental_not_over', { message: obstacleText(obstacle) });
+    return { reservations, transfers };
   }
 
   async function erase(
     [tx, announce, drop]: [Db, Announce, (key: string) => void],
     asked: Whose,
     mentions: Awaited<ReturnType<typeof mentionsOf>>,
-    { author, by, act }: Asked,
+    { author, by, act, isOver }: Asked,
   ): Promise<string> {
     const now = clock.now();
     const { userId } = asked;
-    const account = await people.contactsOf(tx, { userId, customerIds: [] });
+    const account = userId === null ? undefined : await findUser(tx, userId);
     // From here on nothing is added for the account; what was being written is seen.
     if (userId !== null) await store.shutAccount(tx, userId);
     const theirs = userId === null ? [] : await people.customersOfAccount(tx, userId);
     const customerIds = [...new Set([...asked.customerIds, ...theirs])];
     const whose: Whose = { userId, customerIds };
-    const customers = await people.contactsOf(tx, { userId: null, customerIds });
-    const [reservations, transfers] = [await people.reservationsOf(tx, whose), await people.transfersOf(tx, whose)];
-    const [obstacle] = obstaclesIn(reservations, transfers, now);
-    if (obstacle) throw new Refusal('rental_not_over', { message: obstacleText(obstacle) });
-    const contact: Contact = together([account, customers], [...reservations, ...transfers]);
+    if (isOver && !(await isOver(tx, whose))) throw new StillNeeded();
+    const { reservations, transfers } = await refuseObstacles(tx, whose);
     const requestIds = [...reservations, ...transfers].map(({ id }) => id);
     const nobody = newId();
     if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds)))
@@ -113,7 +120,8 @@ export function createErasingService(deps: ErasingDeps) {
     const subjects = [...former, ...requestIds, ...blocks, ...(userId === null ? [] : [userId])];
     await redacting.eraseFromJournal(tx, subjects);
     await redacting.eraseMentions(tx, mentions.ids, mentions.terms);
-    await store.deleteLetters(tx, contact, { requestIds, userId });
+    await store.deleteLetters(tx, requestIds);
+    if (account) await store.deleteUnderAddress(tx, account);
     await store.deleteCustomers(tx, customerIds);
     if (userId !== null) {
       for (const carId of await store.deleteReviews(tx, userId)) announce('reviews', carId);
@@ -157,7 +165,9 @@ export function createErasingService(deps: ErasingDeps) {
     /** Answers who stands in their place. */
     async byDesk(viewer: Viewer, customerId: string, version: number): Promise<{ customer_id: string }> {
       await sessions.requireConfirmedPassword(viewer.sessionId);
-      const mentions = await mentionsOf(await whoseIs(db, customerId));
+      const seen = await whoseIs(db, customerId);
+      await refuseObstacles(db, seen);
+      const mentions = await mentionsOf(seen);
       const customer_id = await run(async (tx, announce, drop) => {
         const [row] = await holdCustomers(tx, [customerId]);
         if (row && row.version !== version) throw new Refusal('changed_meanwhile');
@@ -172,8 +182,11 @@ export function createErasingService(deps: ErasingDeps) {
       const checked = await accounts.checkOwnPassword(viewer, password);
       if (checked === null) throw wrongPassword();
       const { userId } = viewer;
+      await throttle.hit(erasuresPerAccount, userId);
       const whoseNow = async (reader: Db) => ({ userId, customerIds: await people.customersOfAccount(reader, userId) });
-      const mentions = await mentionsOf(await whoseNow(db));
+      const seen = await whoseNow(db);
+      await refuseObstacles(db, seen);
+      const mentions = await mentionsOf(seen);
       await run(async (tx, announce, drop) => {
         const held = await holdUser(tx, userId);
         if (held?.password_hash !== checked || held.role !== 'user') throw wrongPassword();
@@ -183,14 +196,15 @@ export function createErasingService(deps: ErasingDeps) {
     },
 
     /** Somebody whose term is over: of many, so the journal says how many and no more. False where they are still needed. */
-    async byTerm(whose: Whose): Promise<boolean> {
-      const mentions = await mentionsOf(whose);
+    async byTerm(whose: Whose, isOver: (tx: Db, whose: Whose) => Promise<boolean>): Promise<boolean> {
+      const how: Asked = { author: { name: 'site' }, by: 'agence', act: null, isOver };
       try {
-        await run((tx, announce, drop) =>
-          erase([tx, announce, drop], whose, mentions, { author: { name: 'site' }, by: 'agence', act: null }),
-        );
+        await refuseObstacles(db, whose);
+        const mentions = await mentionsOf(whose);
+        await run((tx, announce, drop) => erase([tx, announce, drop], whose, mentions, how));
         return true;
       } catch (error) {
+        if (error instanceof StillNeeded) return false;
         if (error instanceof Refusal && error.code === 'rental_not_over') return false;
         throw error;
       }

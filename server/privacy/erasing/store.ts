@@ -1,10 +1,10 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { wordsOf as reservationWords } from '../../booking/reservations/rules.ts';
 import { wordsOf as transferWords } from '../../booking/transfers/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { literally } from '../../platform/db/keyset.ts';
 import { blanksOf } from '../map/rules.ts';
-import { type Contact, inParts, some } from '../person/rules.ts';
+import { inParts, some } from '../person/rules.ts';
 import { nobody } from './rules.ts';
 
 /**
@@ -136,36 +136,22 @@ export async function deleteReviews(tx: Db, userId: string): Promise<string[]> {
   return [...new Set(rows.map(({ car_id }) => car_id))];
 }
 
-/** Letters to them and about them, whether they wait or were sent; codes and counts under their address. */
-export async function deleteLetters(
-  tx: Db,
-  { names, emails, phones }: Contact,
-  { requestIds, userId }: { requestIds: readonly string[]; userId: string | null },
-): Promise<void> {
-  const whole = names.filter((name) => name.includes(' '));
-  const named = [...whole, ...phones].map((text) => `%${literally(text)}%`);
-  await inParts(some(requestIds), async (part) => {
-    await tx
-      .deleteFrom('outbox')
-      .where((eb) =>
-        eb.or([
-          eb('recipient', 'in', some(emails)),
-          eb('about', 'in', part),
-          ...named.flatMap((pattern): Expression<SqlBool>[] => [
-            sql<boolean>`subject like ${pattern} escape '\\'`,
-            sql<boolean>`text_body like ${pattern} escape '\\'`,
-          ]),
-        ]),
-      )
-      .execute();
-  });
-  await tx.deleteFrom('verification_codes').where('email', 'in', some(emails)).execute();
-  await tx.deleteFrom('address_proofs').where('email', 'in', some(emails)).execute();
-  await tx.deleteFrom('invitations').where('email', 'in', some(emails)).execute();
-  for (const key of userId === null ? emails : [...emails, userId])
+/** Letters about what they asked for, to them and to the agency, whether they wait or were sent. */
+export async function deleteLetters(tx: Db, requestIds: readonly string[]): Promise<void> {
+  await inParts(requestIds, (part) => tx.deleteFrom('outbox').where('about', 'in', part).execute());
+}
+
+/** Letters, codes and counts under the address that the account has proven to be theirs; what was merely typed is not. */
+export async function deleteUnderAddress(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.deleteFrom('outbox').where('recipient', '=', email).execute();
+  await tx.deleteFrom('verification_codes').where('email', '=', email).execute();
+  await tx.deleteFrom('address_proofs').where('email', '=', email).execute();
+  await tx.deleteFrom('invitations').where('email', '=', email).execute();
+  for (const who of [email, id])
     await tx
       .deleteFrom('throttle_counts')
-      .where(sql<boolean>`key like ${`% ${literally(key)}%`} escape '\\'`)
+      // As a whole word: another address may begin like it.
+      .where(sql<boolean>`key || ' ' like ${`% ${literally(who)} %`} escape '\\'`)
       .execute();
 }
 

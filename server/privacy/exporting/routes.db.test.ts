@@ -151,8 +151,11 @@ test('no table that knows the person is missing in what the desk hands over', as
   await insertTestReview(db, { car_id: car, user_id: own.userId, comment: signs['reviews'] ?? '' });
   await sql`insert into replaced_reviews (id, car_id, user_id, username, comment, rating, verified, created_at)
     values (${newId()}, ${car}, ${own.userId}, 'Nora', ${signs['replaced_reviews']}, 4, 0, 0)`.execute(db);
-  const letter = { to: 'ailleurs@example.com', subject: 'Bonjour', text: signs['outbox'] ?? '', html: '' };
-  await queueMail(db, letter, site.clock.now());
+  const letter = { to: 'ailleurs@example.com', subject: signs['outbox'] ?? '', text: 'code 550055', html: '' };
+  await queueMail(db, letter, site.clock.now(), { about: rental });
+  // To an address that was typed, and to the agency: not theirs to read.
+  await queueMail(db, { ...letter, subject: 'à quelqu’un' }, site.clock.now());
+  await queueMail(db, { ...letter, to: 'agence@example.com', subject: 'à l’agence' }, 0, { about: rental });
 
   const answer = await site.request({ url: `/api/admin/customers/${customer_id}/data`, as: admin });
   const { json, html } = await partsOf(answer.rawPayload);
@@ -160,4 +163,27 @@ test('no table that knows the person is missing in what the desk hands over', as
     expect(JSON.stringify(json[part]), table).toContain(signs[table]);
     expect(html, table).toContain(signs[table]);
   }
+  for (const told of ['550055', 'à quelqu’un', 'à l’agence']) expect(html).not.toContain(told);
+});
+
+test('the account of somebody who works here is not handed out with the customer that they also are', async () => {
+  const site = await startTestSite();
+  const { db } = site.database;
+  const admin = await site.signIn('admin');
+  await db
+    .updateTable('sessions')
+    .set({ password_confirmed_at: site.clock.now(), browser: 'NavigateurDuPatron' })
+    .execute();
+  const rental = await insertTestReservation(db, { user_id: admin.userId });
+  await db.updateTable('customers').set({ user_id: admin.userId }).execute();
+  await queueMail(db, { to: admin.email, subject: 'Votre code', text: '', html: '' }, site.clock.now());
+  const { customer_id } = await db
+    .selectFrom('reservations')
+    .select('customer_id')
+    .where('id', '=', rental)
+    .executeTakeFirstOrThrow();
+  const answer = await site.request({ url: `/api/admin/customers/${customer_id}/data`, as: admin });
+  const { html } = await partsOf(answer.rawPayload);
+  expect(html).toContain('Dacia Logan');
+  for (const told of ['NavigateurDuPatron', 'Votre code', admin.email]) expect(html).not.toContain(told);
 });

@@ -3,17 +3,15 @@ import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { pictureKey } from '../../accounts/rules.ts';
 import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
-import { findCustomer } from '../../customers/desk/store.ts';
 import { writeEntry } from '../../journal/store.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
 import { type OwnTurn, pieceSize } from '../../platform/http/pieces.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type ZipPart, writeZip } from '../../platform/files/zip-writer.ts';
 import { hours } from '../../platform/clock.ts';
-import { together } from '../erasing/rules.ts';
-import type { Whose } from '../person/rules.ts';
+import { inParts, type Whose } from '../person/rules.ts';
+import { whoseIs } from '../person/service.ts';
 import * as people from '../person/store.ts';
 import {
   moment,
@@ -57,10 +55,30 @@ export function createPersonExport(deps: PersonExportDeps) {
     }
   }
 
-  /** Those of the account and of the customer, and any that a request was made with. */
-  async function addressesOf(whose: Whose): Promise<readonly string[]> {
-    const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
-    return together([await people.contactsOf(db, whose)], [...reservations, ...transfers]).emails;
+  /**
+   * To the address that the account has proven, and about what they asked for to the one they gave with it: whatever else
+   * went to an address that somebody typed is not theirs to read.
+   */
+  async function lettersOf(whose: Whose): Promise<Told[]> {
+    const account = await store.accountOf(db, whose.userId);
+    const asked = [...(await people.reservationsOf(db, whose)), ...(await people.transfersOf(db, whose))];
+    const given = new Map(asked.map(({ id, email }) => [id, email]));
+    const letters = new Map<string, Told>();
+    const tell = (rows: readonly store.LetterRow[]) => {
+      for (const { id, recipient, subject, created_at, sent_at } of rows)
+        letters.set(id, {
+          À: recipient,
+          Objet: subject,
+          'Écrit le': moment(created_at),
+          'Envoyé le': moment(sent_at),
+        });
+    };
+    if (account) tell(await store.lettersTo(db, account.email));
+    await inParts([...given.keys()], async (part) => {
+      const about = await store.lettersAbout(db, part);
+      tell(about.filter(({ about: id, recipient }) => recipient === given.get(id ?? '')));
+    });
+    return [...letters].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, told]) => told);
   }
 
   function sectionsOf(whose: Whose, isForDesk: boolean, ownTurn: OwnTurn): Section[] {
@@ -124,16 +142,8 @@ export function createPersonExport(deps: PersonExportDeps) {
       },
       {
         name: 'courriers',
-        title: 'E-mails envoyés (leur texte n’est pas gardé après l’envoi)',
-        rows: once(async () =>
-          (await store.lettersTo(db, await addressesOf(whose))).map((row) => ({
-            À: row.recipient,
-            Objet: row.subject,
-            Texte: row.text_body,
-            'Écrit le': moment(row.created_at),
-            'Envoyé le': moment(row.sent_at),
-          })),
-        ),
+        title: 'E-mails (leur texte n’est pas gardé après l’envoi)',
+        rows: once(() => lettersOf(whose)),
       },
       {
         name: 'appareils',
@@ -173,15 +183,12 @@ export function createPersonExport(deps: PersonExportDeps) {
     /** To take somebody's data away is an act: the journal says whose, by their id. */
     async byDesk(viewer: Viewer, id: string): Promise<FileAnswer> {
       await sessions.requireConfirmedPassword(viewer.sessionId);
-      const row = await findCustomer(db, id);
-      if (!row) throw new Refusal('customer_not_found');
-      if (row.erased_at !== null) throw new Refusal('customer_erased');
-      const others = row.user_id === null ? [] : await people.customersOfAccount(db, row.user_id);
+      const whose = await whoseIs(db, id);
       const subjects = [{ kind: 'customer', id } as const];
       await database.inTransaction((tx) =>
         writeEntry(tx, { at: clock.now(), author: viewer, act: 'customer_data_exported', subjects }),
       );
-      return archiveOf({ userId: row.user_id, customerIds: [...new Set([id, ...others])] }, true);
+      return archiveOf(whose, true);
     },
 
     async byThemself(viewer: Viewer, password: string): Promise<FileAnswer> {

@@ -87,14 +87,16 @@ export const optionsOf = (db: Db, customerIds: readonly string[]) =>
     .orderBy('blocks.id')
     .execute();
 
-/** What was written to these addresses, as far as it is still kept. */
-export const lettersTo = (db: Db, emails: readonly string[]) =>
-  db
-    .selectFrom('outbox')
-    .select(['recipient', 'subject', 'text_body', 'created_at', 'sent_at'])
-    .where('recipient', 'in', some(emails))
-    .orderBy('id')
-    .execute();
+const letters = (db: Db) =>
+  db.selectFrom('outbox').select(['id', 'recipient', 'subject', 'about', 'created_at', 'sent_at']);
+
+export type LetterRow = Awaited<ReturnType<typeof lettersTo>>[number];
+
+/** What was written to this address, as far as it is still kept; not what it says, which may be a code on its way. */
+export const lettersTo = (db: Db, email: string) => letters(db).where('recipient', '=', email).execute();
+
+export const lettersAbout = (db: Db, requestIds: readonly string[]) =>
+  letters(db).where('about', 'in', some(requestIds)).execute();
 
 export const sessionsOf = (db: Db, userId: string | null) =>
   db

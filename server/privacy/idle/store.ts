@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { some } from '../person/rules.ts';
+import { some, type Whose } from '../person/rules.ts';
 
 /** What a person asked for that was not over by then, or was asked for since: rentals and transfers. */
 function asked(db: Db, column: 'customer_id' | 'user_id', person: 'customers.id' | 'users.id', since: number) {
@@ -19,26 +19,28 @@ function asked(db: Db, column: 'customer_id' | 'user_id', person: 'customers.id'
   ];
 }
 
-/** Of these customers, those of whom nothing has been heard since. */
-export function idleCustomers(db: Db, ids: readonly string[], since: number) {
-  const held = db
+/** What a customer asked for, or has been held for them. */
+const askedOrHeld = (db: Db, since: number) => [
+  ...asked(db, 'customer_id', 'customers.id', since),
+  db
     .selectFrom('blocks')
     .select('blocks.id')
-    .where('customer_id', '=', sql.ref<string>('customers.id'))
-    .where('created_at', '>=', since);
-  return db
+    .where('blocks.customer_id', '=', sql.ref<string>('customers.id'))
+    .where('blocks.created_at', '>=', since),
+];
+
+/** Of these customers, those of whom nothing has been heard since. */
+export const idleCustomers = (db: Db, ids: readonly string[], since: number) =>
+  db
     .selectFrom('customers')
     .select(['id', 'user_id'])
     .where('id', 'in', some(ids))
     .where('erased_at', 'is', null)
     .where('updated_at', '<', since)
-    .where((eb) =>
-      eb.and([...asked(db, 'customer_id', 'customers.id', since), held].map((any) => eb.not(eb.exists(any)))),
-    )
+    .where((eb) => eb.and(askedOrHeld(db, since).map((any) => eb.not(eb.exists(any)))))
     .execute();
-}
 
-/** Of these accounts, those of customers in which nobody has been since, and for which nothing was asked. */
+/** Of these accounts, those in which nobody has been since, for which nothing was asked, and whose customers are idle too. */
 export async function idleAccounts(db: Db, ids: readonly string[], since: number): Promise<string[]> {
   const theirs = sql.ref<string>('users.id');
   const open = db.selectFrom('sessions').select('sessions.id').where('user_id', '=', theirs);
@@ -47,6 +49,14 @@ export async function idleAccounts(db: Db, ids: readonly string[], since: number
     .select('devices.id')
     .where('user_id', '=', theirs)
     .where('seen_at', '>=', since);
+  const known = db
+    .selectFrom('customers')
+    .select('customers.id')
+    .where('customers.user_id', '=', theirs)
+    .where('customers.erased_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('customers.updated_at', '>=', since), ...askedOrHeld(db, since).map((any) => eb.exists(any))]),
+    );
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -54,8 +64,14 @@ export async function idleAccounts(db: Db, ids: readonly string[], since: number
     .where('role', '=', 'user')
     .where('created_at', '<', since)
     .where((eb) =>
-      eb.and([...asked(db, 'user_id', 'users.id', since), open, seen].map((any) => eb.not(eb.exists(any)))),
+      eb.and([...asked(db, 'user_id', 'users.id', since), open, seen, known].map((any) => eb.not(eb.exists(any)))),
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** All of them are, now: asked again by whoever erases them. */
+export async function isIdle(db: Db, { userId, customerIds }: Whose, since: number): Promise<boolean> {
+  if (userId !== null && (await idleAccounts(db, [userId], since)).length === 0) return false;
+  return (await idleCustomers(db, customerIds, since)).length === customerIds.length;
 }

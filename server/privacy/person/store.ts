@@ -1,8 +1,34 @@
+import { sql } from 'kysely';
+import { findUser } from '../../accounts/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Contact, some, type Whose } from './rules.ts';
 
-/** The customers that are this account: by what the agency agreed on, or since nobody else ever asked as them. */
+/** An account of the team is no customer's. */
+export async function customerAccount(db: Db, userId: string | null): Promise<string | null> {
+  const account = userId === null ? undefined : await findUser(db, userId);
+  return account?.role === 'user' ? account.id : null;
+}
+
+/**
+ * The customers that are this account. A number that was typed proves nothing, and that the agency agreed to a request with
+ * it little: theirs is whom the desk handed a car to as this account, papers in hand; and whom a request of theirs made, as
+ * long as nobody else has asked as them and the desk has neither papers of them nor a car held for them.
+ */
 export async function customersOfAccount(db: Db, userId: string): Promise<string[]> {
+  const own = (table: 'reservations' | 'transfers') =>
+    db.selectFrom(table).select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
+  const byThem = (table: 'reservations' | 'transfers') => own(table).where('user_id', '=', userId);
+  const byOthers = (table: 'reservations' | 'transfers') =>
+    own(table).where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '<>', userId)]));
+  const made = (table: 'reservations' | 'transfers') =>
+    byThem(table).where('created_at', '=', sql.ref<number>('customers.created_at'));
+  const held = db.selectFrom('blocks').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
+  const driven = db
+    .selectFrom('reservations')
+    .select('id')
+    .where('customer_id', '=', sql.ref<string>('customers.id'))
+    .where('user_id', '=', userId)
+    .where('stage', 'in', ['en cours', 'terminée']);
   const asked = db
     .selectFrom('reservations')
     .select('customer_id')
@@ -11,26 +37,19 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
   const rows = await db
     .selectFrom('customers')
     .select('id')
+    .where('id', 'in', asked)
+    .where('erased_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb('user_id', '=', userId),
+        eb.and([eb('user_id', '=', userId), eb.exists(driven)]),
         eb.and([
-          eb('user_id', 'is', null),
-          eb('erased_at', 'is', null),
-          eb('id', 'in', asked),
-          ...(['reservations', 'transfers'] as const).map((table) =>
-            eb.not(
-              eb.exists(
-                eb
-                  .selectFrom(table)
-                  .select(`${table}.id`)
-                  .whereRef(`${table}.customer_id`, '=', 'customers.id')
-                  .where((inner) =>
-                    inner.or([inner(`${table}.user_id`, 'is', null), inner(`${table}.user_id`, '<>', userId)]),
-                  ),
-              ),
-            ),
-          ),
+          eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
+          eb.or([eb.exists(made('reservations')), eb.exists(made('transfers'))]),
+          ...[byOthers('reservations'), byOthers('transfers'), held].map((any) => eb.not(eb.exists(any))),
+          eb('document_number', '=', ''),
+          eb('licence_number', '=', ''),
+          eb('birth_date', 'is', null),
+          eb('company', '=', ''),
         ]),
       ]),
     )
@@ -53,6 +72,20 @@ export const transfersOf = (db: Db, { userId, customerIds }: Whose) =>
     .select([...request, 'reference', 'status', 'pickup_at', 'done_at'])
     .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), eb('user_id', '=', userId ?? '')]))
     .execute();
+
+/** By what those who work here are named. */
+export async function team(db: Db): Promise<Contact> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['full_name', 'email', 'phone'])
+    .where('role', '=', 'admin')
+    .execute();
+  return {
+    names: rows.map(({ full_name }) => full_name),
+    emails: rows.map(({ email }) => email),
+    phones: rows.map(({ phone }) => phone),
+  };
+}
 
 /** Names, addresses and numbers under which the account and the customers are known. */
 export async function contactsOf(db: Db, { userId, customerIds }: Whose): Promise<Contact> {

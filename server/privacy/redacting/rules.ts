@@ -39,6 +39,24 @@ export function withoutPerson(entry: Written): Written {
   return { ...entry, note: entry.note === '' ? '' : erasedValue, changes: writeChanges(changes) };
 }
 
+/**
+ * What may name a customer without being about one. Anybody calls themself what they like: who came in, who got which right
+ * and what was decided for the agency is told in no customer's words, and stays as it was written.
+ */
+export const namingActs = [
+  'exported',
+  'imported',
+  'contract_added',
+  'contract_removed',
+  'review_removed',
+  'review_answered',
+  'review_approved',
+  'review_withdrawn',
+  'vehicle_added',
+  'vehicle_changed',
+  'account_removed',
+];
+
 /** An act about something else that names the person loses the texts in which it does. */
 export function withoutMention(entry: Written, terms: readonly string[]): Written {
   const told = (value: Change['before']) => (typeof value === 'string' && mentions(value, terms) ? erasedValue : value);

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { literally } from '../../platform/db/keyset.ts';
 import { inParts } from '../person/rules.ts';
-import { withoutMention, withoutPerson } from './rules.ts';
+import { namingActs, withoutMention, withoutPerson } from './rules.ts';
 
 /** Those whom these once were, before they were made one with them. */
 export async function formerCustomers(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -50,11 +51,20 @@ const rewrite = (tx: Db, { id, note, changes }: { id: string; note: string; chan
 /** So many lines are looked through at a time. */
 const stretch = 20_000;
 
+/** So many words are looked for at a time. */
+const wordsAtOnce = 100;
+
 /** Acts about nobody in particular that name the person: a search that was exported, the title of a paper. */
 export async function mentionsOf(db: Db, terms: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  if (terms.length === 0) return found;
+  const found = new Set<string>();
+  for (let from = 0; from < terms.length; from += wordsAtOnce)
+    for await (const id of naming(db, terms.slice(from, from + wordsAtOnce))) found.add(id);
+  return [...found];
+}
+
+async function* naming(db: Db, terms: readonly string[]): AsyncGenerator<string> {
   for (let last = ''; ;) {
+    await nextTurn();
     const end = await db
       .selectFrom('journal')
       .select('id')
@@ -68,6 +78,7 @@ export async function mentionsOf(db: Db, terms: readonly string[]): Promise<stri
       .select('id')
       .where('id', '>', last)
       .$if(end !== undefined, (query) => query.where('id', '<=', end?.id ?? ''))
+      .where('act', 'in', namingActs)
       .where((eb) => eb.or(terms.map((term) => sql<boolean>`search_text like ${`%${literally(term)}%`} escape '\\'`)))
       .where((eb) =>
         eb.not(
@@ -81,8 +92,8 @@ export async function mentionsOf(db: Db, terms: readonly string[]): Promise<stri
         ),
       )
       .execute();
-    found.push(...rows.map(({ id }) => id));
-    if (!end) return found;
+    yield* rows.map(({ id }) => id);
+    if (!end) return;
     last = end.id;
   }
 }

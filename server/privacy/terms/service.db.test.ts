@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TermsRun } from '../../../api/calls/privacy.ts';
 import { days } from '../../platform/clock.ts';
+import { newId } from '../../platform/random.ts';
 import { startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestTransfer, insertTestUser } from '../../testing/builders.ts';
 import { tablesWith } from '../../testing/whole-database.ts';
@@ -86,6 +87,60 @@ test('an account that somebody uses keeps its customer; one that nobody uses goe
   expect(await site.services.terms.run()).toMatchObject({ customers: 1, accounts: 1 });
   expect(await known()).toEqual(['Compte Ouvert']);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([{ id: used }]);
+});
+
+test('an account that nobody uses stays with a customer of whom something is heard', async () => {
+  const { site, db, rented, known, now } = await open();
+  for (const [name, phone] of [
+    ['Réserve Sans Compte', '0611111111'],
+    ['Fiche Modifiée', '0622222222'],
+    ['Option Posée', '0633333333'],
+  ] as const) {
+    const user_id = await insertTestUser(db, { full_name: name });
+    await rented(name, phone, 70, { user_id });
+    await db.updateTable('customers').set({ user_id }).where('full_name', '=', name).execute();
+  }
+  await rented('Réserve Sans Compte', '0611111111', 1);
+  await db.updateTable('customers').set({ updated_at: now }).where('full_name', '=', 'Fiche Modifiée').execute();
+  const { id: customer_id } = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('full_name', '=', 'Option Posée')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('blocks')
+    .values({ id: newId(), kind: 'option', note: '', customer_id, created_at: now })
+    .execute();
+  expect(await site.services.terms.run()).toMatchObject({ customers: 0, accounts: 0 });
+  expect(await known()).toEqual(['Fiche Modifiée', 'Option Posée', 'Réserve Sans Compte']);
+  expect(await db.selectFrom('users').select('id').execute()).toHaveLength(3);
+});
+
+test('whoever is heard of while they are about to be forgotten stays', async () => {
+  const { site, rented, known } = await open();
+  await rented('Ancienne Cliente', '0611111111', 61);
+  const byTerm = site.services.erasing.byTerm.bind(site.services.erasing);
+  vi.spyOn(site.services.erasing, 'byTerm').mockImplementation(async (...asked) => {
+    await rented('Ancienne Cliente', '0611111111', 0, { stage: 'en attente' });
+    return byTerm(...asked);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await site.services.terms.run()).toMatchObject({ customers: 0 });
+  expect(await known()).toEqual(['Ancienne Cliente']);
+});
+
+test('one who cannot be forgotten keeps nobody else, and the day is told as not whole', async () => {
+  const { site, rented, known } = await open();
+  await rented('Ancienne Cliente', '0611111111', 70);
+  await rented('Autre Cliente', '0622222222', 65);
+  await rented('Refusée Jadis', '0633333333', 25, { stage: 'refusée' });
+  vi.spyOn(site.services.erasing, 'byTerm').mockRejectedValueOnce(new Error('no'));
+  onTestFinished(() => void vi.restoreAllMocks());
+  expect(await site.services.terms.run()).toMatchObject({ customers: 2, requests: 1 });
+  expect(await known()).toEqual(['Ancienne Cliente']);
+  expect(site.takeFailures()).toMatchObject([{ message: 'no' }]);
+  const lastRun = await readerOf(site);
+  expect(await lastRun()).toMatchObject({ is_whole: false, customers: 2 });
 });
 
 test('requests that came to nothing lose the person after their term, and so does who was known for them alone', async () => {

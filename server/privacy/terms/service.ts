@@ -8,17 +8,19 @@ import { phonesOf } from '../../customers/desk/store.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { hourly } from '../../platform/background.ts';
 import { hours, monthsBefore } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { claimDay } from '../../platform/db/site-state.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import type { ErasingService } from '../erasing/service.ts';
-import { blankReservations, blankTransfers, giveUpWaiting, insertNobody } from '../erasing/store.ts';
+import { blankReservations, blankTransfers, deleteLetters, giveUpWaiting, insertNobody } from '../erasing/store.ts';
 import * as idle from '../idle/store.ts';
+import type { Whose } from '../person/rules.ts';
 import { eraseFromJournal } from '../redacting/store.ts';
 import { nothingDone } from './rules.ts';
 import * as store from './store.ts';
 
-export interface TermsDeps extends Pick<Platform, 'database' | 'clock' | 'settings' | 'background'> {
+export interface TermsDeps extends Pick<Platform, 'database' | 'clock' | 'settings' | 'background' | 'onError'> {
   erasing: Pick<ErasingService, 'byTerm'>;
 }
 
@@ -30,10 +32,11 @@ const beginsAt = hours(3);
 export type TermsService = ReturnType<typeof createTermsService>;
 
 /** Forgets what is kept no longer than the agency decided: once a day, on one server of however many. */
-export function createTermsService({ database, clock, settings, background, erasing }: TermsDeps) {
+export function createTermsService({ database, clock, settings, background, onError, erasing }: TermsDeps) {
   const { db } = database;
   const stopping = new AbortController();
   let running: Promise<unknown> | null = null;
+  let failures = 0;
 
   async function eachStretch(
     table: Parameters<typeof store.olderThan>[1],
@@ -50,45 +53,59 @@ export function createTermsService({ database, clock, settings, background, eras
     }
   }
 
+  type IsOver = (reader: Db, whose: Whose) => Promise<boolean>;
+
+  /** One who cannot be forgotten keeps nobody else: the day is told as not whole, and the log says why. */
+  async function forgotten(whose: Whose, isOver: IsOver): Promise<boolean> {
+    try {
+      return (await isOver(db, whose)) && (await erasing.byTerm(whose, isOver));
+    } catch (error) {
+      failures++;
+      onError(error, 'privacy terms');
+      return false;
+    }
+  }
+
   async function eraseIdle(done: Done, since: number): Promise<void> {
+    const isIdle: IsOver = (reader, whose) => idle.isIdle(reader, whose, since);
     await eachStretch('customers', since, async (ids) => {
       for (const { id, user_id } of await idle.idleCustomers(db, ids, since)) {
-        const isAccountIdle = user_id === null || (await idle.idleAccounts(db, [user_id], since)).length > 0;
-        if (isAccountIdle && (await erasing.byTerm({ userId: user_id, customerIds: [id] }))) done.customers++;
+        if (await forgotten({ userId: user_id, customerIds: [id] }, isIdle)) done.customers++;
         await nextTurn();
       }
     });
     await eachStretch('users', since, async (ids) => {
       for (const id of await idle.idleAccounts(db, ids, since)) {
-        if (await erasing.byTerm({ userId: id, customerIds: [] })) done.accounts++;
+        if (await forgotten({ userId: id, customerIds: [] }, isIdle)) done.accounts++;
         await nextTurn();
       }
     });
   }
 
   async function blankRequests(done: Done, since: number): Promise<void> {
-    const blank = async (over: readonly { id: string; customer_id: string }[], write: typeof blankReservations) => {
-      if (over.length === 0) return;
-      const ids = over.map(({ id }) => id);
-      await database.inTransaction(async (tx) => {
+    const isLeftWithNothing: IsOver = async (reader, { customerIds }) =>
+      (await store.leftWithNothing(reader, customerIds, since)).length === customerIds.length;
+    const blank = async (table: store.Requests, ids: readonly string[], write: typeof blankReservations) => {
+      const over = await database.inTransaction(async (tx) => {
+        const held = await store.holdOver(tx, table, ids, since);
+        if (held.length === 0) return held;
+        const heldIds = held.map(({ id }) => id);
         const nobody = newId();
         await insertNobody(tx, nobody, clock.now());
-        await giveUpWaiting(tx, ids, 'agence', clock.now());
-        await write(tx, ids, nobody);
-        await eraseFromJournal(tx, ids);
+        await giveUpWaiting(tx, heldIds, 'agence', clock.now());
+        await write(tx, heldIds, nobody);
+        await deleteLetters(tx, heldIds);
+        await eraseFromJournal(tx, heldIds);
+        return held;
       });
-      done.requests += ids.length;
+      done.requests += over.length;
       // Whoever was known for that alone is not known any more.
       const customerIds = [...new Set(over.map(({ customer_id }) => customer_id))];
       for (const id of await store.leftWithNothing(db, customerIds, since))
-        if (await erasing.byTerm({ userId: null, customerIds: [id] })) done.customers++;
+        if (await forgotten({ userId: null, customerIds: [id] }, isLeftWithNothing)) done.customers++;
     };
-    await eachStretch('reservations', since, async (ids) =>
-      blank(await store.overReservations(db, ids, since), blankReservations),
-    );
-    await eachStretch('transfers', since, async (ids) =>
-      blank(await store.overTransfers(db, ids, since), blankTransfers),
-    );
+    await eachStretch('reservations', since, (ids) => blank('reservations', ids, blankReservations));
+    await eachStretch('transfers', since, (ids) => blank('transfers', ids, blankTransfers));
   }
 
   async function forgetDocuments(done: Done, since: number): Promise<void> {
@@ -108,11 +125,12 @@ export function createTermsService({ database, clock, settings, background, eras
     const { customerMonths, requestMonths, documentMonths } = settings().rules.privacy;
     const done: Done = { ...nothingDone };
     let isWhole = false;
+    failures = 0;
     try {
       await eraseIdle(done, monthsBefore(now, customerMonths));
       await blankRequests(done, monthsBefore(now, requestMonths));
       await forgetDocuments(done, monthsBefore(now, documentMonths));
-      isWhole = !stopping.signal.aborted;
+      isWhole = !stopping.signal.aborted && failures === 0;
     } finally {
       // Also of a day that was cut short: what is done is told.
       const note = doneText(done);

@@ -35,27 +35,19 @@ export const olderThan = (db: Db, table: Aged, before: number, after: Place, lim
     .limit(limit)
     .execute();
 
-/** Of these requests, those that came to nothing, are long over, and still name somebody. */
-export const overReservations = (db: Db, ids: readonly string[], since: number) =>
-  db
-    .selectFrom('reservations')
-    .select(['id', 'customer_id'])
-    .where('id', 'in', some(ids))
-    .where('status', '<>', 'acceptée')
-    .where('phone', '<>', '')
-    .where('ends_at', '<', since)
-    .where((eb) => eb.or([eb('decided_at', 'is', null), eb('decided_at', '<', since)]))
-    .execute();
+export type Requests = 'reservations' | 'transfers';
 
-export const overTransfers = (db: Db, ids: readonly string[], since: number) =>
-  db
-    .selectFrom('transfers')
-    .select(['id', 'customer_id'])
+/** Of these requests, those that came to nothing, are long over, and still name somebody; held until the transaction ends. */
+export const holdOver = (tx: Db, table: Requests, ids: readonly string[], since: number) =>
+  tx
+    .updateTable(table)
+    .set((eb) => ({ version: eb.ref('version') }))
     .where('id', 'in', some(ids))
     .where('status', '<>', 'acceptée')
     .where('phone', '<>', '')
-    .where('pickup_at', '<', since)
+    .where(sql.ref<number>(table === 'reservations' ? 'ends_at' : 'pickup_at'), '<', since)
     .where((eb) => eb.or([eb('decided_at', 'is', null), eb('decided_at', '<', since)]))
+    .returning(['id', 'customer_id'])
     .execute();
 
 /** Of these customers, those who have nothing with the agency any more, and no account. */

@@ -131,8 +131,7 @@ export function createActing({ database, clock, publicUrl, settings }: ActingDep
     const { agency } = settings();
     const charges = await chargesOf(tx, row.id);
     const facts = { ...factsOf(row, charges, agency), trackingPath: await addLink(tx, row.id, now) };
-    const waiting = waitMs === undefined ? undefined : { about: row.id, waitMs };
-    await queueMail(tx, letter(address, facts, { agency, publicUrl }), now, waiting);
+    await queueMail(tx, letter(address, facts, { agency, publicUrl }), now, { about: row.id, waitMs });
   }
 
   return {
