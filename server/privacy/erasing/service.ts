@@ -5,6 +5,7 @@ import { findUser, holdUser } from '../../accounts/store.ts';
 import { pictureKey } from '../../accounts/rules.ts';
 import { deleteUser } from '../../accounts/users/store.ts';
 import { findCustomer, holdCustomers } from '../../customers/desk/store.ts';
+import { markStandIn } from '../../demo/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isForeignKeyViolation } from '../../platform/db/errors.ts';
@@ -95,8 +96,10 @@ export function createErasingService(deps: ErasingDeps) {
     const contact: Contact = together([account, customers], [...reservations, ...transfers]);
     const requestIds = [...reservations, ...transfers].map(({ id }) => id);
     const nobody = newId();
-    if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds)))
+    if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds))) {
       await store.insertNobody(tx, nobody, now);
+      await markStandIn(tx, nobody, customerIds);
+    }
     await store.giveUpWaiting(tx, requestIds, by, now);
     await store.blankReservations(
       tx,
