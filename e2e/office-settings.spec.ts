@@ -156,3 +156,28 @@ test('the owner says how long people are known for, and reads when that was last
   const back = { version: version + 1, to: version };
   expect((await page.request.post('/api/admin/settings/revert', { data: back })).ok()).toBe(true);
 });
+
+test('versions from long ago are read when somebody asks for them @both', async ({ page }) => {
+  await page.goto(screen);
+  const { fields, version } = await read(page);
+  await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
+  for (let seen = version; seen < version + 22; seen++) {
+    const data = { ...fields, version: seen, experience_years: 1 + (seen % 2) };
+    expect((await page.request.put('/api/admin/settings', { data })).ok()).toBe(true);
+  }
+  await openLive(page, `${screen}?vue=versions`);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Revenir à/ }) });
+  await expect(rows).toHaveCount(19);
+  await expect(page.getByText('Réglages d’origine')).toHaveCount(0);
+  while ((await page.getByText('Réglages d’origine').count()) === 0) {
+    const shown = await rows.count();
+    await page.getByRole('button', { name: 'Plus anciennes' }).click();
+    await expect(rows).not.toHaveCount(shown);
+  }
+  await expect(page.getByRole('button', { name: 'Plus anciennes' })).toHaveCount(0);
+  await expect(rows).toHaveCount(version + 22);
+  await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
+  const back = { version: version + 22, to: version };
+  expect((await page.request.post('/api/admin/settings/revert', { data: back })).ok()).toBe(true);
+});

@@ -171,6 +171,7 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/reservations': ['type', 'status', 'limit', 'offset'],
   'GET /admin/reservations/counts': ['since'],
   'GET /admin/reservations/search': ['type', 'status', 'from', 'to', 'search', 'sort', 'limit', 'page', 'cursor'],
+  'GET /admin/settings/versions': ['before'],
   'GET /admin/users/search': ['search', 'sort', 'limit', 'page', 'cursor'],
   'GET /admin/contrats/search': ['search', 'sort', 'limit', 'page', 'cursor'],
   'DELETE /admin/blocks/:id': ['version'],

@@ -60,7 +60,7 @@ export const startBackup = endpoint({
   right: 'settings',
   summary: 'Begins a backup now; how far it got is in the list',
   answer: backups,
-  refuses: ['backup_running'],
+  refuses: ['backup_running', 'too_many_requests'],
 });
 
 export const downloadBackup = endpoint({

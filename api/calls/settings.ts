@@ -164,10 +164,16 @@ true satisfies Same<z.output<typeof settingsForm>, SettingsFields>;
 const settingsView = z.object({
   /** 0: nobody has decided anything yet. */
   version: z.number(),
+  /** Who saved it. */
+  author: z.string(),
   fields: z.custom<SettingsFields>(),
   imposed: z.custom<ImposedSettings>(),
+});
+export type SettingsView = z.output<typeof settingsView>;
+
+const settingsVersions = z.object({
   /** Newest first, each with what it changed. */
-  versions: z.array(
+  items: z.array(
     z.object({
       version: z.number(),
       saved: wallMoment,
@@ -176,17 +182,28 @@ const settingsView = z.object({
       changes: z.array(journalChange),
     }),
   ),
+  has_older: z.boolean(),
 });
-export type SettingsView = z.output<typeof settingsView>;
-export type SettingsVersion = SettingsView['versions'][number];
+export type SettingsVersions = z.output<typeof settingsVersions>;
+export type SettingsVersion = SettingsVersions['items'][number];
 
 export const getSettings = endpoint({
   method: 'GET',
   path: '/admin/settings',
   role: 'admin',
   right: 'settings',
-  summary: 'What the agency decided about itself, and the versions of it, newest first',
+  summary: 'What the agency decided about itself',
   answer: settingsView,
+});
+
+export const listSettingsVersions = endpoint({
+  method: 'GET',
+  path: '/admin/settings/versions',
+  role: 'admin',
+  right: 'settings',
+  summary: 'Every version there was, newest first, some at a time: from the newest on, or from before another',
+  query: z.object({ before: z.optional(queryNumber({ min: 1, max: maxVersion })) }),
+  answer: settingsVersions,
 });
 
 export const compareSettings = endpoint({

@@ -174,8 +174,8 @@ export const textsAfter = (fields: SettingsFields): SiteTexts => ({
 });
 
 /** What the public would know of it. */
-export const agencyAfter = ({ look: _, ...before }: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
-  ...before,
+export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
+  ...withoutLook(before),
   ...lookAfter(fields),
   name: fields.name,
   legalName: fields.legal_name,
@@ -209,6 +209,11 @@ export const agencyAfter = ({ look: _, ...before }: AgencyFacts, fields: Setting
   },
   freeCancellationHours: fields.free_cancellation_hours,
 });
+
+function withoutLook(agency: AgencyFacts): AgencyFacts {
+  const { look: _, ...others } = agency;
+  return others;
+}
 
 /** Only what differs from how the site came: most sites have nothing to tell. */
 function lookAfter({ logo, icon, colour, dark_colour: dark }: SettingsFields): { look?: Look } {

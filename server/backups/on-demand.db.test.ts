@@ -66,6 +66,25 @@ test('of many that are asked for at once, one is made', async () => {
   expect(await acts()).toEqual([['backup_started', '']]);
 });
 
+test('six a day are made for whoever asks; who is refused uses up none', async () => {
+  const { site, owner, folder, post } = await startOwner();
+  const atOnce = [8, 1, 1, 1, 1, 1];
+  for (const count of atOnce) {
+    const answers = await Promise.all(Array.from({ length: count }, post));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    await site.services.backups.settled();
+    site.clock.advance(minutes(5));
+  }
+  const refused = await post();
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await namesIn(folder)).toHaveLength(6);
+  expect((await site.services.backups.list()).items).toHaveLength(6);
+  site.clock.advance(days(1));
+  const later = await openSession(site, owner);
+  expect((await site.request({ method: 'POST', url: '/api/admin/backups', as: later })).statusCode).toBe(200);
+});
+
 test('what fails is shown with the reason, and writes no letter: whoever asked is there', async () => {
   const { site, owner, folder, post, list } = await startOwner();
   await mkdir(join(folder, '..'), { recursive: true });

@@ -79,6 +79,22 @@ test('one that fails is told to the owner once a night, and made as soon as it c
   expect((await list()).items).toMatchObject([{ state: 'réussie', error: '' }]);
 });
 
+test('one that is made is good, even where the older ones cannot be removed', async () => {
+  const site = await startNightly(1);
+  const { clock, folder, platform, list, owner } = site;
+  const failures: unknown[] = [];
+  const { backups } = createServices({ ...platform, onError: (error) => void failures.push(error) });
+  // No file, so that it cannot be removed as one; whoever runs the tests may remove anything.
+  await mkdir(join(folder, 'rihla-20260101-030000-000.tar.gz'), { recursive: true });
+  await backups.makeDue();
+  expect((await list()).items).toMatchObject([{ state: 'réussie', error: '' }]);
+  expect(failures).toHaveLength(1);
+  clock.advance(hours(2));
+  await backups.makeDue();
+  expect(await namesIn(folder)).toHaveLength(2);
+  expect(await lettersTo(site, owner.email)).toEqual([]);
+});
+
 test('one that a killed server left is taken up again, and two days without any are told', async () => {
   const site = await startNightly();
   const { clock, services, list, owner, database } = site;

@@ -17,6 +17,7 @@ import { backupFailedMail, backupOverdueMail } from './mail.ts';
 import {
   askedBeatMs,
   askedLeaseMs,
+  askedLimit,
   effectivePlan,
   isOverdue,
   leaseMs,
@@ -30,7 +31,16 @@ import * as store from './store.ts';
 
 export interface BackupsDeps extends Pick<
   Platform,
-  'database' | 'clock' | 'files' | 'log' | 'background' | 'onError' | 'backupPlace' | 'imposed' | 'settings'
+  | 'database'
+  | 'clock'
+  | 'files'
+  | 'log'
+  | 'background'
+  | 'onError'
+  | 'backupPlace'
+  | 'imposed'
+  | 'settings'
+  | 'throttle'
 > {
   sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
 }
@@ -42,7 +52,7 @@ export type BackupsService = ReturnType<typeof createBackupsService>;
  * owns the agency may ask for one now. What is decided about them holds from the next look on, without a restart.
  */
 export function createBackupsService(deps: BackupsDeps) {
-  const { database, clock, files, log, background, onError, backupPlace, imposed, settings, sessions } = deps;
+  const { database, clock, files, log, background, onError, backupPlace, imposed, settings, throttle, sessions } = deps;
   const { db } = database;
   const { folder } = backupPlace;
   const asked = new Set<Promise<void>>();
@@ -68,14 +78,23 @@ export function createBackupsService(deps: BackupsDeps) {
       const row_count = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);
       const ended = { ended_at: clock.now(), leased_until: 0, name, bytes, row_count, file_count: manifest.files };
       await store.updateBackup(db, id, { state: 'réussie', error: '', ...ended });
-      await pruneArchives(folder, plan().keep, clock.now());
-      return null;
     } catch (error) {
       log.error({ err: error, backup: id }, 'a backup failed');
       const reason = reasonOf(error);
       const ended = { ended_at: clock.now(), leased_until: clock.now() + retryMs };
       await store.updateBackup(db, id, { state: 'échouée', error: reason, ...ended });
       return reason;
+    }
+    await prune();
+    return null;
+  }
+
+  /** The one that was made is good, whatever becomes of the older ones. */
+  async function prune(): Promise<void> {
+    try {
+      await pruneArchives(folder, plan().keep, clock.now());
+    } catch (error) {
+      onError(error, 'old backups');
     }
   }
 
@@ -127,6 +146,8 @@ export function createBackupsService(deps: BackupsDeps) {
         const author = (await authorName(tx, viewer)) || viewer.email;
         if (!(await store.claimNow(tx, { id, author, now, leaseMs: askedLeaseMs })))
           throw new Refusal('backup_running');
+        // Counted with what is begun: whoever is refused uses up nothing.
+        await throttle.hit(askedLimit, 'site', tx);
         await writeEntry(tx, { at: now, author: viewer, act: 'backup_started', subjects: [] });
       });
       const making = makeAsked(id).finally(() => asked.delete(making));

@@ -29,6 +29,13 @@ export async function unmarkMerged(tx: Db, keptId: string, otherId: string): Pro
     .execute();
 }
 
+/** Who stands in for erased customers, or has their requests, is the demonstration's where all of these were. */
+export async function markStandIn(tx: Db, standInId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const marks = await tx.selectFrom('demo_rows').select('id').where('id', 'in', ids).execute();
+  if (marks.length === new Set(ids).size) await markDemo(tx, 'customer_id', [standInId]);
+}
+
 export async function hasDemo(db: Db): Promise<boolean> {
   return (await db.selectFrom('demo_rows').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

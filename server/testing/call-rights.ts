@@ -170,6 +170,7 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'GET /admin/contrats/download/:filename': 'office',
   'DELETE /admin/contrats/:filename': 'deletion',
   'GET /admin/settings': 'settings',
+  'GET /admin/settings/versions': 'settings',
   'GET /admin/settings/versions/:version': 'settings',
   'PUT /admin/settings': 'settings',
   'POST /admin/settings/revert': 'settings',

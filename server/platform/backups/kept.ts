@@ -26,8 +26,8 @@ export async function pruneArchives(folder: string, keep: number, now: number): 
   const names = await readdir(folder);
   for (const name of archivesToDrop(names, keep)) await rm(join(folder, name), { force: true });
   for (const name of names.filter(isUnfinishedName)) {
-    const { mtimeMs } = await stat(join(folder, name));
-    if (mtimeMs < now - days(1)) await rm(join(folder, name), { force: true });
+    const mtimeMs = await changedAt(join(folder, name));
+    if (mtimeMs !== null && mtimeMs < now - days(1)) await rm(join(folder, name), { force: true });
   }
 }
 
@@ -49,6 +49,16 @@ export async function openArchive(folder: string, name: string) {
   if (!(await archivesIn(folder)).has(name)) return null;
   const path = join(folder, name);
   return { bytes: await bytesOf(path), read: () => createReadStream(path) };
+}
+
+/** Null of one that has gone meanwhile: another backup gave it its name, or took it away. */
+async function changedAt(path: string): Promise<number | null> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
 }
 
 /** 0 of one that has gone meanwhile. */

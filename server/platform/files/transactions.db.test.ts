@@ -204,13 +204,16 @@ test('work that lost a race and is done again drops its files once', async () =>
 
 test('what is lent goes after a day; what is named meanwhile stays, and cannot be named once it is about to go', async () => {
   const { fileTransactions, clock, database, stored, noted } = await open();
-  const keep = (key: string) => database.inTransaction((tx) => fileTransactions.keep(tx, [key]));
+  const keep = (...keys: string[]) => database.inTransaction((tx) => fileTransactions.keep(tx, keys));
   await fileTransactions.lend([newFile('a'), newFile('b')]);
   expect(await stored()).toEqual(['a', 'b']);
   clock.advance(days(1) - minutes(90));
-  expect(await keep('a')).toBe(true);
+  expect(await keep('a')).toBe('kept');
+  // Of what belongs together one has gone already.
+  expect(await keep('a', 'b')).toBe('going');
+  expect(await keep('a')).toBe('not lent');
   clock.advance(minutes(60));
-  expect(await keep('b')).toBe(false);
+  expect(await keep('b')).toBe('going');
   expect(await noted()).toEqual(['b']);
   clock.advance(minutes(31));
   await fileTransactions.sweep();

@@ -34,6 +34,12 @@ const graceMs = days(1);
 /** Longer than any sweep takes from its look at the notes to the last of its files, by any server's clock. */
 const keepMarginMs = hours(1);
 
+/**
+ * `going`: the sweep has taken one, or is about to. `not lent`: nothing is noted of any; they are there for good if a row
+ * has named them before, and otherwise not at all.
+ */
+export type Keeping = 'kept' | 'going' | 'not lent';
+
 export type FileTransactions = ReturnType<typeof createFileTransactions>;
 
 /**
@@ -93,17 +99,14 @@ export function createFileTransactions({ database, clock, put, remove, onError }
       for (const file of added) await put(file.key, await file.read());
     },
 
-    /** Says that a row names them from now on; false where the sweep has taken one, or is about to. */
-    async keep(tx: Db, keys: readonly string[]): Promise<boolean> {
-      const due = await tx
-        .selectFrom('loose_files')
-        .select('key')
-        .where('key', 'in', keys)
-        .where('since', '<', clock.now() - graceMs + keepMarginMs)
-        .execute();
-      if (due.length > 0) return false;
+    /** Says that a row names what was lent from now on. By the notes alone: no store is asked in a transaction. */
+    async keep(tx: Db, keys: readonly string[]): Promise<Keeping> {
+      const notes = await tx.selectFrom('loose_files').select('since').where('key', 'in', keys).execute();
+      if (notes.length === 0) return 'not lent';
+      const due = clock.now() - graceMs + keepMarginMs;
+      if (notes.length < keys.length || notes.some(({ since }) => since < due)) return 'going';
       await forget(tx, keys);
-      return true;
+      return 'kept';
     },
 
     /** Once more what was removed at once, too: a smaller copy of a picture may have been in the making. */

@@ -54,10 +54,18 @@ export interface BrandPicture {
 /** Home screens cut a circle out of a square: what lies within this share of its side is seen on all of them. */
 const safeShare = 0.72;
 
+/** More than enough of any logo; what a camera took is much larger, and would be encoded whole. */
+const trimmedFrom = { width: 2560, height: 2560 };
+
 /** A logo, without the empty margin that most are sent with; what is clear stays clear. */
 export async function makeBrandPicture(input: Buffer | string): Promise<BrandPicture> {
   return decode(input, async (picture) => {
-    const trimmed = await picture.trim().png().toBuffer();
+    // By itself: what trims and resizes at once trims first, at full size.
+    const fitted = await picture
+      .resize({ ...trimmedFrom, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .toBuffer();
+    const trimmed = await sharp(fitted).trim().png().toBuffer();
     const { data: png, info } = await sharp(trimmed)
       .resize({ ...brandPictureSize, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9 })

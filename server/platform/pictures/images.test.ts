@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { maxPictureBytes } from '../../../api/rules/picture-uploads.ts';
-import { iconSizes } from '../../../api/rules/brand-pictures.ts';
 import { createImages, type Images } from './images.ts';
 
 let images: Images;
@@ -191,34 +190,6 @@ describe('made of a picture', () => {
   ])('of %i × %i px a square of %i px: never enlarged', async (width, height, side) => {
     const square = await images.makeSquare(await blank(width, height).png().toBuffer(), 128);
     expect(await sharp(square).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
-  });
-
-  it('a logo: without its margin, no larger than a page shows it, clear where it was, and whole on a square', async () => {
-    const sent = sharp({ create: { width: 900, height: 500, channels: 4, background: '#0000' } }).composite([
-      { input: { create: { width: 400, height: 100, channels: 4, background: '#0f766e' } } },
-    ]);
-    const { width, height, webp, png, icons } = await images.makeBrandPicture(await sent.png().toBuffer());
-    expect({ width, height }).toEqual({ width: 400, height: 100 });
-    expect(await sharp(webp).metadata()).toMatchObject({ format: 'webp', width, height });
-    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width, height });
-    for (const [at, size] of iconSizes.entries()) {
-      const icon = icons[at] ?? Buffer.alloc(0);
-      expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: size, height: size, hasAlpha: false });
-      expectColour(await colourAt(icon, 1, 1), [255, 255, 255]);
-      expectColour(await colourAt(icon, size / 2, size / 2), [15, 118, 110]);
-    }
-    const ring = Buffer.from(
-      '<svg width="1500" height="900"><circle cx="750" cy="450" r="400" fill="none" stroke="#000" stroke-width="80"/></svg>',
-    );
-    const large = await images.makeBrandPicture(await sharp(ring).png().toBuffer());
-    expect({ width: large.width, height: large.height }).toEqual({ width: 160, height: 160 });
-    const { channels } = await sharp(large.webp).stats();
-    expect(channels[3]).toMatchObject({ min: 0, max: 255 });
-  });
-
-  it('a logo of one colour is taken as it is', async () => {
-    const { width, height } = await images.makeBrandPicture(await blank(300, 120).png().toBuffer());
-    expect({ width, height }).toEqual({ width: 300, height: 120 });
   });
 });
 

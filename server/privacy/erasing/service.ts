@@ -5,6 +5,7 @@ import { findUser, holdUser } from '../../accounts/store.ts';
 import { pictureKey } from '../../accounts/rules.ts';
 import { deleteUser } from '../../accounts/users/store.ts';
 import { holdCustomers } from '../../customers/desk/store.ts';
+import { markStandIn } from '../../demo/store.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import { hours } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -102,8 +103,10 @@ export function createErasingService(deps: ErasingDeps) {
     const { reservations, transfers } = await refuseObstacles(tx, whose);
     const requestIds = [...reservations, ...transfers].map(({ id }) => id);
     const nobody = newId();
-    if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds)))
+    if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds))) {
       await store.insertNobody(tx, nobody, now);
+      await markStandIn(tx, nobody, customerIds);
+    }
     await store.giveUpWaiting(tx, requestIds, by, now);
     await store.blankReservations(
       tx,

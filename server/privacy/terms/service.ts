@@ -5,6 +5,7 @@ import { customerText } from '../../../api/rules/customer-search.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { type Done, doneText } from '../../../api/words/terms-done.ts';
 import { phonesOf } from '../../customers/desk/store.ts';
+import { markStandIn } from '../../demo/store.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { hourly } from '../../platform/background.ts';
 import { hours, monthsBefore } from '../../platform/clock.ts';
@@ -92,6 +93,7 @@ export function createTermsService({ database, clock, settings, background, onEr
         const heldIds = held.map(({ id }) => id);
         const nobody = newId();
         await insertNobody(tx, nobody, clock.now());
+        await markStandIn(tx, nobody, heldIds);
         await giveUpWaiting(tx, heldIds, 'agence', clock.now());
         await write(tx, heldIds, nobody);
         await deleteLetters(tx, heldIds);

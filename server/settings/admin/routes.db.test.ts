@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SettingsView } from '../../../api/calls/settings.ts';
-import { fieldsOfSettings, type SettingsFields } from '../../../api/rules/settings-form.ts';
+import type { SettingsVersions } from '../../../api/calls/settings.ts';
+import { fieldsOfSettings, settingsAfter, type SettingsFields } from '../../../api/rules/settings-form.ts';
 import { defaultSettings } from '../../../api/words/default-settings.ts';
 import { startTestSite } from '../../testing/app.ts';
 import { saveSettings } from '../../testing/settings.ts';
@@ -27,8 +27,10 @@ test('each version says what it changed, and what going back to it would', async
   const week = fields.week.map((day, at) => (at === 6 ? { opens: '', closes: '' } : day));
   await save(1, { phone: '+212 5 28 22 22 22', week });
 
-  const view = (await read()).json<SettingsView>();
-  expect(view.versions.map(({ version, note, changes }) => ({ version, note, changes }))).toEqual([
+  expect((await read()).json()).toMatchObject({ version: 2, author: 'Cliente Exemple' });
+  const { items, has_older } = (await read('/versions')).json<SettingsVersions>();
+  expect(has_older).toBe(false);
+  expect(items.map(({ version, note, changes }) => ({ version, note, changes }))).toEqual([
     {
       version: 2,
       note: '',
@@ -59,7 +61,8 @@ test('each version says what it changed, and what going back to it would', async
 
 test('what would change nothing is no version; what is wrong is said by its field', async () => {
   const { save, read } = await startOwner();
-  expect((await save(0, {})).json()).toMatchObject({ version: 0, versions: [] });
+  expect((await save(0, {})).json()).toMatchObject({ version: 0, author: '' });
+  expect((await read('/versions')).json()).toEqual({ items: [], has_older: false });
   const special_days = [{ label: 'Aïd', from: '2027-03-12', to: '2027-03-10', opens: '', closes: '' }];
   const refused = await save(0, { phone: 'x', special_days });
   expect([refused.statusCode, Object.keys(refused.json<{ fields: object }>().fields)]).toEqual([
@@ -80,4 +83,44 @@ test('a version that no database can count to is refused by its field', async ()
   });
   expect((await save(beyond, {})).statusCode).toBe(400);
   expect((await revert(0, 7)).statusCode).toBe(404);
+});
+
+test('every version can be looked at, some at a time, each with what it changed', async () => {
+  const { site, owner, read } = await startOwner();
+  const last = 45;
+  for (let version = 1; version <= last; version++)
+    await site.database.db
+      .insertInto('settings')
+      .values({
+        version,
+        content: JSON.stringify(settingsAfter(defaultSettings, { ...fields, experience_years: version })),
+        author_id: owner.userId,
+        author_name: 'Salma',
+        note: '',
+        created_at: site.clock.now(),
+      })
+      .execute();
+  const seen: [number, unknown][] = [];
+  for (const [before, count, hasOlder] of [
+    ['', 20, true],
+    ['?before=26', 20, true],
+    ['?before=6', 5, false],
+  ] as const) {
+    const { items, has_older } = (await read(`/versions${before}`)).json<SettingsVersions>();
+    expect([items.length, has_older]).toEqual([count, hasOlder]);
+    seen.push(...items.map(({ version, changes }): [number, unknown] => [version, changes[0]?.before]));
+  }
+  const before = (version: number) => (version === 1 ? fields.experience_years : version - 1);
+  expect(seen).toEqual(Array.from({ length: last }, (_, at) => [last - at, before(last - at)]));
+});
+
+test('of many who go back at once one does, and nobody waits for another in the middle of it', async () => {
+  const { site, owner, save } = await startOwner();
+  await save(0, { phone: '+212 5 28 11 11 11' });
+  await save(1, { phone: '+212 5 28 22 22 22' });
+  const payload = { version: 2, to: 1 };
+  const revert = () => site.request({ method: 'POST', url: '/api/admin/settings/revert', as: owner, payload });
+  const answers = await Promise.all(Array.from({ length: 30 }, revert));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(29).fill(409)]);
 });

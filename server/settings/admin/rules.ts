@@ -10,10 +10,12 @@ const shownLength = 300;
 
 /** What differs, field by field, as the journal tells it. */
 export const changesOf = (before: Settings, after: Settings): Change[] =>
-  changesBetween(told(before), told(after)).map((change) => {
+  changesBetween(...settingsTold(fieldsOfSettings(before), fieldsOfSettings(after))).map((change) => {
     if (typeof change.before !== 'string' || typeof change.after !== 'string') return change;
     const [was, is] = aroundDifference(change.before, change.after, shownLength);
     return { field: change.field, before: was, after: is };
   });
 
-const told = (settings: Settings) => settingsTold(fieldsOfSettings(settings));
+/** Whether they say the same; whatever it is called when it is told. */
+export const isSame = (before: Settings, after: Settings): boolean =>
+  JSON.stringify(fieldsOfSettings(before)) === JSON.stringify(fieldsOfSettings(after));

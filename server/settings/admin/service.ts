@@ -1,17 +1,18 @@
-import type { SettingsView } from '../../../api/calls/settings.ts';
+import type { SettingsVersions, SettingsView } from '../../../api/calls/settings.ts';
 import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings, type SettingsFields, settingsAfter } from '../../../api/rules/settings-form.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { toldChange } from '../../journal/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { BrandService } from '../brand/service.ts';
 import { readSettings } from '../rules.ts';
 import { newestSettings } from '../store.ts';
-import { changesOf } from './rules.ts';
+import { changesOf, isSame } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings' | 'imposed'> {
@@ -19,8 +20,8 @@ export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' |
   brand: Pick<BrandService, 'keep'>;
 }
 
-/** As many versions as anybody would look through. */
-const shownVersions = 50;
+/** In one answer: each may be long, and is compared with the one before. */
+const versionsPerPage = 20;
 
 export type SettingsAdminService = ReturnType<typeof createSettingsAdminService>;
 
@@ -30,25 +31,18 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
   const { db } = database;
 
   async function view(): Promise<SettingsView> {
-    // One more, which the last that is shown came after.
-    const rows = await store.listedVersions(db, shownVersions + 1);
+    const [newest] = await store.listedVersions(db, { limit: 1 });
     return {
-      version: rows[0]?.version ?? 0,
-      fields: fieldsOfSettings(readSettings(rows[0]?.content)),
+      version: newest?.version ?? 0,
+      author: newest?.author_name ?? '',
+      fields: fieldsOfSettings(readSettings(newest?.content)),
       imposed,
-      versions: rows.slice(0, shownVersions).map(({ version, content, author_name, note, created_at }, at) => ({
-        version,
-        saved: wallMomentOf(created_at),
-        author: author_name,
-        note,
-        changes: toldChanges(readSettings(rows[at + 1]?.content), readSettings(content)),
-      })),
     };
   }
 
   /** What an earlier version says; 0 is from before the first. */
-  async function settingsOf(version: number): Promise<Settings> {
-    const earlier = await store.settingsVersion(db, version);
+  async function settingsOf(reader: Db, version: number): Promise<Settings> {
+    const earlier = await store.settingsVersion(reader, version);
     if (!earlier && version !== 0) throw new Refusal('version_not_found');
     return readSettings(earlier?.content);
   }
@@ -58,7 +52,7 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
     seen: number,
     viewer: Viewer,
     { note, act }: { note: string; act: string },
-    next: (before: Settings) => Settings | Promise<Settings>,
+    next: (before: Settings, tx: Db) => Settings | Promise<Settings>,
   ): Promise<SettingsView> {
     await sessions.requireConfirmedPassword(viewer.sessionId);
     try {
@@ -66,9 +60,9 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
         const newest = await newestSettings(tx);
         if ((newest?.version ?? 0) !== seen) throw changedMeanwhile();
         const before = readSettings(newest?.content);
-        const after = await next(before);
+        const after = await next(before, tx);
+        if (isSame(before, after)) return;
         const changes = changesOf(before, after);
-        if (changes.length === 0) return;
         await brand.keep(tx, before.agency.look, after.agency.look);
         const at = clock.now();
         await store.insertVersion(tx, {
@@ -94,9 +88,27 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
   return {
     view,
 
+    async versions(before: number | undefined): Promise<SettingsVersions> {
+      // One more, which the last that is shown came after.
+      const rows = await store.listedVersions(db, { before, limit: versionsPerPage + 1 });
+      const all = rows.map((row) => ({ ...row, settings: readSettings(row.content) }));
+      return {
+        items: all
+          .slice(0, versionsPerPage)
+          .map(({ version, settings, author_name: author, note, created_at }, at) => ({
+            version,
+            saved: wallMomentOf(created_at),
+            author,
+            note,
+            changes: toldChanges(all[at + 1]?.settings ?? readSettings(undefined), settings),
+          })),
+        has_older: rows.length > versionsPerPage,
+      };
+    },
+
     async compare(to: number) {
       const newest = await newestSettings(db);
-      return { changes: toldChanges(readSettings(newest?.content), await settingsOf(to)) };
+      return { changes: toldChanges(readSettings(newest?.content), await settingsOf(db, to)) };
     },
 
     save: (
@@ -109,7 +121,7 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
         version,
         viewer,
         { note: to === 0 ? 'Retour aux réglages d’origine' : `Retour à la version ${to}`, act: 'settings_reverted' },
-        () => settingsOf(to),
+        (_before, tx) => settingsOf(tx, to),
       ),
   };
 }

@@ -5,11 +5,12 @@ import type { SettingsTable } from '../tables.ts';
 /** Somebody else wrote the version that this one was to be. */
 export class VersionTaken extends Error {}
 
-/** Newest first. */
-export const listedVersions = (db: Db, limit: number) =>
+/** Newest first; those from before a version, where one is given. */
+export const listedVersions = (db: Db, { before, limit }: { before?: number | undefined; limit: number }) =>
   db
     .selectFrom('settings')
     .select(['version', 'content', 'author_name', 'note', 'created_at'])
+    .$if(before !== undefined, (query) => query.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();

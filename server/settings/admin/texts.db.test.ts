@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SettingsView } from '../../../api/calls/settings.ts';
+import type { SettingsVersions, SettingsView } from '../../../api/calls/settings.ts';
 import { fieldsOfSettings, type SettingsFields } from '../../../api/rules/settings-form.ts';
 import { defaultSettings } from '../../../api/words/default-settings.ts';
 import { startTestSite } from '../../testing/app.ts';
@@ -18,11 +18,13 @@ async function startOwner() {
       as: owner,
       payload: { ...fields, ...change, version },
     });
-  return { site, save };
+  const newest = async () =>
+    (await site.request({ url: '/api/admin/settings/versions', as: owner })).json<SettingsVersions>().items[0];
+  return { site, save, newest };
 }
 
 test('texts are kept as they were typed, in their order, and what changed is told where it differs', async () => {
-  const { site, save } = await startOwner();
+  const { site, save, newest } = await startOwner();
   const faq = [{ title: 'Livrez-vous ?', text: 'Oui.\nPartout à {ville}.' }, ...fields.faq.slice(0, 2)];
   const story = `${fields.about_story} Et le thé est offert.`;
   const view = (
@@ -30,10 +32,31 @@ test('texts are kept as they were typed, in their order, and what changed is tol
   ).json<SettingsView>();
   expect(view.fields).toMatchObject({ faq, about_story: story, hero: fields.hero });
   expect(site.platform.settings().texts).toMatchObject({ faq, conditions: [{ title: 'Âge', text: '21 ans.' }] });
-  const told = new Map(view.versions[0]?.changes.map((change) => [change.field, change.after]));
+  const told = new Map((await newest())?.changes.map((change) => [change.field, change.after]));
   expect([...told.keys()].toSorted()).toEqual(['about_story', 'conditions', 'faq']);
   expect(told.get('about_story')).toMatch(/^….*Et le thé est offert\.$/s);
   expect(told.get('conditions')).toBe('Âge : 21 ans.');
+});
+
+test('what reads alike is not the same: one article that becomes two is saved, and told so that it is seen', async () => {
+  const { site, save, newest } = await startOwner();
+  const one = [{ title: 'Âge', text: '21 ans. / Permis : Deux ans.' }];
+  const two = [
+    { title: 'Âge', text: '21 ans.' },
+    { title: 'Permis', text: 'Deux ans.' },
+  ];
+  await save(0, { conditions: one });
+  expect((await save(1, { conditions: two })).json()).toMatchObject({ version: 2, fields: { conditions: two } });
+  expect(site.platform.settings().texts.conditions).toEqual(two);
+  const change = {
+    field: 'conditions',
+    before: '"Âge" : "21 ans. / Permis : Deux ans."',
+    after: '"Âge" : "21 ans." / "Permis" : "Deux ans."',
+  };
+  expect((await newest())?.changes).toEqual([{ ...change, kind: 'text' }]);
+  const entry = site.database.db.selectFrom('journal').select('changes').orderBy('id', 'desc').limit(1);
+  expect(JSON.parse((await entry.executeTakeFirstOrThrow()).changes)).toEqual([change]);
+  expect((await save(2, { conditions: two })).json()).toMatchObject({ version: 2 });
 });
 
 test('too long, said twice, empty, too many, or a fact that is none: refused by its field, and nothing is written', async () => {

@@ -4,10 +4,16 @@ import {
   iconSizes,
   isBrandPicture,
 } from '../../../api/rules/brand-pictures.ts';
-import type { BrandPicture } from '../../platform/pictures/image-jobs.ts';
+
+interface Made {
+  webp: Buffer;
+  png: Buffer;
+  /** In the order of `iconSizes`. */
+  icons: readonly Buffer[];
+}
 
 /** A file for each form of a picture. */
-export const formsOf = ({ webp, png, icons }: BrandPicture): [form: BrandPictureForm, data: Buffer][] => [
+export const formsOf = ({ webp, png, icons }: Made): [form: BrandPictureForm, data: Buffer][] => [
   ['.webp', webp],
   ['.png', png],
   ...iconSizes.flatMap((size, at): [BrandPictureForm, Buffer][] => {

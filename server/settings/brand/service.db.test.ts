@@ -4,19 +4,28 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { SettingsView } from '../../../api/calls/settings.ts';
 import { brandPictureForms, brandPictureUrl } from '../../../api/rules/brand-pictures.ts';
-import { days } from '../../platform/clock.ts';
+import { fieldMessages } from '../../../api/words/messages.ts';
+import { days, hours } from '../../platform/clock.ts';
 import { queueMail } from '../../outbox/store.ts';
+import { FileStoreAway } from '../../platform/files/file-store.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
-import { startTestSite } from '../../testing/app.ts';
+import { startTestSite, type TestSiteOptions } from '../../testing/app.ts';
 import { filesUnder, multipart } from '../../testing/multipart.ts';
 import { testPictures } from '../../testing/pictures.ts';
 import { saveSettings } from '../../testing/settings.ts';
 import { confirmPassword, openSession } from '../../testing/team.ts';
+import { brandKey } from '../rules.ts';
 
-async function startOwner() {
-  const site = await startTestSite();
+async function startOwner(options: TestSiteOptions = {}) {
+  const site = await startTestSite(options);
   const owner = await site.signIn('admin');
   await confirmPassword(site, owner);
+  /** Days later, whoever owns it logs in anew. */
+  const later = async () => {
+    const session = await openSession(site, owner);
+    await confirmPassword(site, session);
+    return session;
+  };
   const post = async (data: Buffer) => {
     const { payload, headers } = await multipart({}, [{ field: 'picture', name: 'logo.png', data }]);
     return site.request({ method: 'POST', url: '/api/admin/brand', as: owner, payload, headers });
@@ -26,12 +35,11 @@ async function startOwner() {
     post,
     add: async () => (await post(await testPictures.logo())).json<{ name: string }>().name,
     save: (version: number, change: Parameters<typeof saveSettings>[3]) => saveSettings(site, owner, version, change),
-    /** Days later, whoever owns it logs in anew. */
-    async revertLater(version: number, to: number) {
-      const later = await openSession(site, owner);
-      await confirmPassword(site, later);
+    saveLater: async (version: number, change: Parameters<typeof saveSettings>[3]) =>
+      saveSettings(site, await later(), version, change),
+    revertLater: async (version: number, to: number) => {
       const payload = { version, to };
-      return site.request({ method: 'POST', url: '/api/admin/settings/revert', as: later, payload });
+      return site.request({ method: 'POST', url: '/api/admin/settings/revert', as: await later(), payload });
     },
     stored: async () => (await filesUnder(site.dataDir, 'files')).length,
   };
@@ -68,6 +76,40 @@ test('what the settings never named goes after a day; what they named once stays
   expect((await revertLater(2, 1)).json<SettingsView>().fields).toMatchObject({ logo: first, icon: '' });
 });
 
+test('one picture can be both, and what was swept is refused even where its files are still there', async () => {
+  const { site, add, save, saveLater } = await startOwner();
+  const [both, swept] = [await add(), await add()];
+  expect((await save(0, { logo: both, icon: both })).json()).toMatchObject({ version: 1 });
+  const keys = brandPictureForms.map((form) => brandKey(swept, form));
+  const files = new Map<string, Buffer>();
+  for (const key of keys) files.set(key, (await site.files.read(key)) ?? Buffer.alloc(0));
+  site.clock.advance(days(1) + hours(1));
+  await site.platform.fileTransactions.sweep();
+  // As a sweep looks whose last removal is still on its way.
+  for (const [key, data] of files) await site.files.put(key, data);
+  const refused = await saveLater(1, { logo: swept });
+  expect(refused.json()).toMatchObject({ fields: { logo: fieldMessages.unknown_picture } });
+});
+
+test('a bucket that does not answer keeps nobody from naming what was sent, or from going back', async () => {
+  let isAway = false;
+  const unlessAway = <T>(answer: () => Promise<T>) =>
+    isAway ? Promise.reject(new FileStoreAway('the bucket does not answer')) : answer();
+  const { add, save, revertLater } = await startOwner({
+    wrapFiles: (files) => ({
+      ...files,
+      put: (key, data) => unlessAway(() => files.put(key, data)),
+      read: (key) => unlessAway(() => files.read(key)),
+      exists: (key) => unlessAway(() => files.exists(key)),
+    }),
+  });
+  const logo = await add();
+  isAway = true;
+  expect((await save(0, { logo })).statusCode).toBe(200);
+  expect((await save(1, {})).statusCode).toBe(200);
+  expect((await revertLater(2, 1)).json<SettingsView>().fields).toMatchObject({ logo });
+});
+
 test('a picture that is not there, or not any more, is refused by its field, and nothing is written', async () => {
   const { site, add, save } = await startOwner();
   const lent = await add();
@@ -84,7 +126,7 @@ test('a picture that is not there, or not any more, is refused by its field, and
 
 test.each(['executable', 'svgWithScript', 'strip', 'enormous', 'heic'] as const)('%s is no logo', async (kind) => {
   const { post, stored } = await startOwner();
-  const refused = await post(await testPictures[kind]());
+  const refused = await post(testPictures[kind]());
   expect(Math.floor(refused.statusCode / 100)).toBe(4);
   expect(refused.json()).toMatchObject({ fields: { picture: expect.any(String) as string } });
   expect(await stored()).toBe(0);

@@ -9,6 +9,7 @@ import { refusalOfPicture } from '../../platform/pictures/picture-refused.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { brandKey } from '../rules.ts';
+import { hasNamedPicture } from '../store.ts';
 import { formsOf, readBrandFile } from './rules.ts';
 
 export type BrandDeps = Pick<Platform, 'files' | 'fileTransactions' | 'images' | 'throttle'>;
@@ -20,6 +21,12 @@ export type BrandService = ReturnType<typeof createBrandService>;
 
 /** Logos and icons. One that a version of the settings names is kept for good, since one can go back to any version. */
 export function createBrandService({ files, fileTransactions, images, throttle }: BrandDeps) {
+  async function canKeep(tx: Db, name: string): Promise<boolean> {
+    const keys = brandPictureForms.map((form) => brandKey(name, form));
+    const keeping = await fileTransactions.keep(tx, keys);
+    return keeping === 'kept' || (keeping === 'not lent' && (await hasNamedPicture(tx, name)));
+  }
+
   return {
     /** `path` is that of an uploaded file. Nobody sees it before the settings name it. */
     async add(viewer: Viewer, path: string | undefined): Promise<{ name: string }> {
@@ -37,13 +44,13 @@ export function createBrandService({ files, fileTransactions, images, throttle }
 
     /** What is named anew is kept from now on; one that is not there any more cannot be named. */
     async keep(tx: Db, before: Look = {}, after: Look = {}): Promise<void> {
+      const kept = new Set([before.logo, before.icon]);
       for (const field of ['logo', 'icon'] as const) {
         const name = after[field];
-        if (name === undefined || name === before[field]) continue;
-        const keys = brandPictureForms.map((form) => brandKey(name, form));
-        const isThere = await Promise.all(keys.map((key) => files.exists(key)));
-        if (!isBrandPicture(name) || isThere.includes(false) || !(await fileTransactions.keep(tx, keys)))
+        if (name === undefined || kept.has(name)) continue;
+        if (!isBrandPicture(name) || !(await canKeep(tx, name)))
           throw new Refusal('invalid_input', { fields: { [field]: fieldMessages.unknown_picture } });
+        kept.add(name);
       }
     },
 

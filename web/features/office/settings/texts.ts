@@ -130,6 +130,9 @@ export const versionTexts = {
   originHint: 'Ce que contient un site neuf.',
   by: (author: string) => `par ${author}`,
   none: 'Aucune version : rien n’a encore été modifié.',
+  loading: 'Chargement des versions…',
+  failed: 'Les versions n’ont pas pu être chargées',
+  older: 'Plus anciennes',
   revert: 'Revenir à cette version',
   dialog: {
     title: (version: number) => (version === 0 ? 'Revenir aux réglages d’origine' : `Revenir à la version ${version}`),

@@ -48,7 +48,7 @@ export function useSettingsForm(view: SettingsView, show: (newest: SettingsView)
   function showNewer(newest: SettingsView) {
     const { values: merged, both } = rebased(values, saved, valuesOf(newest.fields));
     set(merged);
-    setMeanwhile({ version: newest.version, author: newest.versions[0]?.author ?? '', both });
+    setMeanwhile({ version: newest.version, author: newest.author, both });
     show(newest);
   }
 

@@ -33,7 +33,7 @@ export const changedFields = (before: SettingsValues, after: SettingsValues): Fi
 
 /** The same as it is told to whoever decides. */
 export function toldChanges(before: SettingsFields, values: SettingsValues): JournalChange[] {
-  const [was, is] = [settingsTold(before), settingsTold(fieldsOf(values, before))];
+  const [was, is] = settingsTold(before, fieldsOf(values, before));
   return changedFields(valuesOf(before), values).map((field) => {
     const [earlier, later] = aroundDifference(inWords(was[field]), inWords(is[field]), shownLength);
     return { field, kind: 'text', before: earlier, after: later };

@@ -1,7 +1,13 @@
 import { useState } from 'react';
-import type { SettingsVersion, SettingsView } from '../../../../api/calls/settings.ts';
+import { listSettingsVersions, type SettingsVersion, type SettingsView } from '../../../../api/calls/settings.ts';
 import { formatPattern } from '../../../../api/words/wording.ts';
+import { call } from '../../../lib/call.ts';
+import { isRefused } from '../../../lib/failure.ts';
+import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { LoadFailed } from '../load-failed.tsx';
 import { ChangeList } from './change-list.tsx';
 import { RevertDialog } from './revert-dialog.tsx';
 import { versionTexts as texts } from './texts.ts';
@@ -11,18 +17,21 @@ interface VersionsProps {
   onReverted: (newest: SettingsView) => void;
 }
 
-/** Everything that was ever decided, newest first, with the way back to each. */
-export function Versions({ view, onReverted }: VersionsProps) {
+/** Everything that was ever decided, newest first and some at a time, with the way back to each. */
+export function Versions({ view: { version: now }, onReverted }: VersionsProps) {
   const [to, setTo] = useState<number | null>(null);
-  const { version: now, versions } = view;
+  const { load, readOn, isReading } = useVersions();
+  const { data } = load;
   return (
     <>
-      {now === 0 && <p className="text-ink-soft">{texts.none}</p>}
+      {!data && load.loading && <Spinner label={texts.loading} />}
+      <LoadFailed title={texts.failed} load={load} />
+      {data?.items.length === 0 && <p className="text-ink-soft">{texts.none}</p>}
       <ol className="divide-y divide-line rounded-card border border-line bg-white empty:hidden">
-        {versions.map((version) => (
+        {data?.items.map((version) => (
           <VersionRow key={version.version} version={version} isNow={version.version === now} onRevert={setTo} />
         ))}
-        {now > 0 && (
+        {data && data.items.length > 0 && !data.has_older && (
           <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <div>
               <p className="font-semibold">{texts.origin}</p>
@@ -32,6 +41,11 @@ export function Versions({ view, onReverted }: VersionsProps) {
           </li>
         )}
       </ol>
+      {data?.has_older && (
+        <Button variant="secondary" className="mt-3" pending={isReading} onClick={() => void readOn()}>
+          {texts.older}
+        </Button>
+      )}
       {to !== null && (
         <RevertDialog
           to={to}
@@ -40,11 +54,35 @@ export function Versions({ view, onReverted }: VersionsProps) {
           onReverted={(newest) => {
             setTo(null);
             onReverted(newest);
+            load.reload();
           }}
         />
       )}
     </>
   );
+}
+
+/** Read when somebody looks at them: they are long, and most who come here change something. */
+function useVersions() {
+  const load = useCall(listSettingsVersions);
+  const [isReading, setIsReading] = useState(false);
+
+  async function readOn() {
+    const last = load.data?.items.at(-1);
+    if (!last) return;
+    setIsReading(true);
+    try {
+      const { items, has_older } = await call(listSettingsVersions, { query: { before: last.version } });
+      load.update((shown) => ({ items: [...shown.items, ...items], has_older }));
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      toast(`${texts.failed}. ${error.message}`, { tone: 'error' });
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  return { load, readOn, isReading };
 }
 
 interface VersionRowProps {
