@@ -59,6 +59,16 @@ test('what reads alike is not the same: one article that becomes two is saved, a
   expect((await save(2, { conditions: two })).json()).toMatchObject({ version: 2 });
 });
 
+test('with another city the form shows texts that are true there, and the version tells of them', async () => {
+  const { save, newest } = await startOwner();
+  const view = (await save(0, { city: 'Fès' })).json<SettingsView>();
+  expect(view.fields.hero[1]?.title).toBe('Le Maroc, à votre rythme');
+  expect(view.fields.about_story).not.toContain('de la mer');
+  expect((await newest())?.changes.map(({ field }) => field)).toEqual(['city', 'hero', 'about_lead', 'about_story']);
+  const back = (await save(1, { ...view.fields, city: 'Agadir' })).json<SettingsView>();
+  expect(back.fields).toEqual(fields);
+});
+
 test('too long, said twice, empty, too many, or a fact that is none: refused by its field, and nothing is written', async () => {
   const { site, save } = await startOwner();
   const [first] = fields.faq;
