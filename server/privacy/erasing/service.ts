@@ -1,5 +1,4 @@
 import type { ErasurePreview, OwnErasure } from '../../../api/calls/privacy.ts';
-import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { findUser, holdUser } from '../../accounts/store.ts';
 import { pictureKey } from '../../accounts/rules.ts';
@@ -22,7 +21,6 @@ import { obstaclesIn, obstacleText, together } from './rules.ts';
 import * as store from './store.ts';
 
 export interface ErasingDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions' | 'settings'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
 
@@ -40,7 +38,7 @@ export type ErasingService = ReturnType<typeof createErasingService>;
 
 /** Takes a person out of all that is kept. What was rented stays, with its dates and amounts, and is nobody's. */
 export function createErasingService(deps: ErasingDeps) {
-  const { database, clock, fileTransactions, settings, sessions, accounts } = deps;
+  const { database, clock, fileTransactions, settings, accounts } = deps;
   const { db } = database;
 
   async function run<T>(work: RowWork<T>): Promise<T> {
@@ -156,7 +154,6 @@ export function createErasingService(deps: ErasingDeps) {
 
     /** Answers who stands in their place. */
     async byDesk(viewer: Viewer, customerId: string, version: number): Promise<{ customer_id: string }> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const mentions = await mentionsOf(await whoseIs(db, customerId));
       const customer_id = await run(async (tx, announce, drop) => {
         const [row] = await holdCustomers(tx, [customerId]);

@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { pictureKey } from '../../accounts/rules.ts';
-import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { findCustomer } from '../../customers/desk/store.ts';
 import { writeEntry } from '../../journal/store.ts';
@@ -28,7 +27,6 @@ import { htmlOf, jsonOf, type Section, type Told } from './rules.ts';
 import * as store from './store.ts';
 
 export interface PersonExportDeps extends Pick<Platform, 'database' | 'clock' | 'files' | 'settings' | 'throttle'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
 
@@ -39,7 +37,7 @@ export type PersonExportService = ReturnType<typeof createPersonExport>;
 
 /** All that is kept of one person, for that person: a page to read and a file for machines, in one archive. */
 export function createPersonExport(deps: PersonExportDeps) {
-  const { database, clock, files, settings, throttle, sessions, accounts } = deps;
+  const { database, clock, files, settings, throttle, accounts } = deps;
   const { db } = database;
 
   /** Each piece in a turn of its own, however many read at once. */
@@ -172,7 +170,6 @@ export function createPersonExport(deps: PersonExportDeps) {
   return {
     /** To take somebody's data away is an act: the journal says whose, by their id. */
     async byDesk(viewer: Viewer, id: string): Promise<FileAnswer> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const row = await findCustomer(db, id);
       if (!row) throw new Refusal('customer_not_found');
       if (row.erased_at !== null) throw new Refusal('customer_erased');
