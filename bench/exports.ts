@@ -8,7 +8,15 @@ import { migrate } from '../server/platform/db/migrate.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { databaseOn, onServer, startPostgres } from '../server/testing/postgres.ts';
 import { fillDatabase } from './lots-data.ts';
-import { adminEnv, benchAdmin as admin, type BenchSite, logIn, replaceFirstPassword, startSite } from './site.ts';
+import {
+  adminEnv,
+  benchAdmin as admin,
+  type BenchSite,
+  confirmPassword,
+  logIn,
+  replaceFirstPassword,
+  startSite,
+} from './site.ts';
 import { visit } from './visitors.ts';
 import { loopDelay, watchingLoop } from './whole-list.ts';
 
@@ -36,6 +44,7 @@ try {
   try {
     await replaceFirstPassword(site.url, admin);
     const cookie = await logIn(site.url, admin);
+    await confirmPassword(site.url, admin, cookie);
     await visit(site.url, paths, people, 3000);
     for (const format of ['xlsx', 'csv']) await measure(site, cookie, format);
   } finally {

@@ -83,6 +83,11 @@ export async function logIn(url: string, person: { email: string; password: stri
     .join('; ');
 }
 
+/** What asks for the password once more is open for five minutes. */
+export async function confirmPassword(url: string, { password }: { password: string }, cookie: string): Promise<void> {
+  await post(`${url}/api/admin/verify-password`, { password }, { cookie });
+}
+
 async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   const answer = await fetch(url, {
     method: 'POST',

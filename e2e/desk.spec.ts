@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminRequest } from '../api/calls/booking.ts';
 import { addCar } from './car-form.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { confirmAsAdmin, expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { boxUnderMouse } from './mouse.ts';
 
@@ -79,6 +79,7 @@ test('a car that is switched off or removed: the desk says so in place of the bu
   await expect(entryOf(page, name).getByRole('button', { name: /^Refuser/ })).toBeVisible();
   await expectNoAxeViolations(page);
 
+  await confirmAsAdmin(page);
   expect((await page.request.delete(`/api/car/${id}`)).ok()).toBe(true);
   await openLive(page, desk);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -102,7 +103,8 @@ test('a list that was read a moment too early: the refusal says why', async ({ p
   await refusal.getByRole('button', { name: 'OK' }).click();
   // The list is read again and has learnt it.
   await expect(entryOf(page, name)).toContainText('Voiture indisponible');
-  await page.request.delete(`/api/car/${id}`);
+  await confirmAsAdmin(page);
+  expect((await page.request.delete(`/api/car/${id}`)).ok()).toBe(true);
 });
 
 test('dates that are past cannot be accepted, of a rental nor of a transfer', async ({ page }) => {

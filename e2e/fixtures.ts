@@ -74,6 +74,12 @@ export async function signInAs(page: Page, who: 'admin' | 'customer' | Customer)
   await page.evaluate((stored) => localStorage.setItem('user', JSON.stringify(stored)), user);
 }
 
+/** Gives the password once more, for calls that ask for it; on a screen its own dialog does. */
+export async function confirmAsAdmin({ request }: Page): Promise<void> {
+  const answer = await request.post('/api/admin/verify-password', { data: { password: admin.password } });
+  expect(await answer.json()).toMatchObject({ valid: true });
+}
+
 /** Somebody whom no other test knows, with an account; nobody is logged in afterwards. */
 export async function newCustomer(page: Page, details: Partial<Customer> = {}): Promise<Customer> {
   const person = { ...customer, email: newAddress(), ...details };

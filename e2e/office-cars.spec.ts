@@ -4,6 +4,7 @@ import { testPictures } from '../server/testing/pictures.ts';
 import { addCar } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
+import { admin } from './site.ts';
 
 // Pictures are decoded one after the other: on a busy machine that takes a while.
 const patiently = { timeout: 30_000 };
@@ -115,7 +116,13 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   await question.getByRole('button', { name: 'Annuler' }).click();
   await page.getByRole('button', { name: `Supprimer ${name}` }).click();
   await expectNoAxeViolations(page);
+  await expect(question.getByLabel('Mot de passe actuel')).toBeFocused();
+  await question.getByLabel('Mot de passe actuel').fill('pas le bon');
   await question.getByRole('button', { name: 'Oui, supprimer' }).click();
+  await expect(question.getByLabel('Mot de passe actuel')).toHaveAccessibleDescription(/Mot de passe incorrect/);
+  expect((await page.request.get(`/api/car/${id}`)).status()).toBe(200);
+  await question.getByLabel('Mot de passe actuel').fill(admin.password);
+  await page.keyboard.press('Enter');
   const done = page.getByRole('alertdialog', { name: 'Supprimé!' });
   await expect(done).toContainText('La voiture a été supprimée.');
   await done.getByRole('button', { name: 'OK' }).click();
@@ -130,11 +137,15 @@ test('who removes a car goes on at the one in its place', async ({ page }) => {
   await openLive(page, '/admin/dashboard/cars');
   await page.getByLabel('Rechercher par marque ou modèle').fill(form.make);
   await page.getByRole('button', { name: `Supprimer ${form.make} ${form.model}` }).click();
+  await page.getByLabel('Mot de passe actuel').fill(admin.password);
   await page.getByRole('button', { name: 'Oui, supprimer' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText(form.model)).toHaveCount(0);
   await expect(page.locator('li:focus')).toContainText(form.make);
   await page.getByRole('button', { name: `Supprimer ${other.make} ${other.model}` }).click();
+  // Whoever has just proved who they are is asked no more than whether they mean it.
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Annuler' })).toBeFocused();
+  await expect(page.getByLabel('Mot de passe actuel')).toHaveCount(0);
   await page.getByRole('button', { name: 'Annuler' }).click();
   await expect(page.getByRole('button', { name: `Supprimer ${other.make} ${other.model}` })).toBeFocused();
 });
@@ -181,6 +192,7 @@ test('a car that is rented says by whom when it is to be removed', async ({ page
   await openLive(page, '/admin/dashboard/cars');
   await page.getByRole('button', { name: 'Disponibles', exact: true }).click();
   await page.getByRole('button', { name: 'Supprimer Dacia Duster' }).click();
+  await page.getByLabel('Mot de passe actuel').fill(admin.password);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Oui, supprimer' }).click();
   const refused = page.getByRole('alertdialog', { name: 'Erreur' });
   await expect(refused).toContainText('La suppression a échoué');

@@ -5,6 +5,7 @@ import { refusalMessages } from '../api/words/messages.ts';
 import { docx, ole } from '../server/testing/word-documents.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
+import { admin } from './site.ts';
 
 test.beforeEach(async ({ page }) => {
   await signInAs(page, 'admin');
@@ -47,6 +48,8 @@ test('contracts are sent together, found, fetched and removed @both', async ({ p
       .getByRole('button', { name: `Supprimer ${name}` })
       .click();
     const question = page.getByRole('alertdialog', { name: `Supprimer le contrat ${name}` });
+    // Once for both of them.
+    if (name === first) await question.getByLabel('Mot de passe actuel').fill(admin.password);
     await question.getByRole('button', { name: 'Supprimer' }).click();
     await expect(rowOf(page, name)).toHaveCount(0);
   }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, signInAs, test } from './fixtures.ts';
+import { confirmAsAdmin, expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { admin } from './site.ts';
 
 async function open(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Export/ });
@@ -18,8 +19,63 @@ async function taken(page: Page, format: RegExp) {
   return { name: download.suggestedFilename(), data: await readFile(await download.path()) };
 }
 
+test('who has not just given their password gives it once, and the file comes by itself @both', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/dashboard/clients');
+  await open(page);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const identity = page.getByRole('dialog', { name: 'Exporter la liste' });
+  const password = identity.getByLabel('Mot de passe actuel');
+  await expect(password).toBeFocused();
+  await expectNoAxeViolations(page);
+  // Whoever thinks better of it is where they were, and nothing has left.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Exporter' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await password.fill('pas le bon');
+  await page.keyboard.press('Enter');
+  await expect(password).toHaveAccessibleDescription(/Mot de passe incorrect/);
+  await password.fill(admin.password);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  expect(download.suggestedFilename()).toMatch(/^clients-.*\.csv$/);
+  await expect(identity).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Exporter' })).toBeFocused();
+  // Not again, a moment later.
+  expect((await taken(page, /Excel/)).name).toMatch(/^clients-.*\.xlsx$/);
+});
+
+test('the journal leaves as it is filtered, and says so itself', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await confirmAsAdmin(page);
+  const start = new Date().toISOString().slice(0, 10);
+  await page.goto(`/admin/dashboard/journal?kind=login&from=${start}&search=par%20mot%20de%20passe`);
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText('Connexion par');
+  const csv = await taken(page, /CSV/);
+  expect(csv.name).toMatch(/^journal-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = csv.data.toString().trimEnd().split('\r\n');
+  expect(head).toContain('Date;Par;Action;Concerne;Changements;Note;Depuis');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain('Connexion');
+  await page.goto('/admin/dashboard/journal?search=Journal%20(CSV)');
+  await expect(page.getByRole('list', { name: 'Journal' })).toContainText(
+    /Liste exportée[^]*Journal \(CSV\) : \d+ ligne/,
+  );
+});
+
+test('the team leaves as a file', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await confirmAsAdmin(page);
+  await page.goto('/admin/dashboard/equipe');
+  const csv = await taken(page, /CSV/);
+  expect(csv.name).toMatch(/^equipe-/);
+  expect(csv.data.toString()).toContain(`${admin.email};Propriétaire`);
+});
+
 test('a list leaves as it is filtered, as text or as a workbook', async ({ page }) => {
   await signInAs(page, 'admin');
+  await confirmAsAdmin(page);
   await page.goto('/admin/dashboard/cars?search=duster');
   await expect(page.getByRole('listitem').filter({ hasText: 'Duster' }).first()).toBeVisible();
   const csv = await taken(page, /CSV/);
@@ -36,7 +92,8 @@ test('a list leaves as it is filtered, as text or as a workbook', async ({ page 
 
 test('the menu stays on a phone’s screen wherever its button stands @phone', async ({ page }) => {
   await signInAs(page, 'admin');
-  for (const screen of ['cars', 'vehicules', 'clients', 'users', 'reservations', 'contrats', 'aujourdhui', 'rates']) {
+  const lists = ['cars', 'vehicules', 'clients', 'users', 'reservations', 'contrats', 'aujourdhui', 'rates'];
+  for (const screen of [...lists, 'journal', 'equipe']) {
     await page.goto(`/admin/dashboard/${screen}`);
     await open(page);
     const menu = await page.getByRole('menu').boundingBox();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { employ } from './employ.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { confirmAsAdmin, expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 
@@ -62,6 +62,7 @@ test('from a month to the reservations behind it', async ({ page }) => {
 
 test('a table leaves as a file', async ({ page }) => {
   await open(page);
+  await confirmAsAdmin(page);
   const button = page.getByRole('button', { name: 'Exporter' });
   await hydrated(button);
   await button.click();

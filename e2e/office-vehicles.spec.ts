@@ -3,8 +3,9 @@ import type { Page } from '@playwright/test';
 import type { Block } from '../api/calls/blocks.ts';
 import type { Car } from '../api/calls/catalogue.ts';
 import type { Vehicle } from '../api/calls/vehicles.ts';
-import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { confirmAsAdmin, expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
+import { admin } from './site.ts';
 
 const screen = '/admin/dashboard/vehicules';
 const newNumber = () => String(randomInt(100_000, 999_999));
@@ -24,8 +25,11 @@ async function addVehicle(page: Page, facts: object): Promise<Vehicle> {
   return (await answer.json()) as Vehicle;
 }
 
-const archive = ({ request }: Page, { _id, version }: Vehicle) =>
-  request.post(`/api/admin/vehicles/${_id}/archive`, { data: { version } });
+async function archive(page: Page, { _id, version }: Vehicle): Promise<void> {
+  await confirmAsAdmin(page);
+  const answer = await page.request.post(`/api/admin/vehicles/${_id}/archive`, { data: { version } });
+  expect(answer.status()).toBe(200);
+}
 
 test.beforeEach(({ page }) => signInAs(page, 'admin'));
 
@@ -79,6 +83,7 @@ test('a vehicle is added, found by either plate, changed and archived; its page 
   await expectNoAxeViolations(page);
 
   await page.getByRole('button', { name: 'Archiver' }).click();
+  await page.getByLabel('Mot de passe actuel').fill(admin.password);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
   await expect(page.getByText(/^Archivé le/)).toBeVisible();
   await expect(journal).toContainText('Véhicule archivé');
@@ -198,6 +203,7 @@ test('a car is copied, its copy gets vehicles, and its removal says what that do
   const question = page.getByRole('alertdialog', { name: `Supprimer ${make} ${model} ?` });
   await expect(question).toContainText('1 demande en attente sera refusée');
   await expectNoAxeViolations(page);
+  await question.getByLabel('Mot de passe actuel').fill(admin.password);
   await question.getByRole('button', { name: 'Oui, supprimer' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Supprimé!' })).toBeVisible();
 });

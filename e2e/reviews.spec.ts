@@ -4,6 +4,7 @@ import { carNamed } from './car-named.ts';
 import { expect, expectNoAxeViolations, newCustomer, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
+import { admin as owner } from './site.ts';
 
 test('a review is left with the keyboard, and changed @desktop', async ({ page }) => {
   const car = await carNamed(page, 'Golf');
@@ -74,7 +75,10 @@ test('a review is approved, answered and removed by the agency', async ({ page, 
   await expect(seen).toContainText('Merci beaucoup');
   await expectNoAxeViolations(admin);
   await seen.getByRole('button', { name: 'Supprimer' }).click();
-  await admin.getByRole('button', { name: 'Oui, supprimer' }).click();
+  const question = admin.getByRole('alertdialog', { name: 'Supprimer l’avis de Cliente Exemple ?' });
+  await question.getByLabel('Mot de passe actuel').fill(owner.password);
+  await expectNoAxeViolations(admin);
+  await question.getByRole('button', { name: 'Oui, supprimer' }).click();
   await expect(admin.getByText('Le commentaire a été supprimé')).toBeVisible();
   await expect(seen).toHaveCount(0);
   expect((await admin.request.delete(`/api/car/${id}`)).ok()).toBe(true);

@@ -3,7 +3,7 @@ import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
 import { mayUse, type Profile, profiles, type Right } from '../api/rules/profiles.ts';
 import { addressOf } from './platform/http/endpoints.ts';
 import { bindEndpoints } from './services.ts';
-import { callRights } from './testing/call-rights.ts';
+import { callRights, confirmedCalls } from './testing/call-rights.ts';
 import { type SignedIn, startTestSite, type TestSite } from './testing/app.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';
 
@@ -82,21 +82,39 @@ test.each(callers)('%s can call what the rules say, and nothing else', async (ca
   }
 });
 
+test('what the rules name asks for the password once more, before it looks at anything, and nothing else does', async () => {
+  const site = await startTestSite();
+  const owner = await site.signIn('admin');
+  const asking: string[] = [];
+  for (const { endpoint } of bindEndpoints(site.services)) {
+    if (endpoint.role !== 'admin') continue;
+    const letGo = endpoint.answer === 'events';
+    const response = await ask(site, endpoint, owner, letGo);
+    if (letGo) response.stream().destroy();
+    else if (response.statusCode === 403)
+      asking.push(`${addressOf(endpoint)} ${response.json<{ code: string }>().code}`);
+  }
+  expect(asking.toSorted()).toEqual(confirmedCalls.map((address) => `${address} password_not_confirmed`).toSorted());
+});
+
 /** What `docs/rights.md` shows, from the calls themselves. */
 function tableOf(endpoints: readonly EndpointDefinition[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const lines = endpoints
     .filter(({ role }) => role === 'admin')
-    .map((endpoint) => [`\`${addressOf(endpoint)}\``, endpoint.right ?? ''] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([address, right]) =>
-      row([address, right, ...profiles.map((one) => (mayUse(one, right as Right) ? '✓' : ''))]),
-    );
-  const head = [row(['call', 'right', ...profiles]), row(Array.from({ length: profiles.length + 2 }, () => '---'))];
+    .map(({ confirmed = false, ...endpoint }) => ({ address: addressOf(endpoint), right: endpoint.right, confirmed }))
+    .toSorted((one, other) => (one.address < other.address ? -1 : 1))
+    .map(({ address, right, confirmed }) => {
+      const marks = [...profiles.map((one) => right !== undefined && mayUse(one, right)), confirmed];
+      return row([`\`${address}\``, right ?? '', ...marks.map((isSo) => (isSo ? '✓' : ''))]);
+    });
+  const names = ['call', 'right', ...profiles, 'asks again'];
+  const head = [row(names), row(names.map(() => '---'))];
   return `# Who may do what in the back office
 
 Made from the calls by \`server/access.db.test.ts\`, which tries every cell. After a change:
 \`npx vitest run --project sqlite server/access.db.test.ts --update\`.
+What asks again wants the password, and the second factor, of a moment ago: [029](decisions/029-second-factor.md).
 
 ${[...head, ...lines].join('\n')}
 `;

@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     streams,
     ownTurn,
     viewerOf,
+    requireConfirmed: ({ sessionId }: Viewer) => services.sessions.requireConfirmedPassword(sessionId),
     onRightMissing: (viewer: Viewer, address: string) => services.journal.noteRefusal(viewer, address),
   };
   app.decorateRequest('multipart', null);

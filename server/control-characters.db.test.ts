@@ -183,6 +183,8 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/exports/cars': ['search', 'sort', 'availability', 'format'],
   'GET /admin/exports/users': ['search', 'sort', 'format'],
   'GET /admin/exports/contracts': ['search', 'sort', 'format'],
+  'GET /admin/exports/journal': ['search', 'kind', 'from', 'to', 'format'],
+  'GET /admin/exports/team': ['format'],
   'GET /admin/exports/today': ['day', 'format'],
   'GET /admin/exports/rates': ['format'],
   'GET /admin/exports/reports': ['table', 'period', 'month', 'car', 'format'],

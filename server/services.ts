@@ -164,13 +164,15 @@ export function createServices(platform: Platform) {
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);
   const reports = createReportsService(platform);
-  const feeds = createFeedsService({ ...platform, sessions });
+  const feeds = createFeedsService(platform);
   const exports = createExportsService({
     ...platform,
     booking,
     customers,
     users,
     contracts,
+    journal,
+    invitations,
     vehicles,
     catalogue,
     today,
@@ -178,15 +180,14 @@ export function createServices(platform: Platform) {
     reports,
   });
   const imports = createImportsService(platform);
-  const backups = createBackupsService({ ...platform, sessions });
+  const backups = createBackupsService(platform);
   const brand = createBrandService(platform);
-  const settingsAdmin = createSettingsAdminService({ ...platform, sessions, brand });
-  const erasing = createErasingService({ ...platform, sessions, accounts });
-  const personExport = createPersonExport({ ...platform, sessions, accounts });
+  const settingsAdmin = createSettingsAdminService({ ...platform, brand });
+  const erasing = createErasingService({ ...platform, accounts });
+  const personExport = createPersonExport({ ...platform, accounts });
   const terms = createTermsService({ ...platform, erasing });
   const demo = createDemoService({
     ...platform,
-    sessions,
     async seed(author) {
       const isSeeded = await seedDemo(platform, author);
       if (isSeeded) await addDemoPictures(platform, catalogue);

@@ -171,9 +171,20 @@ export const verifyPassword = endpoint({
   right: 'office',
   beforeFactor: true,
   summary:
-    'Confirm one’s password, which opens role changes and deletions in this session for a few minutes; whoever has a ' +
-    'second factor goes on with `POST /admin/verify-factor`',
+    'Confirm one’s password, which opens what asks for it again, such as deletions and exports, in this session for ' +
+    'a few minutes; whoever has a second factor goes on with `POST /admin/verify-factor`',
   body: z.object({ password: givenPassword }),
   answer: z.object({ valid: z.boolean(), factor_required: z.optional(z.literal(true)) }),
   refuses: ['too_many_requests'],
+});
+
+/** Before what asks for both: a file that the browser fetches by itself could only fail without them. */
+export const checkConfirmed = endpoint({
+  method: 'GET',
+  path: '/admin/confirmed',
+  role: 'admin',
+  right: 'office',
+  summary:
+    'Whether the password, and the second factor, were given a moment ago, or what asks for them would be refused',
+  answer: z.object({ confirmed: z.boolean() }),
 });

@@ -68,8 +68,9 @@ export const downloadBackup = endpoint({
   path: '/admin/backups/:name',
   role: 'admin',
   right: 'settings',
+  confirmed: true,
   summary: 'An archive that lies on the machine that answers',
   params: z.object({ name: pathText(pathPartMaxLength) }),
   answer: 'file',
-  refuses: ['password_not_confirmed', 'backup_not_found'],
+  refuses: ['backup_not_found'],
 });

@@ -166,6 +166,7 @@ export const deleteCar = endpoint({
   path: '/car/:id',
   role: 'admin',
   right: 'deletion',
+  confirmed: true,
   summary: 'Removes a car that nobody has rented or is about to, and refuses the requests that wait for it',
   params: idParams,
   answer: 'nothing',

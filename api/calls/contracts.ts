@@ -59,6 +59,7 @@ export const deleteContract = endpoint({
   path: '/admin/contrats/:filename',
   role: 'admin',
   right: 'deletion',
+  confirmed: true,
   summary: 'Removes a contract',
   params: filenameParams,
   answer: 'nothing',

@@ -8,7 +8,14 @@ type OutputOf<S, Otherwise> = S extends Schema ? z.output<S> : Otherwise;
 type InputOf<S, Otherwise> = S extends Schema ? z.input<S> : Otherwise;
 
 /** The server does not start with an endpoint that does not say who may call it, and of the back office with which right. */
-type Access = { role: Exclude<CallerRole, 'admin'>; right?: never } | { role: 'admin'; right: Right };
+type Access =
+  | { role: Exclude<CallerRole, 'admin'>; right?: never; confirmed?: never }
+  | {
+      role: 'admin';
+      right: Right;
+      /** Only for whoever has just given their password, and their second factor if they have one: see decision 029. */
+      confirmed?: true;
+    };
 
 export type EndpointDefinition = Access & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -4,6 +4,7 @@ import { vehicleFilters, vehicleSorts } from '../rules/find-vehicles.ts';
 import { contractSorts } from './contracts.ts';
 import { customerSorts } from './customers.ts';
 import { endpoint } from './endpoint.ts';
+import { journalFilter } from './journal.ts';
 import { fileFormat, wholeList } from './list-page.ts';
 import { calendarDay } from './moment-fields.ts';
 import { reportQuery } from './reports.ts';
@@ -17,6 +18,7 @@ export const exportRequests = endpoint({
   path: '/admin/exports/reservations',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'Reservations of a kind and status as a file',
   query: wholeRequests,
   answer: 'file',
@@ -27,6 +29,7 @@ export const exportCustomers = endpoint({
   path: '/admin/exports/customers',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'Customers as a file; numbers of documents are masked',
   query: z.object({ ...wholeList(customerSorts) }),
   answer: 'file',
@@ -37,6 +40,7 @@ export const exportVehicles = endpoint({
   path: '/admin/exports/vehicles',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'Vehicles as a file',
   query: z.object({
     ...wholeList(vehicleSorts),
@@ -50,6 +54,7 @@ export const exportCars = endpoint({
   path: '/admin/exports/cars',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'Cars as a file',
   query: z.object({
     ...wholeList(carSorts),
@@ -63,6 +68,7 @@ export const exportUsers = endpoint({
   path: '/admin/exports/users',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'Accounts as a file',
   query: z.object({ ...wholeList(userSorts) }),
   answer: 'file',
@@ -73,8 +79,32 @@ export const exportContracts = endpoint({
   path: '/admin/exports/contracts',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'The list of contracts as a file',
   query: z.object({ ...wholeList(contractSorts) }),
+  answer: 'file',
+});
+
+export const exportJournal = endpoint({
+  method: 'GET',
+  path: '/admin/exports/journal',
+  role: 'admin',
+  right: 'exports',
+  confirmed: true,
+  summary: 'Who did what as a file, newest first, narrowed as on its screen',
+  query: z.object({ ...journalFilter, ...fileFormat }),
+  answer: 'file',
+});
+
+/** Nobody but the owner sees who works here as what. */
+export const exportTeam = endpoint({
+  method: 'GET',
+  path: '/admin/exports/team',
+  role: 'admin',
+  right: 'team',
+  confirmed: true,
+  summary: 'Who works here and who is asked to as a file',
+  query: z.object(fileFormat),
   answer: 'file',
 });
 
@@ -83,6 +113,7 @@ export const exportDay = endpoint({
   path: '/admin/exports/today',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'A day at the desk as a file: who leaves, returns, is late or driven',
   query: z.object({
     /** Else the agency's today. */
@@ -97,6 +128,7 @@ export const exportRates = endpoint({
   path: '/admin/exports/rates',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'All rates as a file, one a line',
   query: z.object(fileFormat),
   answer: 'file',
@@ -110,6 +142,7 @@ export const exportReport = endpoint({
   path: '/admin/exports/reports',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'A table of the reports as a file',
   query: z.object({ table: z._default(z.enum(reportTables), reportTables[0]), ...reportQuery, ...fileFormat }),
   answer: 'file',

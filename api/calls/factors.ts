@@ -102,6 +102,7 @@ export const startTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/factors/totp',
+  confirmed: true,
   summary: 'A new secret for an application that makes codes, which counts once a code of it was given',
   answer: z.object({
     /** In groups of four, to be typed. */
@@ -110,62 +111,67 @@ export const startTotp = endpoint({
     /** The picture to be scanned: the side of its square, and the path of what is dark in it. */
     qr: z.object({ size: z.int(), path: z.string() }),
   }),
-  refuses: ['password_not_confirmed', 'factor_exists'],
+  refuses: ['factor_exists'],
 });
 
 export const confirmTotp = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/factors/totp/confirm',
+  confirmed: true,
   summary: 'The first code of the application; from here on it is asked for',
   body: codeForm,
   answer: recoveryCodes,
-  refuses: ['password_not_confirmed', 'factor_exists', 'wrong_factor', 'too_many_requests'],
+  refuses: ['factor_exists', 'wrong_factor', 'too_many_requests'],
 });
 
 export const removeTotp = endpoint({
   ...own,
   method: 'DELETE',
   path: '/admin/factors/totp',
+  confirmed: true,
   summary: 'No more codes of an application',
   answer: 'nothing',
-  refuses: ['password_not_confirmed'],
 });
 
 export const passkeyOptions = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/factors/passkeys/options',
+  confirmed: true,
   summary: 'What a browser needs to make a passkey',
   answer: ceremony,
-  refuses: ['password_not_confirmed', 'too_many_passkeys'],
+  refuses: ['too_many_passkeys'],
 });
 
 export const addPasskey = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/factors/passkeys',
+  confirmed: true,
   summary: 'Keep the passkey that the browser has made',
   body: passkeyForm,
   answer: recoveryCodes,
-  refuses: ['password_not_confirmed', 'passkey_refused', 'too_many_passkeys', 'factor_exists'],
+  refuses: ['passkey_refused', 'too_many_passkeys', 'factor_exists'],
 });
 
 export const removePasskey = endpoint({
   ...own,
   method: 'DELETE',
   path: '/admin/factors/passkeys/:id',
+  confirmed: true,
   summary: 'Forget a passkey',
   params: idParams,
   answer: 'nothing',
-  refuses: ['password_not_confirmed', 'passkey_not_found'],
+  refuses: ['passkey_not_found'],
 });
 
 export const renewRecoveryCodes = endpoint({
   ...own,
   method: 'POST',
   path: '/admin/factors/recovery-codes',
+  confirmed: true,
   summary: 'Ten new codes for when all else is lost; those before open nothing any more',
   answer: recoveryCodes,
-  refuses: ['password_not_confirmed', 'factor_missing'],
+  refuses: ['factor_missing'],
 });

@@ -35,6 +35,14 @@ const listedEntry = z.extend(entry, {
 });
 export type ListedEntry = z.output<typeof listedEntry>;
 
+/** Words, what was touched or logins, the first and the last day. */
+export const journalFilter = {
+  search: z._default(boundedText(searchMaxLength), ''),
+  kind: z.optional(z.enum(journalKinds)),
+  from: z.optional(calendarDay()),
+  to: z.optional(calendarDay()),
+};
+
 export const searchJournal = endpoint({
   method: 'GET',
   path: '/admin/journal',
@@ -44,11 +52,7 @@ export const searchJournal = endpoint({
     'Who did what, newest first, narrowed to words, to what was touched or to logins, and to days; `next` is the `before` of what is ' +
     'older, and a page may be empty although there is more',
   query: z.object({
-    search: z._default(boundedText(searchMaxLength), ''),
-    kind: z.optional(z.enum(journalKinds)),
-    /** The first and the last day. */
-    from: z.optional(calendarDay()),
-    to: z.optional(calendarDay()),
+    ...journalFilter,
     before: z.optional(pathText(pathPartMaxLength)),
     limit: z._default(queryNumber({ min: 1, max: 100 }), 50),
   }),

@@ -32,6 +32,7 @@ export const addFeed = endpoint({
   path: '/admin/planning/feeds',
   role: 'admin',
   right: 'desk',
+  confirmed: true,
   summary: 'Make a secret address at which a calendar reads the planning; it is told this once',
   body: z.object({
     name: line(feedNameMaxLength),
@@ -40,7 +41,7 @@ export const addFeed = endpoint({
   }),
   answer: z.object({ path: z.string() }),
   creates: true,
-  refuses: ['password_not_confirmed', 'vehicle_not_found', 'too_many_feeds'],
+  refuses: ['vehicle_not_found', 'too_many_feeds'],
 });
 
 export const removeFeed = endpoint({

@@ -42,6 +42,7 @@ export const eraseCustomer = endpoint({
   path: '/admin/customers/:id/erase',
   role: 'admin',
   right: 'deletion',
+  confirmed: true,
   summary:
     'Erases a customer and their account: past rentals stay with their dates and amounts, without the person. Needs the ' +
     'password, confirmed a moment ago',
@@ -49,7 +50,7 @@ export const eraseCustomer = endpoint({
   body: z.object({ version: queryNumber({ min: 1, max: Number.MAX_SAFE_INTEGER }) }),
   /** Who stands in their place: nobody, with what was rented. */
   answer: z.object({ customer_id: z.string() }),
-  refuses: ['customer_not_found', 'customer_erased', 'changed_meanwhile', 'rental_not_over', 'password_not_confirmed'],
+  refuses: ['customer_not_found', 'customer_erased', 'changed_meanwhile', 'rental_not_over'],
 });
 
 export const exportCustomerData = endpoint({
@@ -57,10 +58,11 @@ export const exportCustomerData = endpoint({
   path: '/admin/customers/:id/data',
   role: 'admin',
   right: 'exports',
+  confirmed: true,
   summary: 'All that is kept of a customer, as an archive with a page to read and a file for machines',
   params: idParams,
   answer: 'file',
-  refuses: ['customer_not_found', 'customer_erased', 'password_not_confirmed'],
+  refuses: ['customer_not_found', 'customer_erased'],
 });
 
 /** A borrowed session is not the person. */

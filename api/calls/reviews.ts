@@ -77,6 +77,7 @@ export const deleteReview = endpoint({
   path: '/comment/:id',
   role: 'admin',
   right: 'deletion',
+  confirmed: true,
   summary: 'Remove a review',
   params: idParams,
   answer: 'nothing',

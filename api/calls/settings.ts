@@ -224,11 +224,12 @@ export const saveSettings = endpoint({
   path: '/admin/settings',
   role: 'admin',
   right: 'settings',
+  confirmed: true,
   summary: 'Decide anew: a next version, on top of the one that was seen',
   maxBodyBytes: settingsMaxBytes,
   body: z.object({ ...settingsForm.shape, version, note: z.optional(optional(settingsNoteMaxLength)) }),
   answer: settingsView,
-  refuses: ['password_not_confirmed', 'changed_meanwhile'],
+  refuses: ['changed_meanwhile'],
 });
 
 export const revertSettings = endpoint({
@@ -236,10 +237,11 @@ export const revertSettings = endpoint({
   path: '/admin/settings/revert',
   role: 'admin',
   right: 'settings',
+  confirmed: true,
   summary: 'Go back to what an earlier version says: as a next version',
   body: z.object({ version, to: version }),
   answer: settingsView,
-  refuses: ['password_not_confirmed', 'changed_meanwhile', 'version_not_found'],
+  refuses: ['changed_meanwhile', 'version_not_found'],
 });
 
 export const addBrandPicture = endpoint({

@@ -77,7 +77,7 @@ export const removeDemo = endpoint({
   path: '/admin/demo',
   role: 'admin',
   right: 'settings',
+  confirmed: true,
   summary: 'Removes the demonstration whole, within five minutes of giving the own password again; answers what went',
   answer: demoView,
-  refuses: ['password_not_confirmed'],
 });

@@ -44,22 +44,24 @@ export const invite = endpoint({
   ...team,
   method: 'POST',
   path: '/admin/team/invitations',
+  confirmed: true,
   summary:
     'Mails a link by which somebody joins the team, within five minutes of giving the own password again; it takes the ' +
     'place of the one that the address had',
   body: invitationForm,
   answer: 'nothing',
-  refuses: ['password_not_confirmed', 'on_the_team_already', 'too_many_requests'],
+  refuses: ['on_the_team_already', 'too_many_requests'],
 });
 
 export const resendInvitation = endpoint({
   ...team,
   method: 'POST',
   path: '/admin/team/invitations/:id/resend',
+  confirmed: true,
   summary: 'Mails a new link, in the place of the one before, within five minutes of giving the own password again',
   params: idParams,
   answer: 'nothing',
-  refuses: ['password_not_confirmed', 'invitation_not_found', 'on_the_team_already', 'too_many_requests'],
+  refuses: ['invitation_not_found', 'on_the_team_already', 'too_many_requests'],
 });
 
 export const cancelInvitation = endpoint({

@@ -50,6 +50,7 @@ export const changeRole = endpoint({
   path: '/admin/users/:email/role',
   role: 'admin',
   right: 'team',
+  confirmed: true,
   summary:
     'Makes an administrator or a customer of somebody, or gives an administrator another profile, within five minutes of ' +
     'giving the own password again',
@@ -60,7 +61,7 @@ export const changeRole = endpoint({
     profile: z.optional(z.enum(givenProfiles)),
   }),
   answer: user,
-  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin', 'owner_stays'],
+  refuses: ['user_not_found', 'last_admin', 'owner_stays'],
 });
 
 export const handOwnershipOn = endpoint({
@@ -68,11 +69,12 @@ export const handOwnershipOn = endpoint({
   path: '/admin/team/ownership',
   role: 'admin',
   right: 'team',
+  confirmed: true,
   summary:
     'Makes another administrator the owner, within five minutes of giving the own password again; one manages then',
   body: z.object({ email }),
   answer: user,
-  refuses: ['password_not_confirmed', 'user_not_found', 'not_on_the_team'],
+  refuses: ['user_not_found', 'not_on_the_team'],
 });
 
 export const deleteUser = endpoint({
@@ -80,8 +82,9 @@ export const deleteUser = endpoint({
   path: '/admin/users/:email',
   role: 'admin',
   right: 'deletion',
+  confirmed: true,
   summary: 'Removes an account, within five minutes of giving the own password again; reservations and reviews stay',
   params: emailParams,
   answer: 'nothing',
-  refuses: ['password_not_confirmed', 'user_not_found', 'last_admin', 'owner_stays', 'own_account'],
+  refuses: ['user_not_found', 'last_admin', 'owner_stays', 'own_account'],
 });

@@ -127,6 +127,7 @@ export const archiveVehicle = endpoint({
   path: '/admin/vehicles/:id/archive',
   role: 'admin',
   right: 'deletion',
+  confirmed: true,
   summary: 'Takes a vehicle out of every list, and keeps its history; refused while it is rented or going to be',
   params: idParams,
   body: z.object({ version }),

@@ -1,4 +1,5 @@
 import { openLive } from '../live-page.ts';
+import { admin } from '../site.ts';
 import { accepted, addFleet } from './bookings.ts';
 import { ahead, confirm, dialog, expect, expectNoAxeViolations, step, test, told, vehiclePage } from './office.ts';
 
@@ -17,6 +18,7 @@ test('a vehicle that is sold with a booking to come: the booking is named, given
   await expect(dialog(page).getByLabel('État')).toHaveAccessibleDescription(new RegExp(full_name));
   await page.keyboard.press('Escape');
   await step(page, 'Archiver').click();
+  await page.getByLabel('Mot de passe actuel').fill(admin.password);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archiver' }).click();
   const refusal = page.getByRole('alertdialog', { name: 'Le véhicule n’a pas été archivé' });
   await expect(refusal).toContainText(full_name);

@@ -101,6 +101,9 @@ export function accountsRoutes(deps: AccountsRoutesDeps): Binding[] {
       accounts.changePassword(context.viewer, body.current_password, body.new_password, callerOf(context)),
     ),
     bind(api.verifyPassword, ({ body }, { viewer }) => accounts.verifyPassword(viewer, body.password)),
+    bind(api.checkConfirmed, async (_input, { viewer }) => ({
+      confirmed: await sessions.isConfirmed(viewer.sessionId),
+    })),
     bind(factorApi.factorConfirmOptions, (_input, { viewer }) => factors.ownOptions(viewer)),
     bind(factorApi.verifyFactor, ({ body }, { viewer }) => factors.verify(viewer, body)),
   ];

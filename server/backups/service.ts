@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Backups } from '../../api/calls/backups.ts';
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
-import type { SessionsService } from '../accounts/sessions/service.ts';
 import { ownerAddress } from '../accounts/store.ts';
 import { authorName, writeEntry } from '../journal/store.ts';
 import { queueMail } from '../outbox/store.ts';
@@ -29,7 +28,7 @@ import {
 } from './rules.ts';
 import * as store from './store.ts';
 
-export interface BackupsDeps extends Pick<
+export type BackupsDeps = Pick<
   Platform,
   | 'database'
   | 'clock'
@@ -41,9 +40,7 @@ export interface BackupsDeps extends Pick<
   | 'imposed'
   | 'settings'
   | 'throttle'
-> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
-}
+>;
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
 
@@ -52,7 +49,7 @@ export type BackupsService = ReturnType<typeof createBackupsService>;
  * owns the agency may ask for one now. What is decided about them holds from the next look on, without a restart.
  */
 export function createBackupsService(deps: BackupsDeps) {
-  const { database, clock, files, log, background, onError, backupPlace, imposed, settings, throttle, sessions } = deps;
+  const { database, clock, files, log, background, onError, backupPlace, imposed, settings, throttle } = deps;
   const { db } = database;
   const { folder } = backupPlace;
   const asked = new Set<Promise<void>>();
@@ -162,7 +159,6 @@ export function createBackupsService(deps: BackupsDeps) {
 
     /** All that the agency knows, in one file: for the owner, once it is sure that it is them. */
     async download(name: string, viewer: Viewer): Promise<FileAnswer> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const archive = await openArchive(folder, name);
       if (!archive) throw new Refusal('backup_not_found');
       await writeEntry(db, { at: clock.now(), author: viewer, act: 'backup_downloaded', note: name, subjects: [] });

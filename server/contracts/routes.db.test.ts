@@ -5,6 +5,7 @@ import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { filesUnder, multipart } from '../testing/multipart.ts';
 import { testPictures } from '../testing/pictures.ts';
 import { docx, ole, spreadsheet, zip, zipBomb } from '../testing/word-documents.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 type Named = [name: string, data: Buffer];
 
@@ -169,6 +170,7 @@ test.each([
 ])('%j is kept as %j, and can be fetched and removed by it', async (sent, kept) => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   expect((await send(site, admin, [[sent, docx()]])).json()).toMatchObject([{ filename: kept }]);
   expect((await download(site, admin, kept)).statusCode).toBe(200);
   const url = `/api/admin/contrats/${encodeURIComponent(kept)}`;

@@ -2,7 +2,6 @@ import type { DemoView } from '../../api/calls/setup.ts';
 import type { DemoState } from '../../api/rules/setup.ts';
 import { carName } from '../../api/rules/car-name.ts';
 import { demoCountsText } from '../../api/words/demo.ts';
-import type { SessionsService } from '../accounts/sessions/service.ts';
 import { storedKeys } from '../catalogue/rules.ts';
 import { hasCars, pictures } from '../catalogue/store.ts';
 import { type Author, writeEntry } from '../journal/store.ts';
@@ -16,7 +15,6 @@ import { picturesDone, picturesKey, standingById } from './rules.ts';
 import * as store from './store.ts';
 
 export interface DemoDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   /** Fills a site without cars, once, in the name of whoever asked; false where it does not. */
   seed: (author: Author) => Promise<boolean>;
 }
@@ -27,7 +25,7 @@ const topics = ['cars', 'reviews', 'rentals', 'requests', 'vehicles', 'blocks', 
 export type DemoService = ReturnType<typeof createDemoService>;
 
 /** What the site begins with so that there is something to see, and how it goes again. */
-export function createDemoService({ database, clock, fileTransactions, sessions, seed }: DemoDeps) {
+export function createDemoService({ database, clock, fileTransactions, seed }: DemoDeps) {
   const { db } = database;
 
   return {
@@ -44,7 +42,6 @@ export function createDemoService({ database, clock, fileTransactions, sessions,
 
     /** Whole, whatever was done to it. Nothing real goes: what something real stands on stays, and is the agency's own. */
     async remove(viewer: Viewer): Promise<DemoView> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       return fileTransactions.run([], async (tx, announce, drop) => {
         await holdRates(tx);
         await store.holdDemo(tx);

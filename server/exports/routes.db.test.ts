@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../api/calls/journal.ts';
-import { days } from '../platform/clock.ts';
+import { writeEntry } from '../journal/store.ts';
+import { days, minutes } from '../platform/clock.ts';
 import { readZip } from '../platform/files/zip.ts';
 import { pieceSize } from '../platform/http/pieces.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
@@ -11,10 +12,13 @@ import {
   insertTestUser,
   insertTestVehicle,
 } from '../testing/builders.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 async function ready() {
   const site = await startTestSite();
-  return { site, admin: await site.signIn('admin') };
+  const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
+  return { site, admin };
 }
 
 const file = (site: TestSite, as: SignedIn, path: string) => site.request({ url: `/api/admin/exports/${path}`, as });
@@ -26,7 +30,8 @@ async function csv(site: TestSite, as: SignedIn, path: string): Promise<string[]
   const [head = '', ...lines] = answer.body.trimEnd().split('\r\n');
   expect(head.startsWith('\uFEFF')).toBe(true);
   const width = head.split(';').length;
-  const cells = lines.map((line) => line.split(';'));
+  // Not at those within quotes.
+  const cells = lines.map((line) => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/));
   expect(cells.every((line) => line.length === width)).toBe(true);
   return cells;
 }
@@ -126,6 +131,8 @@ test.each([
   'cars',
   'users',
   'contracts',
+  'journal',
+  'team',
   'today',
   'rates',
   'reports?table=cars',
@@ -143,6 +150,86 @@ test.each([
   const limits = { entries: 20, bytes: 1e7, keptBytes: 1e6 };
   const parts = await readZip(answer.rawPayload, limits, ['xl/worksheets/sheet1.xml']);
   expect(String(parts?.get('xl/worksheets/sheet1.xml'))).toContain('</worksheet>');
+});
+
+test('the journal leaves as its screen narrows it, newest first, however much does not fit', async () => {
+  const { site, admin } = await ready();
+  const { db } = site.database;
+  const car = await insertTestCar(db);
+  const start = site.clock.now();
+  const write = (at: number, note: string, kind: 'car' | 'user' = 'car') =>
+    writeEntry(db, { at, author: { name: 'Éric' }, act: 'car_changed', note, subjects: [{ kind, id: car }] });
+  await write(start, 'la toute première');
+  // More than are looked through at once, and none of them is about what is asked for.
+  const others = Array.from({ length: 1100 }, (_, at) => ({
+    ...{ id: `e${String(at).padStart(8, '0')}`, at: start + days(1), author_name: 'Nadia', act: 'logged_in' },
+    ...{ note: '', changes: '', search_text: 'nadia' },
+  }));
+  for (const part of [others.slice(0, 550), others.slice(550)]) await db.insertInto('journal').values(part).execute();
+  await write(start + days(2), 'la deuxième');
+  await write(start + days(3), 'un compte', 'user');
+  const notes = async (query: string) => column(await csv(site, admin, `journal?format=csv${query}`), 5);
+  expect(await notes('&search=ERIC')).toEqual(['un compte', 'la deuxième', 'la toute première']);
+  expect(await notes('&search=eric&kind=car')).toEqual(['la deuxième', 'la toute première']);
+  expect(await notes('&search=premiere')).toEqual(['la toute première']);
+  expect(await notes('&from=2026-11-17&to=2026-11-17')).toEqual(['la deuxième']);
+  expect(await notes('&kind=login')).toHaveLength(1100);
+  expect(await notes('&from=2026-11-16')).toHaveLength(1102);
+  const [entry] = await journalOf(site, admin);
+  expect(entry).toMatchObject({ act: 'exported', note: 'Journal (CSV) : 1102 lignes ; du : 2026-11-16' });
+});
+
+test('a line of the journal says what was done, to what, and what became of it, in words', async () => {
+  const { site, admin } = await ready();
+  const { db } = site.database;
+  const car = await insertTestCar(db);
+  const changes = [
+    { field: 'price_centimes', before: 250_00, after: 300_00 },
+    { field: 'description', before: '', after: '=1+1' },
+  ];
+  const subjects = [{ kind: 'car', id: car } as const, { kind: 'block', id: 'x' } as const];
+  await writeEntry(db, { at: site.clock.now(), author: admin, act: 'car_changed', changes, subjects });
+  const settings = [{ field: 'legal_name', before: 'Rihla', after: 'Rihla SARL' }];
+  const later = site.clock.now() + days(1);
+  await writeEntry(db, { at: later, author: { name: '' }, act: 'settings_changed', changes: settings, subjects: [] });
+  const [second, first] = await csv(site, admin, 'journal?format=csv');
+  expect(second?.slice(1, 5)).toEqual(['le site', 'Réglages modifiés', '', 'Raison sociale : Rihla → Rihla SARL']);
+  expect([first?.[0], ...(first?.slice(2, 4) ?? [])]).toEqual([
+    '15/11/2026 09:00',
+    'Voiture modifiée',
+    'Immobilisations, Dacia Logan',
+  ]);
+  expect(first?.[4]?.replaceAll(/\s/g, ' ')).toBe('"Prix par jour : 250 MAD → 300 MAD ; Description : — → =1+1"');
+});
+
+test('the team leaves with whoever is asked to join it, and for nobody but the owner', async () => {
+  const { site, admin: owner } = await ready();
+  const manager = await site.signIn('admin', 'nadia@example.com');
+  await confirmPassword(site, manager);
+  const payload = { email: 'karim@example.com', full_name: 'Karim', profile: 'agent' };
+  expect(
+    (await site.request({ method: 'POST', url: '/api/admin/team/invitations', as: owner, payload })).statusCode,
+  ).toBe(204);
+  const lines = await csv(site, owner, 'team?format=csv');
+  expect(lines.map(([, ...cells]) => cells)).toEqual([
+    [owner.email, 'Propriétaire', 'non activée', 'membre', ''],
+    ['nadia@example.com', 'Gérant', 'non activée', 'membre', ''],
+    ['karim@example.com', 'Agent', '', 'invitation ouverte', '22/11/2026 09:00'],
+  ]);
+  expect((await file(site, manager, 'team')).json()).toMatchObject({ code: 'right_missing' });
+});
+
+test('nobody takes a list away who has not just proved who they are', async () => {
+  const { site, admin } = await ready();
+  site.clock.advance(minutes(5));
+  const refused = await file(site, admin, 'customers?format=csv');
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([403, 'password_not_confirmed']);
+  expect(await journalOf(site, admin)).toEqual([]);
+  const isSure = async () => (await site.request({ url: '/api/admin/confirmed', as: admin })).json<unknown>();
+  expect(await isSure()).toEqual({ confirmed: false });
+  await confirmPassword(site, admin);
+  expect(await isSure()).toEqual({ confirmed: true });
+  expect((await file(site, admin, 'customers?format=csv')).statusCode).toBe(200);
 });
 
 test('who took which list, narrowed to what and how long, is in the journal', async () => {

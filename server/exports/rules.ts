@@ -11,6 +11,7 @@ const formatNames: Record<FileFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
 const filterNames: Record<string, string> = {
   search: 'recherche',
   type: 'genre',
+  kind: 'concerne',
   status: 'statut',
   from: 'du',
   to: 'au',

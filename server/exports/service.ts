@@ -7,6 +7,7 @@ import type { WholeRequests } from '../../api/calls/request-search.ts';
 import { dayAt } from '../../api/rules/casablanca-time.ts';
 import { type CarSort, findCars } from '../../api/rules/find-cars.ts';
 import { findVehicles, type VehicleSort } from '../../api/rules/find-vehicles.ts';
+import type { InvitationsService } from '../accounts/invitations/service.ts';
 import type { UsersService } from '../accounts/users/service.ts';
 import type { BookingService } from '../booking/service.ts';
 import type { TodayService } from '../booking/today/service.ts';
@@ -14,6 +15,7 @@ import type { CatalogueService } from '../catalogue/service.ts';
 import type { ContractsService } from '../contracts/service.ts';
 import type { CustomersService } from '../customers/desk/service.ts';
 import type { VehiclesService } from '../fleet/vehicles/service.ts';
+import type { JournalService } from '../journal/service.ts';
 import { writeEntry } from '../journal/store.ts';
 import type { WholeList } from '../platform/db/keyset.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
@@ -27,7 +29,8 @@ import { csvFile } from '../sheets/service.ts';
 import { xlsxFile } from '../sheets/xlsx/service.ts';
 import { dayColumns, meetingsOf } from './day/rules.ts';
 import { carColumns, vehicleColumns } from './fleet/rules.ts';
-import { contractColumns, customerColumns, userColumns } from './people/rules.ts';
+import { journalColumns } from './journal/rules.ts';
+import { contractColumns, customerColumns, teamColumns, teamOf, userColumns } from './people/rules.ts';
 import { rateColumns, ratesOf } from './rates/rules.ts';
 import { carReportColumns, monthColumns, vehicleReportColumns } from './reports/rules.ts';
 import { rentalColumns, transferColumns } from './requests/rules.ts';
@@ -39,12 +42,16 @@ export interface ExportsDeps extends Pick<Platform, 'database' | 'clock'> {
   customers: Pick<CustomersService, 'through'>;
   users: Pick<UsersService, 'through'>;
   contracts: Pick<ContractsService, 'through'>;
+  journal: Pick<JournalService, 'through'>;
+  invitations: Pick<InvitationsService, 'team'>;
   vehicles: Pick<VehiclesService, 'list'>;
   catalogue: Pick<CatalogueService, 'list'>;
   today: Pick<TodayService, 'day'>;
   ratesAdmin: Pick<RatesAdminService, 'view'>;
   reports: ReportsService;
 }
+
+type JournalQuery = Parameters<JournalService['through']>[0];
 
 interface Wanted {
   format: FileFormat;
@@ -62,8 +69,8 @@ export type ExportsService = ReturnType<typeof createExportsService>;
 
 /** Lists of the back office as files. To take one away is an act: the journal says who did, and how much. */
 export function createExportsService(deps: ExportsDeps) {
-  const { database, clock, booking, customers, users, contracts, vehicles, catalogue, today, ratesAdmin, reports } =
-    deps;
+  const { database, clock, booking, customers, users, contracts, journal, invitations } = deps;
+  const { vehicles, catalogue, today, ratesAdmin, reports } = deps;
   const { db } = database;
 
   function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, author: Viewer): FileAnswer {
@@ -131,6 +138,18 @@ export function createExportsService(deps: ExportsDeps) {
         { list: 'Contrats', fileName: 'contrats', columns: contractColumns, rows: contracts.through(query) },
         viewer,
       ),
+
+    journal: (query: JournalQuery & Wanted, viewer: Viewer): FileAnswer =>
+      fileOf(
+        query,
+        { list: 'Journal', fileName: 'journal', columns: journalColumns, rows: journal.through(query) },
+        viewer,
+      ),
+
+    async team(query: Wanted, viewer: Viewer) {
+      const rows = inPieces(teamOf(await invitations.team()));
+      return fileOf(query, { list: 'Équipe', fileName: 'equipe', columns: teamColumns, rows }, viewer);
+    },
 
     async vehicles(query: WholeList & Wanted & { sort: VehicleSort; state: string }, viewer: Viewer) {
       const rows = inPieces(findVehicles(await vehicles.list(), { ...query, search: query.search ?? '' }));

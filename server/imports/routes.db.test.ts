@@ -6,10 +6,13 @@ import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar } from '../testing/builders.ts';
 import { addTestVehicle } from '../testing/desk.ts';
 import { multipart } from '../testing/multipart.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 async function open() {
   const site = await startTestSite();
-  return { site, as: await site.signIn('admin'), db: site.database.db };
+  const as = await site.signIn('admin');
+  await confirmPassword(site, as);
+  return { site, as, db: site.database.db };
 }
 
 interface Sent {

@@ -1,10 +1,11 @@
 import type { Answer, HandlerInput } from '../../api/calls/endpoint.ts';
-import type { JournalEntry, searchJournal } from '../../api/calls/journal.ts';
+import type { JournalEntry, ListedEntry, searchJournal } from '../../api/calls/journal.ts';
 import { startOfWrittenDay } from '../../api/rules/casablanca-time.ts';
 import { fold } from '../../api/rules/fold.ts';
 import type { Change, SubjectKind } from '../../api/rules/journal.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
 import { days } from '../platform/clock.ts';
+import { inPieces, type Pieces } from '../platform/http/pieces.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isIdField, type IdField, type Names, toldChange } from './rules.ts';
@@ -13,6 +14,10 @@ import * as store from './store.ts';
 export type JournalService = ReturnType<typeof createJournalService>;
 
 type Search = HandlerInput<typeof searchJournal>['query'];
+type Narrowed = Omit<Search, 'before' | 'limit'>;
+
+/** Of the whole, so that no line is looked through twice. */
+const readAtOnce = 500;
 
 /** What was done, for whoever looks at the page of something, or at all of it. */
 export function createJournalService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
@@ -25,6 +30,18 @@ export function createJournalService({ database, clock }: Pick<Platform, 'databa
     return read.map((row) => ({ ...entryOf(row, names), network: row.network }));
   }
 
+  /** With what each of them touched. */
+  async function withSubjects(rows: readonly store.EntryRow[]): Promise<ListedEntry[]> {
+    const ids = rows.map(({ id }) => id);
+    const [items, touched] = await Promise.all([told(rows), store.subjectsOf(db, ids)]);
+    const names = await store.subjectNames(db, touched);
+    const subjectsOf = (entryId: string) =>
+      touched
+        .filter(({ entry_id }) => entry_id === entryId)
+        .map(({ kind: of, subject_id: id }) => ({ kind: of, id, name: names.get(id) ?? '' }));
+    return items.map((item) => ({ ...item, subjects: subjectsOf(item.id) }));
+  }
+
   return {
     async of(kind: SubjectKind, id: string, { before, limit }: { before?: string | undefined; limit: number }) {
       const rows = await store.entriesOf(db, kind, id, limit + 1, before);
@@ -32,27 +49,22 @@ export function createJournalService({ database, clock }: Pick<Platform, 'databa
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
     },
 
-    async search({ search, kind, from, to, before, limit }: Search): Promise<Answer<typeof searchJournal>> {
-      const filter = {
-        text: fold(search),
-        kind,
-        from: from === undefined ? undefined : startOfWrittenDay(from),
-        to: to === undefined ? undefined : startOfWrittenDay(to, days(1)),
-      };
-      const { rows, next } = await store.entriesLike(db, filter, limit, before);
-      const [items, touched] = await Promise.all([
-        told(rows),
-        store.subjectsOf(
-          db,
-          rows.map(({ id }) => id),
-        ),
-      ]);
-      const names = await store.subjectNames(db, touched);
-      const subjectsOf = (entryId: string) =>
-        touched
-          .filter(({ entry_id }) => entry_id === entryId)
-          .map(({ kind: of, subject_id: id }) => ({ kind: of, id, name: names.get(id) ?? '' }));
-      return { items: items.map((item) => ({ ...item, subjects: subjectsOf(item.id) })), next };
+    async search({ before, limit, ...narrowed }: Search): Promise<Answer<typeof searchJournal>> {
+      const { rows, next } = await store.entriesLike(db, filterOf(narrowed), { limit, before });
+      return { items: await withSubjects(rows), next };
+    },
+
+    /** All that fits, newest first, as a file takes it. */
+    async *through(narrowed: Narrowed): Pieces<ListedEntry> {
+      const filter = filterOf(narrowed);
+      for (let before: string | undefined; ;) {
+        const { rows, next } = await store.entriesLike(db, filter, { limit: readAtOnce, stretch: readAtOnce, before });
+        // Also where none of them fits: the search takes its turns like the rest.
+        if (rows.length === 0) yield [];
+        for await (const piece of inPieces(rows)) yield await withSubjects(piece);
+        if (next === null) return;
+        before = next;
+      }
     },
 
     /** Somebody has asked for what their profile does not allow. */
@@ -62,6 +74,13 @@ export function createJournalService({ database, clock }: Pick<Platform, 'databa
     },
   };
 }
+
+const filterOf = ({ search, kind, from, to }: Narrowed): store.JournalFilter => ({
+  text: fold(search),
+  kind,
+  from: from === undefined ? undefined : startOfWrittenDay(from),
+  to: to === undefined ? undefined : startOfWrittenDay(to, days(1)),
+});
 
 type ReadRow = Omit<store.EntryRow, 'changes'> & { changes: readonly Change[] };
 

@@ -99,11 +99,19 @@ export interface JournalFilter {
 /** So many are looked through at a time: a word that nobody wrote must not read a million lines at once. */
 export const journalStretch = 20_000;
 
-/**
- * Of the next lines, newest first, those that fit; `lastSeen` is where to look on, null at the end. A page can be empty
- * although there is more.
- */
-export async function entriesLike(db: Db, { text, kind, from, to }: JournalFilter, limit: number, before?: string) {
+/** How many are wanted, of how many that are looked through; read on from the last id. */
+export interface JournalPart {
+  limit: number;
+  stretch?: number;
+  before?: string | undefined;
+}
+
+/** Of the next lines, newest first, those that fit; `next` is where to look on, null at the end. A page can be empty although there is more. */
+export async function entriesLike(
+  db: Db,
+  { text, kind, from, to }: JournalFilter,
+  { limit, stretch: length = journalStretch, before }: JournalPart,
+) {
   const touched = kind === 'login' ? undefined : kind;
   const stretch = db
     .selectFrom('journal')
@@ -125,7 +133,7 @@ export async function entriesLike(db: Db, { text, kind, from, to }: JournalFilte
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(journalStretch);
+    .limit(length);
   const rows = await db
     .selectFrom('journal')
     .innerJoin(stretch.as('stretch'), 'stretch.id', 'journal.id')
@@ -151,7 +159,7 @@ export async function entriesLike(db: Db, { text, kind, from, to }: JournalFilte
     .execute();
   if (rows.length > limit) return { rows: rows.slice(0, limit), next: rows[limit - 1]?.id ?? null };
   const [end] = await stretch
-    .offset(journalStretch - 1)
+    .offset(length - 1)
     .limit(1)
     .execute();
   return { rows, next: end?.id ?? null };

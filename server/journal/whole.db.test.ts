@@ -47,6 +47,7 @@ test('what is done to cars, reviews and contracts is there', async () => {
   const site = await startTestSite();
   const { db } = site.database;
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const car = await insertTestCar(db, { price_centimes: 250_00 });
   const review = await insertTestReview(db, { car_id: car, username: 'Salma' });
   const act = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>

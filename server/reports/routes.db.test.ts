@@ -8,6 +8,7 @@ import type { Db } from '../platform/db/database.ts';
 import { newId } from '../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestVehicle } from '../testing/builders.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 const at = (wall: string) => instantAt(Date.parse(`${wall}Z`));
 const accepted = { status: 'acceptée' as const };
@@ -16,6 +17,7 @@ const accepted = { status: 'acceptée' as const };
 async function ready() {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const { db } = site.database;
   const car = await insertTestCar(db, { created_at: at('2025-01-01T00:00') });
   await db

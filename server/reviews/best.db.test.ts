@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type BestReview, bestReviewsLimit } from '../../api/calls/reviews.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReview } from '../testing/builders.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 test('the best reviews: most stars, then verified rentals, then the newest, each with its car', async () => {
   const { request, database } = await startTestSite();
@@ -53,6 +54,7 @@ test('a car that is removed takes its reviews from the home page, though the lis
   expect((await cars()).toSorted()).toEqual([gone, stays].toSorted());
 
   const as = await site.signIn('admin');
+  await confirmPassword(site, as);
   expect((await site.request({ method: 'DELETE', url: `/api/car/${gone}`, as })).statusCode).toBe(204);
 
   expect(await cars()).toEqual([stays]);

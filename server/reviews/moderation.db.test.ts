@@ -4,6 +4,7 @@ import { minutes } from '../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar } from '../testing/builders.ts';
 import { carPage, sendReview, testOpinion } from '../testing/reviews.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 test('an administrator answers and removes; nobody else does', async () => {
   const { site, carId, customer, admin, id } = await reviewed();
@@ -98,6 +99,7 @@ async function reviewed() {
   const site = await startTestSite();
   const carId = await insertTestCar(site.database.db);
   const [customer, admin] = [await site.signIn(), await site.signIn('admin')];
+  await confirmPassword(site, admin);
   const { _id: id } = (await sendReview(site, carId, testOpinion, customer)).json<Review>();
   return { site, carId, customer, admin, id };
 }

@@ -9,6 +9,7 @@ import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { carPage, sendReview, testOpinion } from '../testing/reviews.ts';
 import { noteRentals } from './store.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 const rounds = 10;
 
@@ -58,6 +59,7 @@ test('a review that is written while a rental of the car is accepted is verified
 test('accounts that are removed while they review are told that, and cars that are removed likewise', async () => {
   const site = await startTestSite({ throttle: false });
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   for (let round = 0; round < rounds; round++) {
     const [kept, gone] = [await insertTestCar(site.database.db), await insertTestCar(site.database.db)];
     const [leaving, staying] = [await site.signIn(), await site.signIn()];

@@ -17,6 +17,7 @@ import { emptyPlace } from './db.ts';
 import { fleetingFolder } from './fleeting.ts';
 import { multipart } from './multipart.ts';
 import { docx } from './word-documents.ts';
+import { confirmPassword } from './team.ts';
 
 export const testPassphrase = 'une phrase que personne ne devine';
 
@@ -27,6 +28,7 @@ export async function startFullSite(options: { wrapFiles?: (files: FileStore) =>
   const site = await startTestSite({ throttle: false, ...options });
   await seedDemo(site.platform);
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const form = await multipart(
     {},
     ['un', 'deux', 'trois'].map((name) => ({ field: 'contrats', name: `${name}.docx`, data: docx() })),

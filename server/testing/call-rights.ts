@@ -29,6 +29,7 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'POST /login/passkey/options': 'anyone',
   'POST /login/passkey': 'anyone',
   'POST /admin/verify-password': 'office',
+  'GET /admin/confirmed': 'office',
   'POST /admin/verify-factor/options': 'office',
   'POST /admin/verify-factor': 'office',
   'GET /admin/factors': 'office',
@@ -103,6 +104,8 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'GET /admin/exports/cars': 'exports',
   'GET /admin/exports/users': 'exports',
   'GET /admin/exports/contracts': 'exports',
+  'GET /admin/exports/journal': 'exports',
+  'GET /admin/exports/team': 'team',
   'GET /admin/exports/today': 'exports',
   'GET /admin/exports/rates': 'exports',
   'GET /admin/exports/reports': 'exports',
@@ -191,3 +194,46 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'PUT /admin/rates/extras/:id/offered': 'prices',
   'PUT /admin/rates/terms': 'prices',
 };
+
+/** What asks for the password, and the second factor, once more: written a second time too. */
+export const confirmedCalls: readonly string[] = [
+  // What proves whoever calls.
+  'POST /admin/factors/totp',
+  'POST /admin/factors/totp/confirm',
+  'DELETE /admin/factors/totp',
+  'POST /admin/factors/passkeys/options',
+  'POST /admin/factors/passkeys',
+  'DELETE /admin/factors/passkeys/:id',
+  'POST /admin/factors/recovery-codes',
+  // The team.
+  'PUT /admin/users/:email/role',
+  'POST /admin/team/ownership',
+  'POST /admin/team/invitations',
+  'POST /admin/team/invitations/:id/resend',
+  // The settings.
+  'PUT /admin/settings',
+  'POST /admin/settings/revert',
+  // What leaves the house.
+  'GET /admin/exports/reservations',
+  'GET /admin/exports/customers',
+  'GET /admin/exports/vehicles',
+  'GET /admin/exports/cars',
+  'GET /admin/exports/users',
+  'GET /admin/exports/contracts',
+  'GET /admin/exports/journal',
+  'GET /admin/exports/team',
+  'GET /admin/exports/today',
+  'GET /admin/exports/rates',
+  'GET /admin/exports/reports',
+  'GET /admin/customers/:id/data',
+  'GET /admin/backups/:name',
+  'POST /admin/planning/feeds',
+  // What does not come back.
+  'DELETE /car/:id',
+  'DELETE /comment/:id',
+  'DELETE /admin/contrats/:filename',
+  'DELETE /admin/users/:email',
+  'DELETE /admin/demo',
+  'POST /admin/customers/:id/erase',
+  'POST /admin/vehicles/:id/archive',
+];

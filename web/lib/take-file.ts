@@ -9,12 +9,17 @@ export async function takeFile(endpoint: EndpointDefinition, parts: Parts): Prom
   const response = await answerTo(endpoint, parts);
   const body = await response.blob().catch(() => Promise.reject(unreachable()));
   const address = URL.createObjectURL(body);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? '';
-  link.click();
+  download(address, /filename="?([^";]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]);
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
 const keptMs = 60_000;
+
+/** By the browser itself, under the name that the server gives it: a file may be larger than what a page can hold. */
+export function download(address: string, name = ''): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+}

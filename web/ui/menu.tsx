@@ -6,9 +6,8 @@ import { useDismiss } from './use-dismiss.ts';
 export interface MenuItem {
   label: string;
   icon?: ReactNode;
-  /** A page to go to, a file to take, or else something to do. */
+  /** A page to go to, or else something to do. */
   to?: string;
-  file?: string;
   onSelect?: () => void;
   /** Of the label, when it is not that of the page. */
   lang?: string;
@@ -29,9 +28,16 @@ interface MenuProps {
 export function Menu({ label, trigger, triggerClass, items, header }: MenuProps) {
   const [open, setOpen] = useState(false);
   const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const close = useCallback(() => setOpen(false), []);
   useDismiss(open, container, close);
+
+  /** The focus goes back to the button: the item that had it is gone, and a dialog gives it back to what has it now. */
+  function leave() {
+    close();
+    button.current?.focus();
+  }
 
   useEffect(() => {
     if (open) itemsIn(container.current)[0]?.focus();
@@ -52,6 +58,7 @@ export function Menu({ label, trigger, triggerClass, items, header }: MenuProps)
   return (
     <div ref={container} className="relative">
       <button
+        ref={button}
         type="button"
         aria-label={label}
         aria-haspopup="menu"
@@ -75,7 +82,7 @@ export function Menu({ label, trigger, triggerClass, items, header }: MenuProps)
           {header}
           <div role="menu" id={id} aria-label={label} onKeyDown={onKeyDown}>
             {items.map((item) => (
-              <Item key={item.label} item={item} onDone={close} />
+              <Item key={item.label} item={item} onDone={leave} />
             ))}
           </div>
         </div>
@@ -104,13 +111,6 @@ function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     onDone();
     item.onSelect?.();
   }
-  if (item.file)
-    return (
-      <a {...shared} href={item.file} download onClick={select}>
-        {item.icon}
-        {item.label}
-      </a>
-    );
   return item.to ? (
     <Link {...shared} to={item.to} onClick={select}>
       {item.icon}

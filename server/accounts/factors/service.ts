@@ -24,7 +24,7 @@ import * as store from './store.ts';
 export interface FactorsDeps extends Pick<Platform, 'database' | 'settings' | 'clock'> {
   attempts: Pick<AttemptsService, 'ownFactor'>;
   passkeys: PasskeysService;
-  sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'confirmFactor' | 'endAll'>;
+  sessions: Pick<SessionsService, 'confirmFactor' | 'endAll'>;
 }
 
 /** Who proves themselves: `holder` is what the challenge of a passkey was given to. */
@@ -159,7 +159,6 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     },
 
     async startTotp(viewer: Viewer) {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const secret = toBase32(newBytes(secretBytes));
       if (!(await store.putTotp(db, viewer.userId, secret, clock.now()))) throw new Refusal('factor_exists');
       const uri = totpUri(secret, settings().agency.name, viewer.email);
@@ -167,7 +166,6 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     },
 
     async confirmTotp(viewer: Viewer, typed: string): Promise<string[]> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const attempt = await attempts.ownFactor(viewer);
       const read = readFactorCode(typed);
       const waiting = await store.totpOf(db, viewer.userId);
@@ -184,23 +182,19 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     },
 
     async removeTotp(viewer: Viewer): Promise<void> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       await remove(viewer, 'totp removed', (tx) => store.deleteTotp(tx, viewer.userId));
     },
 
     async passkeyOptions(viewer: Viewer) {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       return passkeys.offer(viewer);
     },
 
     async addPasskey(viewer: Viewer, name: string, made: MadePasskey): Promise<string[]> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const checked = await passkeys.check(viewer, made);
       return add(viewer, 'passkey added', (tx) => passkeys.keep(tx, viewer.userId, name, checked), name);
     },
 
     async removePasskey(viewer: Viewer, id: string): Promise<void> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       await remove(viewer, 'passkey removed', async (tx) => {
         await passkeys.remove(tx, viewer.userId, id);
         return true;
@@ -208,7 +202,6 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     },
 
     async renewCodes(viewer: Viewer): Promise<string[]> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       return database.inTransaction(async (tx, announce) => {
         await holdUser(tx, viewer.userId);
         if (!(await store.hasFactor(tx, viewer.userId))) throw new Refusal('factor_missing');

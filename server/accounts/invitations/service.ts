@@ -27,7 +27,7 @@ export interface InvitationsDeps extends Pick<
   Platform,
   'database' | 'clock' | 'settings' | 'publicUrl' | 'throttle' | 'passwords' | 'background'
 > {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
+  sessions: Pick<SessionsService, 'endAll'>;
   entrance: Pick<EntranceService, 'enter'>;
   accounts: Pick<AccountsService, 'refuseWeak' | 'byPassword'>;
 }
@@ -138,13 +138,11 @@ export function createInvitationsService(deps: InvitationsDeps) {
     },
 
     async invite(viewer: Viewer, form: InvitationForm): Promise<void> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       await send(viewer, form, 'invited');
     },
 
     /** It stands on the right of who sends it again. */
     async resend(viewer: Viewer, id: string): Promise<void> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const invitation = await store.findInvitation(db, id);
       if (!invitation) throw new Refusal('invitation_not_found');
       await send(viewer, invitation, 'invitation_resent');

@@ -42,6 +42,15 @@ export function createSessionsService({ database, clock, background, isFactorReq
   background.register({ name: 'sessions sweep', when: hourly, run: sweep });
   const isRecent = (at: number | null) => at !== null && clock.now() - at < confirmedForMs;
 
+  async function isConfirmed(sessionId: string): Promise<boolean> {
+    const given = await store.confirmationsOf(db, sessionId);
+    return (
+      given !== undefined &&
+      isRecent(given.password_confirmed_at) &&
+      (isRecent(given.factor_confirmed_at) || !(await hasFactor(db, given.user_id)))
+    );
+  }
+
   return {
     /** Who holds this cookie, if the session still lives. Using it keeps it alive, unless nobody is there (`unattended`). */
     async viewerOf(token: string | undefined, { unattended, network }: Look = {}): Promise<Viewer | null> {
@@ -143,14 +152,11 @@ export function createSessionsService({ database, clock, background, isFactorReq
       await store.updateSession(db, sessionId, { factor_confirmed_at: clock.now() });
     },
 
+    isConfirmed,
+
     /** For what only somebody may do who has just given their password, and their second factor if they have one. */
     async requireConfirmedPassword(sessionId: string): Promise<void> {
-      const given = await store.confirmationsOf(db, sessionId);
-      const isSure =
-        given !== undefined &&
-        isRecent(given.password_confirmed_at) &&
-        (isRecent(given.factor_confirmed_at) || !(await hasFactor(db, given.user_id)));
-      if (!isSure) throw new Refusal('password_not_confirmed');
+      if (!(await isConfirmed(sessionId))) throw new Refusal('password_not_confirmed');
     },
 
     sweep,

@@ -20,7 +20,7 @@ import type { SessionsService } from '../sessions/service.ts';
 import * as store from './store.ts';
 
 export interface UsersDeps extends Pick<Platform, 'database' | 'clock' | 'fileTransactions'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword' | 'endAll'>;
+  sessions: Pick<SessionsService, 'endAll'>;
 }
 
 /** What somebody is to become. */
@@ -82,7 +82,6 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     },
 
     async changeRole(viewer: Viewer, email: string, { role, profile: asked }: Standing): Promise<User> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       return database.inTransaction(async (tx, announce) => {
         const { user, isLastAdmin, isOwner } = await hold(tx, viewer, email);
         if (!isOwner) throw new Refusal('right_missing');
@@ -108,7 +107,6 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     },
 
     async handOwnershipOn(viewer: Viewer, email: string): Promise<User> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       return database.inTransaction(async (tx, announce) => {
         const { user, isOwner } = await hold(tx, viewer, email);
         if (!isOwner) throw new Refusal('right_missing');
@@ -123,7 +121,6 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     },
 
     async remove(viewer: Viewer, email: string): Promise<void> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       await fileTransactions.run([], async (tx, announce, drop) => {
         const { user, isLastAdmin, isOwner } = await hold(tx, viewer, email);
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');

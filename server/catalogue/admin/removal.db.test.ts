@@ -4,10 +4,12 @@ import { insertTestCar, insertTestReservation, insertTestReview, placeTestPictur
 import { filesUnder } from '../../testing/multipart.ts';
 import { testPictures } from '../../testing/pictures.ts';
 import { sendReview, testOpinion } from '../../testing/reviews.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 test('a car is gone from every list and page; its rentals and pictures stay for the history', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const { db } = site.database;
   const carId = await insertTestCar(db);
   const file = await placeTestPicture(site.services, carId, await testPictures.webp());
@@ -49,6 +51,7 @@ test('a car is gone from every list and page; its rentals and pictures stay for 
 test('whoever waits for a car that is removed is refused by letter; how many is told before', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const { db } = site.database;
   const [car_id, other] = [await insertTestCar(db), await insertTestCar(db)];
   const waiting = [

@@ -8,6 +8,7 @@ import { insertTestCar, insertTestReservation } from '../../testing/builders.ts'
 import { filesUnder, multipart, type TestFile } from '../../testing/multipart.ts';
 import { testPictures } from '../../testing/pictures.ts';
 import { insertPicture } from '../store.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 const fields = {
   make: 'Dacia',
@@ -247,6 +248,7 @@ test('a disk that fails half-way leaves no row and no file', async () => {
 test('a picture at another address is no file of ours: it goes with its row alone', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const { db } = site.database;
   const remote = (at: number) => `https://photos.example/duster-${at}.jpg`;
   const id = await insertTestCar(db);
@@ -261,6 +263,7 @@ test('a picture at another address is no file of ours: it goes with its row alon
 test('a car that is rented or will be stays, and the refusal says by whom and when', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const id = await insertTestCar(site.database.db);
   const soon = Date.parse('2026-11-20T12:00Z');
   const rental = { car_id: id, starts_at: soon, ends_at: soon + days(2), days: 2, full_name: 'Salma Exemple' };

@@ -5,10 +5,12 @@ import { insertTestCar, placeTestPicture } from '../../testing/builders.ts';
 import { testPictures } from '../../testing/pictures.ts';
 import { insertPicture } from '../store.ts';
 import { newId } from '../../platform/random.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 test('a car is copied with its facts and pictures, is not offered yet, and both go their own way', async () => {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const { db } = site.database;
   const id = await insertTestCar(db, { description: 'Une berline sobre.', is_featured: 1 });
   const picture = await testPictures.png();

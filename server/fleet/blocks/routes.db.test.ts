@@ -8,6 +8,7 @@ import { hours } from '../../platform/clock.ts';
 import { newId } from '../../platform/random.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../../testing/builders.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 const period = { start_date: '2026-11-20T10:00', end_date: '2026-11-23T10:00' };
 
@@ -21,7 +22,9 @@ async function startDesk() {
   const carId = await insertTestCar(db);
   const { id: vehicle_id } = await db.selectFrom('vehicles').select('id').executeTakeFirstOrThrow();
   const customer_id = await addCustomer(db, { userId: null, fullName: 'Salma', email: null, phone: '0661223344' }, 0);
-  return { site, db, carId, vehicle_id, customer_id, admin: await site.signIn('admin') };
+  const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
+  return { site, db, carId, vehicle_id, customer_id, admin };
 }
 
 const acts = async ({ database: { db } }: TestSite, kind: 'block' | 'vehicle' | 'customer', id: string) =>

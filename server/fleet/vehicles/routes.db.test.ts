@@ -6,6 +6,7 @@ import { bindEndpoints } from '../../services.ts';
 import { pathOf } from '../../../api/calls/endpoint.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../../testing/builders.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 const facts = {
   plate: '48213-ب-33',
@@ -21,6 +22,7 @@ const facts = {
 async function ready() {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const carId = await insertTestCar(site.database.db);
   const [first] = await listOf(site, admin);
   if (!first) throw new Error('A car comes with a vehicle.');

@@ -3,7 +3,6 @@ import type { PlanningFeed } from '../../../api/calls/planning-feeds.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { mayUse } from '../../../api/rules/profiles.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
-import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { calendarEnd, calendarStart, eventText } from '../../booking/calendar/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
 import { hours } from '../../platform/clock.ts';
@@ -15,9 +14,7 @@ import { hashText, hashToken, newId, newPathToken } from '../../platform/random.
 import { eventOf, feedPeriod, readEvery, refreshMinutes } from './rules.ts';
 import * as store from './store.ts';
 
-export interface FeedsDeps extends Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'throttle' | 'settings'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
-}
+export type FeedsDeps = Pick<Platform, 'database' | 'clock' | 'publicUrl' | 'throttle' | 'settings'>;
 
 /** Nobody guesses 256 bits; whoever tries is told to stop. */
 const unknownLimit: Limit = { name: 'feed:unknown', max: 60, windowMs: hours(1) };
@@ -30,7 +27,7 @@ const eventsPerTurn = 200;
 export type FeedsService = ReturnType<typeof createFeedsService>;
 
 /** The planning in somebody's own calendar, at an address that is as good as a key: made, counted and revoked here. */
-export function createFeedsService({ database, clock, publicUrl, throttle, settings, sessions }: FeedsDeps) {
+export function createFeedsService({ database, clock, publicUrl, throttle, settings }: FeedsDeps) {
   const { db } = database;
   const host = publicUrl.hostname;
 
@@ -55,7 +52,6 @@ export function createFeedsService({ database, clock, publicUrl, throttle, setti
       { name, vehicle_id: vehicleId = null }: { name: string; vehicle_id?: string | null | undefined },
       viewer: Viewer,
     ) {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const token = newPathToken();
       await database.inTransaction(async (tx) => {
         if ((await store.countFeeds(tx, viewer.userId)) >= maxFeeds) throw new Refusal('too_many_feeds');

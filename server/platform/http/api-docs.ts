@@ -75,7 +75,7 @@ export function registerApiDocs(
 
 /** Everything that a call can be refused for: by its role and form, and by what it is about. */
 export function refusalsOf(endpoint: EndpointDefinition): RefusalCode[] {
-  const { method, role, params, query, files, beforePasswordChange, beforeFactor, refuses = [] } = endpoint;
+  const { method, role, confirmed, params, query, files, beforePasswordChange, beforeFactor, refuses = [] } = endpoint;
   const changes = method !== 'GET';
   const codes: RefusalCode[] = [
     ...(changes || params || query ? (['invalid_input'] as const) : []),
@@ -83,6 +83,7 @@ export function refusalsOf(endpoint: EndpointDefinition): RefusalCode[] {
     ...(role === 'admin' ? (['not_allowed', 'right_missing'] as const) : []),
     ...(role === 'anyone' || beforePasswordChange ? [] : (['password_change_required'] as const)),
     ...(role === 'anyone' || beforeFactor ? [] : (['factor_required'] as const)),
+    ...(confirmed ? (['password_not_confirmed'] as const) : []),
     ...(changes ? (['foreign_origin', 'too_large', 'wrong_type', 'too_many_requests'] as const) : []),
     ...(countsAsRead(endpoint) ? (['too_many_requests'] as const) : []),
     ...(files ? (['malformed_request'] as const) : []),

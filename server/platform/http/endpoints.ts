@@ -72,8 +72,9 @@ export function refusalOfCaller(endpoint: EndpointDefinition, viewer: Viewer | n
   return right !== undefined && !mayUse(viewer.profile, right) ? 'right_missing' : null;
 }
 
-export function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): void {
-  const code = refusalOfCaller(endpoint, viewer);
+/** In this process: what asks for the password once more is for the browser to call, which can ask for it. */
+function authorise(endpoint: EndpointDefinition, viewer: Viewer | null): void {
+  const code = refusalOfCaller(endpoint, viewer) ?? (endpoint.confirmed ? 'password_not_confirmed' : null);
   if (code) throw new Refusal(code);
 }
 

@@ -14,6 +14,7 @@ const options = {
   ownTurn: createTurns(),
   uploadsDir: '',
   viewerOf: () => Promise.resolve(null),
+  requireConfirmed: () => Promise.resolve(),
 };
 
 const register = (role: unknown, right?: unknown) => {

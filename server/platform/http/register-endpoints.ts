@@ -43,11 +43,13 @@ export interface HttpOptions {
   streams: EventStreams;
   ownTurn: OwnTurn;
   viewerOf: (request: FastifyRequest, options?: { unattended: boolean }) => Promise<Viewer | null>;
+  /** Refuses whoever has not just proved once more who they are. */
+  requireConfirmed: (viewer: Viewer) => Promise<void>;
   /** Somebody of the back office has asked for what their profile does not allow. */
   onRightMissing?: (viewer: Viewer, address: string) => Promise<void>;
 }
 
-/** Gives every endpoint its route: role first, then body, then validation, then the handler. */
+/** Gives every endpoint its route: role and proof first, then body, then validation, then the handler. */
 export function registerEndpoints(app: FastifyInstance, bindings: readonly Binding[], options: HttpOptions): void {
   const places = createUploadPlaces();
   for (const binding of bindings) registerEndpoint(app, binding, options, places);
@@ -73,7 +75,10 @@ function registerEndpoint(
     config: { afterTooManyRefusals: endpoint.afterTooManyRefusals ?? false },
     onRequest: async (request) => {
       const code = refusalOfCaller(endpoint, request.viewer);
-      if (code === null) return;
+      if (code === null) {
+        if (endpoint.confirmed && request.viewer) await options.requireConfirmed(request.viewer);
+        return;
+      }
       if (code === 'right_missing' && request.viewer)
         await options.onRightMissing?.(request.viewer, addressOf(endpoint));
       throw new Refusal(code);

@@ -32,6 +32,7 @@ const options = {
   ownTurn: createTurns(),
   uploadsDir: '',
   viewerOf: () => Promise.resolve(null),
+  requireConfirmed: () => Promise.resolve(),
 };
 /** Stays as long as it is when it is compressed. */
 const fillingOf = (n: number) => hash('sha512', `a${n}`, 'base64') + hash('sha512', `b${n}`, 'base64');

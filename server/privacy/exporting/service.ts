@@ -1,7 +1,6 @@
 import { create as contentDisposition } from 'content-disposition';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { pictureKey } from '../../accounts/rules.ts';
-import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { writeEntry } from '../../journal/store.ts';
 import type { FileAnswer } from '../../platform/http/endpoints.ts';
@@ -26,7 +25,6 @@ import { htmlOf, jsonOf, type Section, type Told } from './rules.ts';
 import * as store from './store.ts';
 
 export interface PersonExportDeps extends Pick<Platform, 'database' | 'clock' | 'files' | 'settings' | 'throttle'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
 
@@ -37,7 +35,7 @@ export type PersonExportService = ReturnType<typeof createPersonExport>;
 
 /** All that is kept of one person, for that person: a page to read and a file for machines, in one archive. */
 export function createPersonExport(deps: PersonExportDeps) {
-  const { database, clock, files, settings, throttle, sessions, accounts } = deps;
+  const { database, clock, files, settings, throttle, accounts } = deps;
   const { db } = database;
 
   /** Each piece in a turn of its own, however many read at once. */
@@ -182,7 +180,6 @@ export function createPersonExport(deps: PersonExportDeps) {
   return {
     /** To take somebody's data away is an act: the journal says whose, by their id. */
     async byDesk(viewer: Viewer, id: string): Promise<FileAnswer> {
-      await sessions.requireConfirmedPassword(viewer.sessionId);
       const whose = await whoseIs(db, id);
       const subjects = [{ kind: 'customer', id } as const];
       await database.inTransaction((tx) =>

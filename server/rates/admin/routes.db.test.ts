@@ -3,6 +3,7 @@ import type { RatesView } from '../../../api/calls/rates-admin.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar } from '../../testing/builders.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 const summer = {
   name: 'Été',
@@ -30,6 +31,7 @@ const agency = {
 async function open() {
   const site = await startTestSite();
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const carId = await insertTestCar(site.database.db);
   return { site, admin, carId, write: writer(site, admin) };
 }

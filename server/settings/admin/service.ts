@@ -2,7 +2,6 @@ import type { SettingsVersions, SettingsView } from '../../../api/calls/settings
 import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings, type SettingsFields, settingsAfter } from '../../../api/rules/settings-form.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
-import type { SessionsService } from '../../accounts/sessions/service.ts';
 import { toldChange } from '../../journal/rules.ts';
 import { writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,7 +15,6 @@ import { changesOf, isSame } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings' | 'imposed'> {
-  sessions: Pick<SessionsService, 'requireConfirmedPassword'>;
   brand: Pick<BrandService, 'keep'>;
 }
 
@@ -27,7 +25,7 @@ export type SettingsAdminService = ReturnType<typeof createSettingsAdminService>
 
 /** What the owner decides about the agency; nothing that was decided before is lost. */
 export function createSettingsAdminService(deps: SettingsAdminDeps) {
-  const { database, clock, renewSettings, imposed, sessions, brand } = deps;
+  const { database, clock, renewSettings, imposed, brand } = deps;
   const { db } = database;
 
   async function view(): Promise<SettingsView> {
@@ -54,7 +52,6 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
     { note, act }: { note: string; act: string },
     next: (before: Settings, tx: Db) => Settings | Promise<Settings>,
   ): Promise<SettingsView> {
-    await sessions.requireConfirmedPassword(viewer.sessionId);
     try {
       await database.inTransaction(async (tx, announce) => {
         const newest = await newestSettings(tx);

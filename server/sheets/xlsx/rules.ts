@@ -59,8 +59,11 @@ function cellOf(column: string, at: number, cell: Cell, kind: ColumnKind = 'text
 const numberCell = (column: string, at: number, value: number, style: number) =>
   `<c r="${column}${at}"${style === 0 ? '' : ` s="${style}"`}><v>${value}</v></c>`;
 
+/** Beyond this a program takes the whole workbook for damaged. */
+const cellMaxLength = 32_767;
+
 const textCell = (column: string, at: number, text: string, style: number) =>
-  `<c r="${column}${at}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  `<c r="${column}${at}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text.slice(0, cellMaxLength))}</t></is></c>`;
 
 /** Days since the last of 1899, as sheets count them; the hour is the part behind the point. */
 function serialOf(wall: string): number {

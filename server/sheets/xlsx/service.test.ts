@@ -55,6 +55,11 @@ test('what begins like a formula is marked as text; what XML cannot hold is left
   expect(sheet).not.toContain('<f>');
 });
 
+test('a text is cut where a sheet would hold no more of it', async () => {
+  const sheet = (await partsOf([{ name: 'x'.repeat(40_000) }])).get('xl/worksheets/sheet1.xml');
+  expect(/preserve">(x+)</.exec(sheet ?? '')?.[1]).toHaveLength(32_767);
+});
+
 test('rows beyond the last of a sheet go on in the next', async () => {
   const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }));
   const parts = await partsOf(rows, 3);

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { approveReview, countsInRating, deleteReview, type Review } from '../../../api/calls/reviews.ts';
 import { call, CallError } from '../../lib/call.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
+import { SureDialog } from '../identity/sure-dialog.tsx';
 import { texts } from './texts.ts';
 
-interface ModerationProps {
+export interface ModerationProps {
   review: Review;
   onReply: () => void;
   onChanged: () => void;
@@ -34,15 +34,10 @@ export function Moderation({ review, onReply, onChanged }: ModerationProps) {
   }
 
   async function remove() {
-    try {
-      await call(deleteReview, { params: { id: review._id } });
-      toast(texts.removed);
-      onChanged();
-    } catch (error) {
-      console.error(error);
-      toast(texts.removeFailed, { tone: 'error' });
-    }
+    await call(deleteReview, { params: { id: review._id } });
+    toast(texts.removed);
     setAsking(false);
+    onChanged();
   }
 
   return (
@@ -59,15 +54,23 @@ export function Moderation({ review, onReply, onChanged }: ModerationProps) {
         </Button>
         <p className="text-sm text-ink-soft">{countsInRating(review) ? texts.counts : texts.countsNot}</p>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onCancel={() => setAsking(false)}
-        onConfirm={remove}
-        title={texts.removeTitle(review.username)}
-        confirmLabel={texts.removeYes}
-      >
-        {texts.removeText}
-      </ConfirmDialog>
+      {asking && (
+        <SureDialog
+          title={texts.removeTitle(review.username)}
+          cancelLabel={texts.cancel}
+          confirmLabel={texts.removeYes}
+          onClose={() => setAsking(false)}
+          act={remove}
+          failed={texts.removeFailed}
+          onFailed={(error) => {
+            console.error(error);
+            toast(texts.removeFailed, { tone: 'error' });
+            setAsking(false);
+          }}
+        >
+          <p className="mb-2">{texts.removeText}</p>
+        </SureDialog>
+      )}
     </>
   );
 }

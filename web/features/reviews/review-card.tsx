@@ -1,13 +1,19 @@
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { Review } from '../../../api/calls/reviews.ts';
 import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
-import { Moderation } from './moderation.tsx';
+import type { ModerationProps } from './moderation.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { texts } from './texts.ts';
+
+// Few who read reviews look after them. Without it there is still the review.
+const Moderation = lazy(async (): Promise<{ default: ComponentType<ModerationProps> }> => {
+  const loaded = await import('./moderation.tsx').catch(() => null);
+  return { default: loaded?.Moderation ?? (() => null) };
+});
 
 interface ReviewCardProps {
   review: Review;
@@ -47,7 +53,9 @@ export function ReviewCard({ review, canModerate, onChanged }: ReviewCardProps) 
         />
       )}
       {canModerate && !replying && (
-        <Moderation review={review} onReply={() => setReplying(true)} onChanged={onChanged} />
+        <Suspense>
+          <Moderation review={review} onReply={() => setReplying(true)} onChanged={onChanged} />
+        </Suspense>
       )}
     </article>
   );

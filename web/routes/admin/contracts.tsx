@@ -2,6 +2,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type Contract, contractSorts, deleteContract, findContracts } from '../../../api/calls/contracts.ts';
 import { exportContracts } from '../../../api/calls/exports.ts';
+import { SureDialog } from '../../features/identity/sure-dialog.tsx';
 import { ContractsTable } from '../../features/office/contracts/contracts-table.tsx';
 import { texts } from '../../features/office/contracts/texts.ts';
 import { UploadForm } from '../../features/office/contracts/upload-form.tsx';
@@ -16,7 +17,6 @@ import { Segments } from '../../features/office/segments.tsx';
 import { call, CallError } from '../../lib/call.ts';
 import { WithRight } from '../../lib/rights.tsx';
 import { privatePage } from '../../lib/seo.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 
 export const meta = privatePage(texts.title);
@@ -33,14 +33,15 @@ export default function OfficeContracts() {
 
   async function remove() {
     if (!leaving) return;
-    try {
-      await call(deleteContract, { params: { filename: leaving.filename } });
-      toast(texts.removed);
-      list.reload();
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      toast(`${texts.removeFailed}. ${error.message}`, { tone: 'error' });
-    }
+    await call(deleteContract, { params: { filename: leaving.filename } });
+    toast(texts.removed);
+    list.reload();
+    setLeaving(null);
+  }
+
+  function tellFailure(error: unknown) {
+    if (!(error instanceof CallError)) throw error;
+    toast(`${texts.removeFailed}. ${error.message}`, { tone: 'error' });
     setLeaving(null);
   }
 
@@ -59,16 +60,19 @@ export default function OfficeContracts() {
       <ListBody list={list} texts={texts} icon={<FileText />}>
         {(contracts) => <ContractsTable contracts={contracts} sorting={list.sorting} onRemove={setLeaving} />}
       </ListBody>
-      <ConfirmDialog
-        open={leaving !== null}
-        onCancel={() => setLeaving(null)}
-        onConfirm={remove}
-        title={texts.confirm.title(leaving?.filename ?? '')}
-        confirmLabel={texts.confirm.yes}
-        cancelLabel={texts.confirm.no}
-      >
-        {texts.confirm.body}
-      </ConfirmDialog>
+      {leaving && (
+        <SureDialog
+          title={texts.confirm.title(leaving.filename)}
+          cancelLabel={texts.confirm.no}
+          confirmLabel={texts.confirm.yes}
+          onClose={() => setLeaving(null)}
+          act={remove}
+          failed={texts.removeFailed}
+          onFailed={tellFailure}
+        >
+          <p className="mb-2">{texts.confirm.body}</p>
+        </SureDialog>
+      )}
     </>
   );
 }

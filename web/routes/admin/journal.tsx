@@ -1,4 +1,6 @@
 import { ScrollText } from 'lucide-react';
+import { exportJournal } from '../../../api/calls/exports.ts';
+import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
 import { EntryRow } from '../../features/office/journal/entry-row.tsx';
 import { JournalFilters } from '../../features/office/journal/journal-filters.tsx';
 import { SubjectLinks } from '../../features/office/journal/subject-links.tsx';
@@ -14,10 +16,12 @@ import { Spinner } from '../../ui/spinner.tsx';
 export const meta = privatePage(screenTexts.title);
 
 export default function OfficeJournal() {
-  const { address, load, items, next, pending, readOn } = useWholeJournal();
+  const { address, query, load, items, next, pending, readOn } = useWholeJournal();
   return (
     <>
-      <ScreenHead title={screenTexts.title} />
+      <ScreenHead title={screenTexts.title}>
+        <ExportMenu endpoint={exportJournal} query={query} />
+      </ScreenHead>
       <p className="-mt-2 mb-4 text-sm text-ink-soft">{screenTexts.intro}</p>
       <JournalFilters address={address} />
       {!items && load.loading && <Spinner label={texts.loading} />}

@@ -4,7 +4,6 @@ import type { User } from '../../../api/calls/accounts.ts';
 import { exportUsers } from '../../../api/calls/exports.ts';
 import { findUsers, getUsersStats, userSorts, type UsersStats } from '../../../api/calls/users.ts';
 import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
-import { englishTexts } from '../../features/office/exports/texts.ts';
 import { askedOf } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
@@ -15,7 +14,7 @@ import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SearchField } from '../../features/office/search-field.tsx';
 import { DeletionDialog } from '../../features/office/users/deletion-dialog.tsx';
 import { RoleDialog } from '../../features/office/users/role-dialog.tsx';
-import { texts } from '../../features/office/users/texts.ts';
+import { exportTexts, texts } from '../../features/office/users/texts.ts';
 import { UsersTable } from '../../features/office/users/users-table.tsx';
 import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { privatePage } from '../../lib/seo.ts';
@@ -57,7 +56,7 @@ export default function OfficeUsers() {
         <ExportMenu
           endpoint={exportUsers}
           query={askedOf(list.state)}
-          texts={englishTexts}
+          texts={exportTexts}
           className="min-h-12 max-sm:w-full"
         />
       </div>

@@ -1,8 +1,9 @@
 import { Archive, Download } from 'lucide-react';
 import { useState } from 'react';
 import { type Backup, downloadBackup } from '../../../../api/calls/backups.ts';
-import { pathOf } from '../../../../api/calls/endpoint.ts';
 import { formatWallMoment, siteLocale } from '../../../../api/words/wording.ts';
+import { addressOfCall } from '../../../lib/call.ts';
+import { download } from '../../../lib/take-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -31,7 +32,7 @@ export function ArchiveList({ items }: { items: readonly Backup[] }) {
           onClose={() => setAsked(null)}
           failed={dialog.failed}
           act={async () => {
-            take(asked.name);
+            download(addressOfCall(downloadBackup, { params: { name: asked.name } }), asked.name);
             setAsked(null);
           }}
         >
@@ -43,14 +44,6 @@ export function ArchiveList({ items }: { items: readonly Backup[] }) {
       )}
     </>
   );
-}
-
-/** By the browser itself: an archive may be larger than what a page can hold. */
-function take(name: string): void {
-  const link = document.createElement('a');
-  link.href = `/api${pathOf(downloadBackup, { name })}`;
-  link.download = name;
-  link.click();
 }
 
 function aboutOf({ state, is_nightly, by, bytes, rows, files, is_here }: Backup): string[] {

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/toast.ts';
 import { IdentityDialog } from '../../identity/identity-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { FieldControl, imposedOn } from '../settings/field-control.tsx';
-import { fieldLines, fieldNames } from '../settings/field-texts.ts';
+import { fieldLines, fieldNames } from '../../../../api/words/settings-fields.ts';
 import { changedFields, valuesOf } from '../settings/values.ts';
 import { texts } from './texts.ts';
 

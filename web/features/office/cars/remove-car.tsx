@@ -7,7 +7,7 @@ import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { SureDialog } from '../../identity/sure-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface RemoveCarProps {
@@ -25,14 +25,15 @@ export function RemoveCar({ car, onClose, onRemoved, onRead }: RemoveCarProps) {
 
   async function remove() {
     if (!car) return;
-    try {
-      await call(deleteCar, { params: { id: car._id } });
-      setOutcome(texts.removed);
-      onRemoved(car._id);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setOutcome({ ...texts.notRemoved, body: `${texts.notRemoved.body}\n${error.message}` });
-    }
+    await call(deleteCar, { params: { id: car._id } });
+    setOutcome(texts.removed);
+    onRemoved(car._id);
+    onClose();
+  }
+
+  function tellFailure(error: unknown) {
+    if (!(error instanceof CallError)) throw error;
+    setOutcome({ ...texts.notRemoved, body: `${texts.notRemoved.body}\n${error.message}` });
     onClose();
   }
 
@@ -44,16 +45,19 @@ export function RemoveCar({ car, onClose, onRemoved, onRead }: RemoveCarProps) {
 
   return (
     <>
-      <ConfirmDialog
-        open={car !== null}
-        onCancel={onClose}
-        onConfirm={remove}
-        title={car ? texts.confirm.title(carName(car)) : ''}
-        confirmLabel={texts.confirm.yes}
-        cancelLabel={texts.confirm.no}
-      >
-        {car && <Consequences carId={car._id} />}
-      </ConfirmDialog>
+      {car && (
+        <SureDialog
+          title={texts.confirm.title(carName(car))}
+          cancelLabel={texts.confirm.no}
+          confirmLabel={texts.confirm.yes}
+          onClose={onClose}
+          act={remove}
+          failed={texts.notRemoved.body}
+          onFailed={tellFailure}
+        >
+          <Consequences carId={car._id} />
+        </SureDialog>
+      )}
       <AlertDialog open={outcome !== null} onClose={read} title={outcome?.title ?? ''}>
         {outcome?.body}
       </AlertDialog>
@@ -68,7 +72,7 @@ function Consequences({ carId }: { carId: string }) {
   return (
     <>
       <p>{texts.confirm.body}</p>
-      <div role="status" className="mt-3 font-semibold text-ink">
+      <div role="status" className="my-3 font-semibold text-ink">
         {loading && <p className="font-normal text-ink-soft">{texts.confirm.loading}</p>}
         {data && data.waiting > 0 && <p>{plural(data.waiting, texts.confirm.waiting, siteLocale)}</p>}
         {data?.obstacle && <p className="text-rose-deep">{data.obstacle}</p>}

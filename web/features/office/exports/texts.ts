@@ -1,7 +1,21 @@
-export const texts = { export: 'Exporter', xlsx: 'Excel (.xlsx)', csv: 'CSV (.csv)' } as const;
+import { type IdentityWords, texts as identity } from '../../identity/texts.ts';
 
-export const englishTexts: Record<keyof typeof texts, string> = {
-  export: 'Export',
+export interface ExportTexts {
+  export: string;
+  xlsx: string;
+  csv: string;
+  title: string;
+  cancel: string;
+  failed: string;
+  identity: IdentityWords;
+}
+
+export const texts: ExportTexts = {
+  export: 'Exporter',
   xlsx: 'Excel (.xlsx)',
   csv: 'CSV (.csv)',
+  title: 'Exporter la liste',
+  cancel: 'Annuler',
+  failed: 'La liste n’a pas été exportée',
+  identity,
 };

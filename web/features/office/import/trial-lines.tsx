@@ -5,7 +5,7 @@ import type { ImportAction, ImportKind } from '../../../../api/rules/import-kind
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
-import { fieldTexts } from '../journal/texts.ts';
+import { fieldTexts } from '../../../../api/words/journal.ts';
 import { texts } from './texts.ts';
 
 const pageLength = 100;

@@ -49,7 +49,7 @@ export function useWholeJournal() {
   }
 
   const items = load.data && [...load.data.items, ...(behind?.items ?? [])];
-  return { address, load, items, next, pending, readOn };
+  return { address, query, load, items, next, pending, readOn };
 }
 
 interface Older {

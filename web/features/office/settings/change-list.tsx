@@ -1,6 +1,6 @@
 import type { JournalChange } from '../../../../api/calls/journal.ts';
 import { ChangeLine } from '../journal/entry-row.tsx';
-import { fieldLabel } from './field-texts.ts';
+import { fieldLabel } from '../../../../api/words/settings-fields.ts';
 
 /** Field by field, before and after. */
 export function ChangeList({ changes }: { changes: readonly JournalChange[] }) {

@@ -9,7 +9,7 @@ import { Input } from '../../../ui/input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { BrandPictureField } from './brand-picture-field.tsx';
 import { ColourField } from './colour-field.tsx';
-import { type FieldLine, fieldLines, type FieldName } from './field-texts.ts';
+import { type FieldLine, fieldLines, type FieldName } from '../../../../api/words/settings-fields.ts';
 import { PassagesField } from './passages-field.tsx';
 import { SpecialDaysField } from './special-days-field.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { fieldLines } from './field-texts.ts';
+import { fieldLines } from '../../../../api/words/settings-fields.ts';
 import { texts } from './texts.ts';
 import type { SettingsEditing } from './use-settings-form.ts';
 

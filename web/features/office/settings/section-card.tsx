@@ -4,7 +4,7 @@ import type { ImposedSettings } from '../../../../api/rules/settings-form.ts';
 import type { Form } from '../../../lib/form.ts';
 import { mapUrl } from '../../../lib/map-url.ts';
 import { FieldControl, imposedOn } from './field-control.tsx';
-import { fieldLines, type FieldName, fieldNames, type Section } from './field-texts.ts';
+import { fieldLines, type FieldName, fieldNames, type Section } from '../../../../api/words/settings-fields.ts';
 import { sectionTexts, texts } from './texts.ts';
 import { TermsRun } from './terms-run.tsx';
 import type { SettingsValues } from './values.ts';

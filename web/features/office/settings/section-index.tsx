@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts';
-import { fieldLines, type FieldName, sections } from './field-texts.ts';
+import { fieldLines, type FieldName, sections } from '../../../../api/words/settings-fields.ts';
 import { faultsIn, sectionId } from './section-card.tsx';
 import { sectionTexts, texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SettingsView } from '../../../../api/calls/settings.ts';
 import { useIsWide } from '../../../lib/use-media.ts';
 import { FormMessage } from '../../../ui/form-message.tsx';
-import { sections } from './field-texts.ts';
+import { sections } from '../../../../api/words/settings-fields.ts';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SaveDialog } from './save-dialog.tsx';

@@ -1,5 +1,5 @@
 import { pictureLimits } from '../../../../api/words/picture-limits.ts';
-import type { Section } from './field-texts.ts';
+import type { Section } from '../../../../api/words/settings-fields.ts';
 
 export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   identity: { title: 'Identité', hint: 'Qui vous êtes, pour les clients et dans les registres.' },

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Form } from '../../../lib/form.ts';
 import { readTyped, writeTyped } from '../../../lib/kept-values.ts';
-import { type FieldName, fieldNames } from './field-texts.ts';
+import { type FieldName, fieldNames } from '../../../../api/words/settings-fields.ts';
 import { changedFields, type SettingsValues } from './values.ts';
 
 const as = 'settings';

@@ -5,7 +5,7 @@ import { call, CallError } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
 import { toast } from '../../../ui/toast.ts';
 import { withAction } from '../../../ui/toast-extras.tsx';
-import { type FieldName, fieldNames } from './field-texts.ts';
+import { type FieldName, fieldNames } from '../../../../api/words/settings-fields.ts';
 import { texts } from './texts.ts';
 import { useKeptSettings } from './use-kept-settings.ts';
 import { changedFields, rebased, type SettingsValues, valuesOf } from './values.ts';

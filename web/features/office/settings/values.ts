@@ -2,7 +2,7 @@ import { fittingFields, type SettingsFields } from '../../../../api/rules/settin
 import { aroundDifference } from '../../../../api/rules/text-difference.ts';
 import { settingsTold } from '../../../../api/words/settings-told.ts';
 import type { JournalChange } from '../../../../api/calls/journal.ts';
-import { type FieldName, fieldNames } from './field-texts.ts';
+import { type FieldName, fieldNames } from '../../../../api/words/settings-fields.ts';
 
 /** Each field as it is typed. */
 export type SettingsValues = {

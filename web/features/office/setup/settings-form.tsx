@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import { getSettings, saveSettings, settingsForm, type SettingsView } from '../../../../api/calls/settings.ts';
 import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
-import { call, CallError } from '../../../lib/call.ts';
+import { call } from '../../../lib/call.ts';
 import { type Form, useForm } from '../../../lib/form.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { IdentityDialog } from '../../identity/identity-dialog.tsx';
+import { isNotConfirmed } from '../../identity/sure-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { texts } from './texts.ts';
 
@@ -42,7 +43,7 @@ function SettingsForm({ settings, complete, onSaved, children }: SettingsStepPro
         await save(fields);
       } catch (error) {
         // Whoever has just given the password is not asked again.
-        if (!(error instanceof CallError && error.code === 'password_not_confirmed')) throw error;
+        if (!isNotConfirmed(error)) throw error;
         setAsked(fields);
       }
     },

@@ -1,12 +1,14 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { exportTeam } from '../../../../api/calls/exports.ts';
 import { getTeam, type Invitation } from '../../../../api/calls/team.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -35,10 +37,13 @@ export function TeamScreen() {
   return (
     <>
       <ScreenHead title={texts.title} count={data ? plural(data.members.length, texts.count, siteLocale) : undefined}>
-        <Button onClick={() => setAsking('invite')}>
-          <UserPlus aria-hidden className="size-5" />
-          {texts.invite.open}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <ExportMenu endpoint={exportTeam} className="min-h-12" />
+          <Button onClick={() => setAsking('invite')}>
+            <UserPlus aria-hidden className="size-5" />
+            {texts.invite.open}
+          </Button>
+        </div>
       </ScreenHead>
       <p className="mb-5 text-sm text-ink-soft">{texts.intro}</p>
       {!data && load.loading && <Spinner label={texts.loading} />}

@@ -1,3 +1,5 @@
+import type { ExportTexts } from '../exports/texts.ts';
+
 /** This screen speaks English, as the agency knows it. */
 export const texts = {
   title: 'User Management',
@@ -72,3 +74,13 @@ export const texts = {
     failed: 'The user could not be deleted',
   },
 } as const;
+
+export const exportTexts: ExportTexts = {
+  export: 'Export',
+  xlsx: 'Excel (.xlsx)',
+  csv: 'CSV (.csv)',
+  title: 'Export the list',
+  cancel: 'Cancel',
+  failed: 'The list was not exported',
+  identity: texts.password,
+};

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { archiveVehicle, type Vehicle } from '../../../../api/calls/vehicles.ts';
 import { call, CallError } from '../../../lib/call.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SureDialog } from '../../identity/sure-dialog.tsx';
 import { texts } from './texts.ts';
 import { vehicleName } from './vehicle-name.ts';
 
@@ -20,29 +20,34 @@ export function ArchiveVehicle({ vehicle, onClose, onDone }: ArchiveVehicleProps
 
   async function archive() {
     if (!vehicle) return;
-    try {
-      await call(archiveVehicle, { params: { id: vehicle._id }, body: { version: vehicle.version } });
-      toast(texts.archiving.done);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setRefusal(error.message);
-    }
+    await call(archiveVehicle, { params: { id: vehicle._id }, body: { version: vehicle.version } });
+    toast(texts.archiving.done);
+    onDone();
+    onClose();
+  }
+
+  function tellFailure(error: unknown) {
+    if (!(error instanceof CallError)) throw error;
+    setRefusal(error.message);
     onDone();
     onClose();
   }
 
   return (
     <>
-      <ConfirmDialog
-        open={vehicle !== null}
-        onCancel={onClose}
-        onConfirm={archive}
-        title={vehicle ? texts.archiving.title(vehicleName(vehicle)) : ''}
-        confirmLabel={texts.archiving.yes}
-        cancelLabel={texts.archiving.no}
-      >
-        {texts.archiving.body}
-      </ConfirmDialog>
+      {vehicle && (
+        <SureDialog
+          title={texts.archiving.title(vehicleName(vehicle))}
+          cancelLabel={texts.archiving.no}
+          confirmLabel={texts.archiving.yes}
+          onClose={onClose}
+          act={archive}
+          failed={texts.archiving.failed}
+          onFailed={tellFailure}
+        >
+          <p className="mb-2">{texts.archiving.body}</p>
+        </SureDialog>
+      )}
       <AlertDialog open={refusal !== null} onClose={() => setRefusal(null)} title={texts.archiving.failed}>
         {refusal}
       </AlertDialog>

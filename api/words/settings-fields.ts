@@ -1,7 +1,7 @@
-import type { Passage } from '../../../../api/rules/passage.ts';
-import { termBounds } from '../../../../api/rules/privacy.ts';
-import type { SettingsFields, SpecialDays } from '../../../../api/rules/settings-form.ts';
-import type { DayHours } from '../../../../api/rules/week-hours.ts';
+import type { Passage } from '../rules/passage.ts';
+import { termBounds } from '../rules/privacy.ts';
+import type { SettingsFields, SpecialDays } from '../rules/settings-form.ts';
+import type { DayHours } from '../rules/week-hours.ts';
 
 /** In the order of the screen. */
 export const sections = [

@@ -1,0 +1,29 @@
+import { actTexts, fieldTexts, nothingText } from './journal.ts';
+import { plateText } from './plate-text.ts';
+import { fieldLabel } from './settings-fields.ts';
+import { formatMad, formatNumber, formatPattern, siteLocale } from './wording.ts';
+
+/** As the journal tells it. */
+interface ToldChange {
+  field: string;
+  kind: 'text' | 'moment' | 'money';
+}
+
+export const actText = (act: string): string => actTexts[act] ?? act;
+
+/** What the agency decided about itself is called as on the screen on which it does. */
+export const changeLabel = (act: string, field: string): string =>
+  (act.startsWith('settings_') ? fieldLabel(field) : undefined) ?? fieldTexts[field] ?? field;
+
+const platesOf = ['plate', 'vehicle_id'];
+
+/** One side of a change: before or after. */
+export function changeValue({ field, kind }: ToldChange, value: string | number | null): string {
+  if (value === null || value === '') return nothingText;
+  if (typeof value === 'number')
+    return kind === 'money' ? formatMad(value, siteLocale) : formatNumber(value, siteLocale);
+  // A plate, or a vehicle that is called by one.
+  if (/\d/.test(value) && platesOf.includes(field)) return plateText(value);
+  const isDate = kind === 'moment' || /^\d{4}-\d\d-\d\d$/.test(value);
+  return isDate ? formatPattern(value, 'dd/MM/yyyy') : value;
+}
