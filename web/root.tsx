@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { dayAt } from '../api/rules/casablanca-time.ts';
 import { clockFacts } from '../api/rules/clock-changes.ts';
-import { siteColours } from '../api/rules/look.ts';
+import { siteDark } from '../api/rules/look.ts';
 import { shownAgency } from '../api/words/shown-agency.ts';
 import type { Route } from './+types/root.ts';
 import css from './app.css?inline';
@@ -59,7 +59,7 @@ const clock = () => (import.meta.env.SSR ? clockFacts(now()) : document.document
 
 export function Layout({ children }: { children: ReactNode }) {
   const { isLarge, agency } = useRouteLoaderData<typeof loader>('root') ?? {};
-  const { css: colours, dark = siteColours.dark, icon } = agency?.brand ?? {};
+  const { css: colours, dark = siteDark, icon } = agency?.brand ?? {};
   return (
     <html lang="fr" data-clock={clock()} {...(isLarge && { [largeFleetMark]: '' })}>
       <head>

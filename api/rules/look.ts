@@ -21,5 +21,6 @@ export interface Brand {
 /** The picture that stands for the site where there is little room: without an icon, the logo. */
 export const iconOf = ({ icon, logo }: Look = {}): string | undefined => icon ?? logo;
 
-/** Those of web/theme.css. */
-export const siteColours = { colour: '#e11d48', deep: '#9f1239', dark: '#14213d' } as const;
+/** Those of web/theme.css. Every page says the dark one, and carries none of the others. */
+export const siteDark = '#14213d';
+export const siteColours = { colour: '#e11d48', deep: '#9f1239', dark: siteDark } as const;

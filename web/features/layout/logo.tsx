@@ -17,7 +17,7 @@ export function Logo({ onDark = false, className }: { onDark?: boolean; classNam
         {...brand.logo}
         alt={name}
         // What is made for white paper stands on some.
-        className={cx('max-w-36 object-contain md:max-w-60', onDark && 'rounded-lg bg-white p-1.5', className)}
+        className={cx('max-w-36 object-contain', onDark && 'rounded-lg bg-white p-1.5', className)}
       />
     );
   const width = isDrawnName(name) ? drawnWidth : signWidth;
