@@ -1,5 +1,6 @@
 import { defaultAgency } from '../words/default-agency.ts';
 import type { AgencyFacts, LegalKind } from '../words/agency.ts';
+import { fittingTexts } from '../words/site-texts/fitting.ts';
 import { type Look, siteColours } from './look.ts';
 import type { Passage } from './passage.ts';
 import type { Settings } from './settings.ts';
@@ -106,14 +107,7 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
   icon: agency.look?.icon ?? '',
   colour: agency.look?.colour ?? siteColours.colour,
   dark_colour: agency.look?.dark ?? siteColours.dark,
-  hero: [...texts.hero],
-  faq: [...texts.faq],
-  about_heading: texts.about.heading,
-  about_lead: texts.about.lead,
-  about_story: texts.about.story,
-  about_vision: texts.about.vision,
-  about_mission: texts.about.mission,
-  conditions: [...texts.conditions],
+  ...textFields(fittingTexts(texts, agency)),
   about_label: agency.aboutOpeningHours.label,
   about_opens: agency.aboutOpeningHours.opens,
   about_closes: agency.aboutOpeningHours.closes,
@@ -133,6 +127,23 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
   backup_hour: rules.backups.hour,
   backup_keep: rules.backups.keep,
   backup_alarm_email: rules.backups.alarmEmail,
+});
+
+const textFields = ({ hero, faq, about, conditions }: SiteTexts) => ({
+  hero: [...hero],
+  faq: [...faq],
+  about_heading: about.heading,
+  about_lead: about.lead,
+  about_story: about.story,
+  about_vision: about.vision,
+  about_mission: about.mission,
+  conditions: [...conditions],
+});
+
+/** With what follows from the others: texts that nobody wrote are as they fit the name and the city. */
+export const fittingFields = (fields: SettingsFields): SettingsFields => ({
+  ...fields,
+  ...textFields(fittingTexts(textsAfter(fields), fields)),
 });
 
 /** What no field says stays as it was. */

@@ -7,14 +7,15 @@ import type { AgencyFacts, OwnTexts } from './agency.ts';
 import { upcoming } from './opening-text.ts';
 import { defaultTexts } from './site-texts/defaults.ts';
 import { filledPassages, fillIn } from './site-texts/fill-in.ts';
+import { fittingTexts } from './site-texts/fitting.ts';
 
 /**
  * What a page is given of the agency on a day. The texts that the site comes with are in its scripts already: only others
  * travel with the document, and a site that has none pays for none.
  */
 export function shownAgency(settings: Pick<Settings, 'agency' | 'texts'>, today: string): AgencyFacts {
-  const { texts } = settings;
   const { look, ...agency } = settings.agency;
+  const texts = fittingTexts(settings.texts, agency);
   const own = ownTexts(texts, agency);
   return {
     ...agency,

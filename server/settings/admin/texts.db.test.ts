@@ -36,6 +36,17 @@ test('texts are kept as they were typed, in their order, and what changed is tol
   expect(told.get('conditions')).toBe('Âge : 21 ans.');
 });
 
+test('with another city the form shows texts that are true there, and the version tells of them', async () => {
+  const { save } = await startOwner();
+  const view = (await save(0, { city: 'Fès' })).json<SettingsView>();
+  expect(view.fields.hero[1]?.title).toBe('Le Maroc, à votre rythme');
+  expect(view.fields.about_story).not.toContain('de la mer');
+  const changed = view.versions[0]?.changes.map(({ field }) => field);
+  expect(changed).toEqual(['city', 'hero', 'about_lead', 'about_story']);
+  const back = (await save(1, { ...view.fields, city: 'Agadir' })).json<SettingsView>();
+  expect(back.fields).toEqual(fields);
+});
+
 test('too long, said twice, empty, too many, or a fact that is none: refused by its field, and nothing is written', async () => {
   const { site, save } = await startOwner();
   const [first] = fields.faq;

@@ -1,9 +1,9 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
 
 export const texts = {
-  meta: ({ name, city, experienceYears }: AgencyFacts) => ({
+  meta: ({ name, city, experienceYears, aboutOpeningHours: { label } }: AgencyFacts) => ({
     title: 'À propos',
-    description: `${name}, agence de location de voitures à ${city} : ${experienceYears} ans d’expérience, une équipe à votre écoute 7 jours sur 7.`,
+    description: `${name}, agence de location de voitures à ${city} : ${experienceYears} ans d’expérience, une équipe à votre écoute ${label.toLowerCase()}.`,
   }),
   here: 'À propos',
   intro: 'Qui nous sommes',

@@ -164,6 +164,20 @@ test('the facts are the agency’s', () => {
   );
 });
 
+test('only an agency that never closes says that it is open every day', () => {
+  const asked = ['horaires', 'opening', 'مواعيد'];
+  const daily = /tous les jours|every day|كل يوم/;
+  const openings = (agency: typeof defaultAgency) =>
+    asked.map((message) => {
+      const { text, inOtherLanguage } = answer(message, agency) ?? {};
+      return (inOtherLanguage?.text ?? text)?.match(daily)?.[0];
+    });
+  expect(openings(defaultAgency)).toEqual(['tous les jours', 'every day', 'كل يوم']);
+  const weekdays = { ...defaultAgency, openingHours: defaultAgency.openingHours.slice(0, 2) };
+  expect(openings(weekdays)).toEqual([undefined, undefined, undefined]);
+  expect(answer('horaires', weekdays)?.text).toBe('Lundi – Vendredi : 8h-22h ; Samedi : 9h-18h.');
+});
+
 describe('whatever is written', () => {
   test('there is an answer, and never an accident', () => {
     fc.assert(

@@ -34,6 +34,9 @@ const hoursText = ({ openingHours, specialHours }: AgencyFacts) =>
       .map((days) => `${days.label} (${daysText(days)}) : ${spanText(days.hours)}`),
   ].join(' ; ');
 
+const daysOfWeek = 7;
+const isOpenDaily = ({ openingHours }: AgencyFacts) => openingHours.flatMap(({ days }) => days).length === daysOfWeek;
+
 export const greetingText = ({ name }: AgencyFacts) =>
   `Bonjour 👋 Je suis l’assistant de ${name}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;
 
@@ -141,9 +144,10 @@ export const topics = [
       ar: 'مواعيد, أوقات, توقيت, ساعات, مفتوح, محلول, مسدود, مغلق, فوقاش, وقتاش, متى, w9tach, we9tach, wa9tach, fo9ach, fou9ach, m7loul, mhloul, mftou7, msdoud',
     },
     answer: {
-      fr: (agency: AgencyFacts) => `Nous sommes ouverts tous les jours. ${hoursText(agency)}.`,
-      en: 'We are open every day, at these hours:',
-      ar: 'نحن في خدمتكم كل يوم في هذه الأوقات:',
+      fr: (agency: AgencyFacts) =>
+        `${isOpenDaily(agency) ? 'Nous sommes ouverts tous les jours. ' : ''}${hoursText(agency)}.`,
+      en: (agency: AgencyFacts) => `We are open ${isOpenDaily(agency) ? 'every day, ' : ''}at these hours:`,
+      ar: (agency: AgencyFacts) => `نحن في خدمتكم ${isOpenDaily(agency) ? 'كل يوم ' : ''}في هذه الأوقات:`,
     },
     next: [call],
   },

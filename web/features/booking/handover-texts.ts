@@ -11,7 +11,7 @@ export const handoverTexts = {
     pickup: { aéroport: 'Quel aéroport, au départ', adresse: 'Adresse de départ', any: 'Où exactement, au départ' },
     return: { aéroport: 'Quel aéroport, au retour', adresse: 'Adresse de retour', any: 'Où exactement, au retour' },
   },
-  whereHint: { aéroport: 'Agadir-Al Massira', adresse: 'Hôtel, rue, quartier' } as Record<string, string>,
+  whereHint: { aéroport: 'Nom ou ville', adresse: 'Hôtel, rue, quartier' } as Record<string, string>,
   flight: 'Numéro de vol',
   flightHint: 'Nous suivons votre vol s’il a du retard.',
   openHours: 'Heures d’ouverture',

@@ -27,7 +27,7 @@ export const cardTexts = {
   },
   holidays: {
     title: 'Location vacances',
-    text: 'La voiture vous attend dès votre arrivée : plages, criques et marchés sont à quelques minutes.',
+    text: 'La voiture vous attend dès votre arrivée : plages, montagnes et marchés sont au bout de la route.',
     action: 'Préparer mes vacances',
   },
 } as const;

@@ -29,6 +29,13 @@ test('what changed is told with its values, hours in words', () => {
   ]);
 });
 
+test('with another name, whoever saves is told of the texts that change along', () => {
+  const told = toldChanges(fields, { ...values, name: 'Atlas Drive' });
+  expect(told.map(({ field }) => field)).toEqual(['name', 'hero', 'about_lead', 'about_story']);
+  const written = { ...values, name: 'Atlas Drive', about_lead: 'Deux sœurs.' };
+  expect(toldChanges(fields, written)).toContainEqual(expect.objectContaining({ after: 'Deux sœurs.' }));
+});
+
 test('what somebody else saved is taken over, except where it was typed here too', () => {
   const newest = { ...values, city: 'Fès', phone: '+212 5 35 00 00 00', email: 'fes@example.com' };
   const typed = { ...values, phone: '+212 5 28 11 22 33', email: 'fes@example.com', street: 'Rue 1' };

@@ -1,4 +1,4 @@
-import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
+import { fittingFields, type SettingsFields } from '../../../../api/rules/settings-form.ts';
 import { aroundDifference } from '../../../../api/rules/text-difference.ts';
 import { settingsTold } from '../../../../api/words/settings-told.ts';
 import type { JournalChange } from '../../../../api/calls/journal.ts';
@@ -31,10 +31,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export const changedFields = (before: SettingsValues, after: SettingsValues): FieldName[] =>
   fieldNames.filter((name) => !isSame(before[name], after[name]));
 
-/** The same as it is told to whoever decides. */
+/** The same as it is told to whoever decides, with what changes along. */
 export function toldChanges(before: SettingsFields, values: SettingsValues): JournalChange[] {
-  const [was, is] = [settingsTold(before), settingsTold(fieldsOf(values, before))];
-  return changedFields(valuesOf(before), values).map((field) => {
+  const after = fittingFields(fieldsOf(values, before));
+  const [was, is] = [settingsTold(before), settingsTold(after)];
+  return changedFields(valuesOf(before), valuesOf(after)).map((field) => {
     const [earlier, later] = aroundDifference(inWords(was[field]), inWords(is[field]), shownLength);
     return { field, kind: 'text', before: earlier, after: later };
   });
