@@ -10,8 +10,9 @@ export function Accordion({ items }: AccordionProps) {
   const name = useId();
   return (
     <div className="divide-y divide-line rounded-card border border-line bg-white">
-      {items.map(({ title, content }) => (
-        <details key={title} name={name} className="group">
+      {items.map(({ title, content }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- while they are typed two may be called the same
+        <details key={at} name={name} className="group">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 px-5 py-4 font-semibold hover:text-brand-deep [&::-webkit-details-marker]:hidden">
             {title}
             <Icon

@@ -5,8 +5,9 @@ import { useAgency } from '../../lib/agency.ts';
 export function SpecialHoursRows({ rowClass }: { rowClass: string }) {
   return useAgency()
     .specialHours.slice(0, announcedMost)
-    .map(({ label, hours, ...days }) => (
-      <div key={`${label} ${days.from}`} className={rowClass}>
+    .map(({ label, hours, ...days }, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- while they are typed two may say the same
+      <div key={at} className={rowClass}>
         <dt>
           {label}
           <span className="block text-sm whitespace-nowrap opacity-85">{daysText(days)}</span>

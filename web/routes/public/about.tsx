@@ -52,8 +52,9 @@ export default function About() {
       <Section title={texts.intro}>
         <div className="grid gap-10 lg:grid-cols-2 lg:gap-16">
           <div className="space-y-4 text-lg">
-            {paragraphsOf(words.story).map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphsOf(words.story).map((paragraph, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two may say the same
+              <p key={at}>{paragraph}</p>
             ))}
           </div>
           <div className="grid gap-4">

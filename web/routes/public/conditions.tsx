@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
-import { paragraphsOf } from '../../../api/rules/passage.ts';
 import { filledPassages } from '../../../api/words/site-texts/fill-in.ts';
+import { Articles } from '../../features/conditions/articles.tsx';
 import { texts } from '../../features/conditions/texts.ts';
 import { texts as layoutTexts } from '../../features/layout/texts.ts';
 import { agencyOf, pageMeta, privateMeta } from '../../lib/seo.ts';
@@ -30,16 +30,7 @@ export default function Conditions({ loaderData: { conditions } }: Route.Compone
     <div className="page max-w-3xl pt-4 pb-14 md:pb-20">
       <Breadcrumb steps={[{ label: layoutTexts.links[0].label, to: '/' }, { label: texts.title }]} />
       <h1 className="mt-4 text-title font-bold">{texts.title}</h1>
-      {conditions.map(({ title, text }) => (
-        <section key={title} className="mt-8">
-          <h2 className="text-subheading font-bold">{title}</h2>
-          {paragraphsOf(text).map((paragraph) => (
-            <p key={paragraph} className="mt-2">
-              {paragraph}
-            </p>
-          ))}
-        </section>
-      ))}
+      <Articles conditions={conditions} />
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { agencyAfter, type SettingsFields, textsAfter } from '../../../../api/rules/settings-form.ts';
 import { shownAgency } from '../../../../api/words/shown-agency.ts';
+import { filledPassages } from '../../../../api/words/site-texts/fill-in.ts';
 import { todayInMorocco } from '../../../lib/agency-time.ts';
 import { Agency, useAgency } from '../../../lib/agency.ts';
 import { Founder } from '../../about/founder.tsx';
 import { Place } from '../../about/place.tsx';
+import { Articles } from '../../conditions/articles.tsx';
+import { texts as conditionsTexts } from '../../conditions/texts.ts';
 import { Contact } from '../../home/contact.tsx';
 import { Faq } from '../../home/faq.tsx';
 import { Drawings } from '../../layout/drawings.tsx';
@@ -26,6 +29,7 @@ export function Preview({ values, fields }: PreviewProps) {
   const typed = fieldsOf(values, fields);
   const { texts: _, hasConditions: __, brand: ___, ...saved } = useAgency();
   const agency = shownAgency({ agency: agencyAfter(saved, typed), texts: textsAfter(typed) }, todayInMorocco());
+  const conditions = filledPassages(typed.conditions, agency);
   return (
     <aside aria-label={texts.preview.title} className="xl:sticky xl:top-18">
       <PreviewFrame title={texts.preview.title}>
@@ -42,6 +46,12 @@ export function Preview({ values, fields }: PreviewProps) {
           <AboutPreview />
           <Founder />
           <Place />
+          {agency.hasConditions && (
+            <section className="page pb-14">
+              <h2 className="text-title font-bold">{conditionsTexts.title}</h2>
+              <Articles conditions={conditions} />
+            </section>
+          )}
           <footer className="bg-ink text-white">
             <Footer compact={false} />
           </footer>
