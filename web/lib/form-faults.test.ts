@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { faultsAfterLeaving, faultsAfterTyping } from './form-faults.ts';
+import { faultsAfterLeaving, faultsAfterTyping, valueAt } from './form-faults.ts';
 
 describe('when a field is left', () => {
   test('its own fault shows, and no other', () => {
@@ -41,4 +41,11 @@ describe('while somebody types', () => {
     const before = { confirmation: 'diffère' };
     expect(faultsAfterTyping({ confirmation: 'diffère' }, { before, after: {}, changed: ['password'] })).toEqual({});
   });
+});
+
+test('a field of a list is known by its line; one that is not there yet holds nothing', () => {
+  const values = { name: 'Rihla', faq: [{ title: 'Où ?' }, { title: '' }] };
+  expect(
+    ['name', 'faq.0.title', 'faq.1.title', 'faq.2.title', 'logo', 'week.0.opens'].map((name) => valueAt(values, name)),
+  ).toEqual(['Rihla', 'Où ?', '', '', '', '']);
 });

@@ -22,3 +22,7 @@ export function faultsAfterTyping(
   });
   return Object.fromEntries(left.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
+
+/** `faq.0.title`: in a list, what stands in that line. A line that was added holds nothing before somebody types. */
+export const valueAt = (values: object, name: string): unknown =>
+  name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], values) ?? '';

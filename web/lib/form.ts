@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, type FormEvent, useCallback, useEffe
 import { type EarlyForm, repeatEarlySubmit } from './early-press.ts';
 import { useEarlyTyping, useIsAlive } from './early-typing.ts';
 import { type Failure, failureOf, isExpected, lineOf, type Words } from './failure.ts';
-import { type Faults, faultsAfterLeaving, faultsAfterTyping } from './form-faults.ts';
+import { type Faults, faultsAfterLeaving, faultsAfterTyping, valueAt } from './form-faults.ts';
 import { usePosted } from './posted.ts';
 
 type Checked = Faults | undefined;
@@ -147,7 +147,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
 
   async function checkLeft(name: string) {
     const { values: left } = latest.current;
-    if (valueOf(left, name) === valueOf(start, name)) return;
+    if (valueAt(left, name) === valueAt(start, name)) return;
     const wrong = await look(left).catch(() => ({}));
     mark(faultsAfterLeaving(latest.current.errors, wrong, name));
   }
@@ -194,5 +194,3 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
 
 /** What has a message beside it: a field, a button that looks like one, or the first of a group. */
 const faulty = '[aria-describedby*="-error"]:not(fieldset), fieldset[aria-describedby*="-error"] input';
-
-const valueOf = (values: object, name: string): unknown => (values as Record<string, unknown>)[name];
