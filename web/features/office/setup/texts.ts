@@ -15,7 +15,7 @@ export const texts = {
   notNoted: 'L’étape n’a pas pu être notée',
   steps: 'Étapes',
   names,
-  states: { done: 'fait', skipped: 'passée', open: 'à faire' },
+  states: { done: 'faite', skipped: 'passée', open: 'à faire' },
   skip: 'Passer cette étape',
   continue: 'Continuer',
   save: 'Enregistrer et continuer',
