@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import type { RatesView } from '../../../../api/calls/rates-admin.ts';
 import { changeSteps, stepsForm } from '../../../../api/calls/rates-settings.ts';
@@ -10,6 +11,7 @@ import { Field } from '../../../ui/field.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { useNextFocus } from '../use-next-focus.ts';
 import { durationTexts, texts } from './texts.ts';
 import type { Save } from './use-rates.ts';
 
@@ -50,6 +52,13 @@ export function StepsDialog({ rates, save, onClose }: StepsDialogProps) {
   const { steps } = form.values;
   const change = (index: number, part: Partial<TypedStep>) =>
     form.set({ steps: steps.map((step, at) => (at === index ? { ...step, ...part } : step)) });
+  const addId = useId();
+  const focusNext = useNextFocus();
+  function remove(index: number) {
+    form.set({ steps: steps.toSpliced(index, 1) });
+    // The next one moves up under the focus; after the last there is none.
+    if (index === steps.length - 1) focusNext(addId);
+  }
   const errorOf = (step: TypedStep, field: keyof TypedStep) =>
     form.errors[`steps.${steps.filter(isFilled).indexOf(step)}.${field}`];
 
@@ -86,7 +95,7 @@ export function StepsDialog({ rates, save, onClose }: StepsDialogProps) {
               variant="ghost"
               iconOnly
               aria-label={durationTexts.removeStep(step.from_days)}
-              onClick={() => form.set({ steps: steps.filter((_, at) => at !== index) })}
+              onClick={() => remove(index)}
               className="mt-6.5"
             >
               <X aria-hidden className="size-5" />
@@ -95,7 +104,7 @@ export function StepsDialog({ rates, save, onClose }: StepsDialogProps) {
         ))}
       </ul>
       {steps.length < rateLimits.steps && (
-        <Button variant="secondary" size="sm" onClick={() => form.set({ steps: [...steps, empty] })}>
+        <Button id={addId} variant="secondary" size="sm" onClick={() => form.set({ steps: [...steps, empty] })}>
           <Plus aria-hidden className="size-4.5" />
           {durationTexts.addStep}
         </Button>

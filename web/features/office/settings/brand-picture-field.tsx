@@ -23,6 +23,7 @@ interface BrandPictureFieldProps {
 export function BrandPictureField({ label, hint, name, error, onChange }: BrandPictureFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [refused, setRefused] = useState<string | null>(null);
   const problem = refused ?? error;
@@ -45,6 +46,12 @@ export function BrandPictureField({ label, hint, name, error, onChange }: BrandP
     }
   }
 
+  function remove() {
+    onChange('');
+    // The pressed button goes with the picture; the focus would fall to the page.
+    chooser.current?.focus();
+  }
+
   return (
     <fieldset aria-describedby={`${id}-hint`}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
@@ -60,11 +67,17 @@ export function BrandPictureField({ label, hint, name, error, onChange }: BrandP
           />
         )}
         <div className="ms-auto flex flex-wrap justify-end gap-2">
-          <Button variant="secondary" size="sm" pending={progress !== null} onClick={() => input.current?.click()}>
+          <Button
+            ref={chooser}
+            variant="secondary"
+            size="sm"
+            pending={progress !== null}
+            onClick={() => input.current?.click()}
+          >
             {name === '' ? texts.choose : texts.change}
           </Button>
           {name !== '' && (
-            <Button variant="ghost" size="sm" onClick={() => onChange('')}>
+            <Button variant="ghost" size="sm" onClick={remove}>
               {texts.remove}
             </Button>
           )}

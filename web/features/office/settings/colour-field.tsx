@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { type Colour, isColour, isReadable, readableLike } from '../../../../api/rules/brand-colour.ts';
 import { siteColours } from '../../../../api/rules/look.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +22,12 @@ export function ColourField({ name, label, hint, typed, error, onChange }: Colou
   const use = uses[name];
   const usual = siteColours[use];
   const colour = typed.toLowerCase();
+  const input = useRef<HTMLInputElement>(null);
+  /** The pressed button goes away once the colour is taken; the focus goes to the field that has it now. */
+  function take(taken: string) {
+    onChange(taken);
+    input.current?.focus();
+  }
   const nearest = isColour(colour) && !isReadable(colour, use) ? readableLike(colour, use) : null;
   return (
     <>
@@ -29,6 +36,7 @@ export function ColourField({ name, label, hint, typed, error, onChange }: Colou
           <div className="flex flex-wrap items-center gap-3">
             <Input
               {...field}
+              ref={input}
               name={name}
               value={typed}
               autoComplete="off"
@@ -57,13 +65,13 @@ export function ColourField({ name, label, hint, typed, error, onChange }: Colou
       </Field>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {nearest && (
-          <Button variant="secondary" size="sm" onClick={() => onChange(nearest)}>
+          <Button variant="secondary" size="sm" onClick={() => take(nearest)}>
             <span aria-hidden style={{ backgroundColor: nearest }} className="size-4 rounded-full" />
             {texts.darken(nearest)}
           </Button>
         )}
         {colour !== usual && (
-          <Button variant="ghost" size="sm" onClick={() => onChange(usual)}>
+          <Button variant="ghost" size="sm" onClick={() => take(usual)}>
             {texts.usual}
           </Button>
         )}

@@ -1,9 +1,10 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import type { Passage } from '../../../../api/rules/passage.ts';
 import { passageLimits } from '../../../../api/rules/settings-limits.ts';
 import type { Faults } from '../../../lib/form-faults.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useNextFocus } from '../use-next-focus.ts';
 import { PassageRow } from './passage-row.tsx';
 import { passageTexts as texts } from './texts.ts';
 
@@ -21,11 +22,8 @@ export function PassagesField({ name, label, list, errors, onChange }: PassagesF
   const isFixed = fewest === most;
   const id = useId();
   const buttonId = (at: number, step: number) => `${id}-${at}-${step}`;
-  const moved = useRef<string | null>(null);
-  useEffect(() => {
-    if (moved.current) document.getElementById(moved.current)?.focus();
-    moved.current = null;
-  });
+  const addId = `${id}-add`;
+  const focusNext = useNextFocus();
 
   function move(at: number, step: 1 | -1) {
     const passage = list[at];
@@ -33,7 +31,13 @@ export function PassagesField({ name, label, list, errors, onChange }: PassagesF
     onChange(list.toSpliced(at, 1).toSpliced(at + step, 0, passage));
     // The button goes along; at either end its twin is left.
     const isEnd = at + step === 0 || at + step === list.length - 1;
-    moved.current = buttonId(at + step, isEnd ? -step : step);
+    focusNext(buttonId(at + step, isEnd ? -step : step));
+  }
+
+  function remove(at: number) {
+    onChange(list.toSpliced(at, 1));
+    // The next one moves up under the focus; after the last there is none.
+    if (at === list.length - 1) focusNext(addId);
   }
 
   return (
@@ -79,7 +83,7 @@ export function PassagesField({ name, label, list, errors, onChange }: PassagesF
                     variant="ghost"
                     iconOnly
                     aria-label={texts[name].remove(passage.title)}
-                    onClick={() => onChange(list.toSpliced(at, 1))}
+                    onClick={() => remove(at)}
                   >
                     <X aria-hidden className="size-5" />
                   </Button>
@@ -91,6 +95,7 @@ export function PassagesField({ name, label, list, errors, onChange }: PassagesF
       </ol>
       {list.length < most && (
         <Button
+          id={addId}
           variant="secondary"
           size="sm"
           className="mt-3"

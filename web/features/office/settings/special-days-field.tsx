@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { specialDaysMax } from '../../../../api/rules/settings-limits.ts';
 import type { SpecialDays } from '../../../../api/rules/settings-form.ts';
 import { todayInMorocco } from '../../../lib/agency-time.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field, FieldError } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { useNextFocus } from '../use-next-focus.ts';
 import { HoursInputs } from './hours-inputs.tsx';
 import { hoursTexts as texts } from './texts.ts';
 
@@ -19,10 +21,17 @@ interface SpecialDaysFieldProps {
 
 /** Holidays, Ramadan: days that are otherwise than in a usual week. */
 export function SpecialDaysField({ label, list, errors, onChange }: SpecialDaysFieldProps) {
+  const addId = useId();
+  const focusNext = useNextFocus();
   const add = () => {
     const today = todayInMorocco();
     onChange([...list, { label: '', from: today, to: today, opens: '', closes: '' }]);
   };
+  function remove(at: number) {
+    onChange(list.toSpliced(at, 1));
+    // The next one moves up under the focus; after the last there is none.
+    if (at === list.length - 1) focusNext(addId);
+  }
   return (
     <fieldset>
       <legend className="text-sm font-semibold">{label}</legend>
@@ -36,12 +45,12 @@ export function SpecialDaysField({ label, list, errors, onChange }: SpecialDaysF
             days={days}
             errors={errors}
             onChange={(change) => onChange(list.map((each, index) => (index === at ? { ...each, ...change } : each)))}
-            onRemove={() => onChange(list.filter((_, index) => index !== at))}
+            onRemove={() => remove(at)}
           />
         ))}
       </ul>
       {list.length < specialDaysMax && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={add}>
+        <Button id={addId} variant="secondary" size="sm" className="mt-3" onClick={add}>
           <Plus aria-hidden className="size-4.5" />
           {texts.add}
         </Button>
