@@ -34,6 +34,12 @@ test('the owner gives the site a logo and colours, and every visitor sees them a
   await expect(page.getByRole('group', { name: 'Logo' }).getByRole('alert')).toContainText('JPEG, PNG, WebP ou AVIF');
   await page.getByLabel('Logo', { exact: true }).setInputFiles(await logoFile());
   await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
+  // Whoever presses a button that goes away goes on beside it.
+  const logoField = page.getByRole('group', { name: 'Logo' });
+  await logoField.getByRole('button', { name: 'Retirer' }).click();
+  await expect(logoField.getByRole('button', { name: 'Choisir une image' })).toBeFocused();
+  await page.getByLabel('Logo', { exact: true }).setInputFiles(await logoFile());
+  await expect(page.getByRole('img', { name: 'Logo' })).toBeVisible();
 
   // Too light for white words: said by the field, with the nearest that is not.
   const colour = page.getByRole('textbox', { name: 'Couleur principale', exact: true });
@@ -43,6 +49,10 @@ test('the owner gives the site a logo and colours, and every visitor sees them a
   await expect(colour).toHaveAccessibleDescription(/Trop claire/);
   await page.getByRole('button', { name: /^Prendre #.*plus foncée$/ }).click();
   await expect(colour).not.toHaveValue('#F2A541');
+  await expect(colour).toBeFocused();
+  await page.getByRole('button', { name: 'Revenir à la couleur d’origine' }).click();
+  await expect(colour).toHaveValue('#e11d48');
+  await expect(colour).toBeFocused();
   await colour.fill('#0f766e');
   await page.getByRole('textbox', { name: 'Couleur foncée', exact: true }).fill('#1b3a2f');
   await expectNoAxeViolations(page);

@@ -124,6 +124,11 @@ test('from an empty database to the first public car in less than three minutes 
   expect(screens).toHaveLength(8);
   await expect(visitor).toHaveTitle(/Atlas Drive/);
   await expect(visitor.getByRole('banner').getByRole('img', { name: 'Atlas Drive' })).toHaveAttribute('src', /brand/);
+  // What was written for another agency is not said of this one.
+  await visitor.goto(`${site.url}/about`);
+  await expect(visitor.getByRole('main')).toContainText('Depuis 7 ans, Atlas Drive confie ses voitures');
+  await expect(visitor.getByRole('main')).toContainText('Notre agence est à Essaouira. Pour chaque voiture');
+  await expect(visitor.getByRole('main')).not.toContainText('veut dire');
   await visitor.close();
 
   await expect(page.getByText('5 étapes sur 5')).toBeVisible();

@@ -38,13 +38,24 @@ test('the owner rewrites what the site says, and a visitor reads it at once @bot
   await expect(faq.getByRole('button', { name: 'Question 4 : monter' })).toBeFocused();
   for (const at of [4, 3, 2]) await faq.getByRole('button', { name: `Question ${at} : monter` }).click();
   await faq.getByRole('button', { name: 'Retirer la question Le kilométrage est-il limité ?' }).click();
+  await expect(faq.getByRole('button', { name: /^Retirer la question Quels documents/ })).toBeFocused();
+  // After the last there is none that could take its place.
+  const addQuestion = faq.getByRole('button', { name: 'Ajouter une question' });
+  await addQuestion.click();
+  await faq
+    .getByRole('button', { name: /^Retirer la question/ })
+    .last()
+    .click();
+  await expect(addQuestion).toBeFocused();
   await page.getByLabel('Qui nous sommes').fill('Nous sommes deux sœurs.\nEt onze voitures.');
   const conditions = group(page, 'Conditions de location');
   await conditions.getByRole('button', { name: 'Ajouter un article' }).click();
   await conditions.getByLabel('Titre').fill('Âge du conducteur');
   await conditions.getByLabel('Texte').fill('21 ans à {vile}.');
+  await conditions.getByLabel('Titre').focus();
+  await expect(conditions, 'when it is left').toContainText('Entre accolades, seulement');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(conditions).toContainText('Entre accolades, seulement');
+  await expect(conditions.getByLabel('Texte')).toBeFocused();
   await conditions.getByLabel('Texte').fill('21 ans à {ville}.\nPermis de deux ans.');
   await expectNoAxeViolations(page);
   await expectFitsEveryScreen(page);
@@ -54,6 +65,8 @@ test('the owner rewrites what the site says, and a visitor reads it at once @bot
   const preview = page.frameLocator('iframe[title^="Aperçu"]');
   await expect(preview.getByText('Agadir sans attendre')).toBeVisible();
   await expect(preview.getByText('Nous sommes deux sœurs.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Âge du conducteur' })).toBeVisible();
+  await expect(preview.getByText('21 ans à Agadir.')).toBeVisible();
   await page.getByRole('tab', { name: 'Réglages' }).click();
   await save(page);
 
