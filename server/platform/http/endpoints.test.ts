@@ -36,8 +36,13 @@ const removeThing = endpoint({
 
 test('what asks for the password once more is not done for a page', async () => {
   const owner: Viewer = {
-    ...{ userId: 'x', email: 'owner@example.com', role: 'admin', profile: 'propriétaire', sessionId: 'x' },
-    ...{ mustChangePassword: false, mustSetFactor: false },
+    userId: 'x',
+    email: 'owner@example.com',
+    role: 'admin',
+    profile: 'propriétaire',
+    sessionId: 'x',
+    mustChangePassword: false,
+    mustSetFactor: false,
   };
   const context = { viewer: owner, ip: '', userAgent: '', cookies: noCookies, uploads: {} };
   let isRemoved = false;
