@@ -44,7 +44,9 @@ interface Teammate {
 export const teamOf = ({ members, invitations }: Answer<typeof getTeam>): Teammate[] => [
   ...members.map((member) => ({ ...member, state: 'membre', expires: null })),
   ...invitations.map(({ full_name, email, profile, state, expires }) => ({
-    ...{ full_name, email, profile },
+    full_name,
+    email,
+    profile,
     has_factor: null,
     state: `invitation ${state}`,
     expires: expires.wall,
