@@ -14,12 +14,8 @@ export const artWidths = {
 export type ArtKind = keyof typeof artWidths;
 
 /** Social networks and home screens want older formats, in one size each. */
-const socialSize = { width: 1200, height: 630, format: 'jpg' } as const;
-/** The first says the name that the drawings say; the second nobody's. */
-export const socialImages = [
-  { name: 'og-image', ...socialSize },
-  { name: 'og-scene', ...socialSize },
-] as const;
+/** Of the two drawings the first says the name that all drawings say, the second nobody's. */
+export const socialImage = { names: ['og-image', 'og-scene'], width: 1200, format: 'jpg' } as const;
 export const appIcons = [
   { name: 'app-icon', width: 192, format: 'png' },
   { name: 'app-icon', width: 512, format: 'png' },

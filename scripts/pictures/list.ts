@@ -8,7 +8,7 @@ import {
   artWidths,
   carWidths,
   pictureFormats,
-  socialImages,
+  socialImage,
 } from '../../api/rules/pictures.ts';
 
 export interface Picture {
@@ -42,7 +42,9 @@ export function digestOf(artDir: string, drawing: string): string {
 function picturesOf(drawing: string): Picture[] {
   const folder = path.dirname(drawing);
   const name = path.basename(drawing, '.svg');
-  const older = [...socialImages, ...appIcons].filter((picture) => folder === 'brand' && picture.name === name);
+  const older = [...socialImage.names.map((each) => ({ ...socialImage, name: each })), ...appIcons].filter(
+    (picture) => folder === 'brand' && picture.name === name,
+  );
   if (older.length > 0) return older.map(({ width, format }) => pictureOf('site', name, width, format));
   if (folder !== 'cars') return inEveryFormat('site', name, artWidths[kindOf(folder, name)]);
   const master: Picture = { file: `cars/${name}.webp`, width: masterWidth, format: 'webp', isMaster: true };

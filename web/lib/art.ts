@@ -7,7 +7,7 @@ import {
   carWidths,
   isFullUrl,
   type PictureFormat,
-  socialImages,
+  socialImage,
 } from '../../api/rules/pictures.ts';
 
 import { isDrawnName } from './agency.ts';
@@ -38,8 +38,8 @@ export function artPicture(kind: ArtKind, name: string): PictureSource {
 
 /** Shown when a page is shared. */
 export function socialImageUrl(agencyName: string): string {
-  const { name, width, format } = socialImages[isDrawnName(agencyName) ? 0 : 1];
-  return artUrl(__ART_VERSION__, name, width, format);
+  const { names, width, format } = socialImage;
+  return artUrl(__ART_VERSION__, names[isDrawnName(agencyName) ? 0 : 1], width, format);
 }
 
 /** The icon of the site on a home screen. */

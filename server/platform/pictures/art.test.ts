@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it, onTestFinished } from 'vitest';
-import { appIcons, socialImages } from '../../../api/rules/pictures.ts';
+import { appIcons, socialImage } from '../../../api/rules/pictures.ts';
 import { createArt } from './art.ts';
 
 const artDir = join(import.meta.dirname, '../../../art');
@@ -52,7 +52,7 @@ it('answers another version with the picture of now, to be kept only for a while
 });
 
 it.each([
-  ...socialImages.map(({ name, width, format }) => `${name}-${width}.${format}`),
+  ...socialImage.names.map((name) => `${name}-${socialImage.width}.${socialImage.format}`),
   ...appIcons.map((icon) => `${icon.name}-${icon.width}.${icon.format}`),
 ])('has %s', async (file) => {
   expect(await art.picture(art.version, file)).toMatchObject({ lasting: true });

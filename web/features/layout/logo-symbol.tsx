@@ -1,14 +1,13 @@
 /**
- * The logo as a symbol of the page. The letters take the colour of the text around, the accents `--logo-accent`, the sign those
- * of the style sheet.
+ * The logo as a symbol of the page. The letters take the colour of the text around, the accents `--logo-accent` where it is
+ * set, and all else the agency's.
  */
 export function LogoSymbol() {
   return (
     <symbol id="logo" viewBox="0 0 345 112">
       <linearGradient id="logo-rose" gradientUnits="userSpaceOnUse" x1="10" y1="6" x2="90" y2="96">
-        <stop />
-        <stop offset=".5" />
-        <stop offset="1" />
+        <stop stopColor="var(--color-brand)" />
+        <stop offset="1" stopColor="var(--color-brand-deep)" />
       </linearGradient>
       <g transform="translate(6 6)">
         <path d={symbol} fill="url(#logo-rose)" stroke="url(#logo-rose)" strokeWidth="4" strokeLinejoin="round" />

@@ -17,18 +17,12 @@ export function Logo({ onDark = false, className }: { onDark?: boolean; classNam
         {...brand.logo}
         alt={name}
         // What is made for white paper stands on some.
-        className={cx('max-w-36 object-contain', onDark && 'rounded-lg bg-white p-1.5', className)}
+        className={cx('max-w-40 object-contain', onDark && 'rounded-control bg-white p-1', className)}
       />
     );
   const width = isDrawnName(name) ? drawnWidth : signWidth;
   return (
-    <span
-      className={cx(
-        'flex items-center gap-2',
-        onDark ? '[--logo-accent:var(--color-saffron)]' : '[--logo-accent:var(--color-brand)]',
-        className,
-      )}
-    >
+    <span className={cx('flex items-center gap-2', onDark && '[--logo-accent:var(--color-saffron)]', className)}>
       <svg
         viewBox={`0 0 ${width} 112`}
         width={width}
