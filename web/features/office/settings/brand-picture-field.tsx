@@ -53,9 +53,9 @@ export function BrandPictureField({ label, hint, name, error, onChange }: BrandP
   }
 
   return (
-    <fieldset aria-describedby={`${id}-hint`}>
+    <fieldset className="min-w-0" aria-describedby={`${id}-hint`}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
-      <div className="flex min-h-22 items-center gap-4 rounded-control border border-line bg-white p-3">
+      <div className="flex min-h-22 flex-wrap items-center gap-4 rounded-control border border-line bg-white p-3">
         {name === '' ? (
           <span className="text-sm text-ink-soft">{texts.none}</span>
         ) : (

@@ -76,7 +76,7 @@ export function FieldControl({ name, form, isChanged, imposed }: FieldControlPro
     );
   if (name === 'logo' || name === 'icon')
     return (
-      <div className={mark}>
+      <div className={cx('sm:col-span-2', mark)}>
         <BrandPictureField
           label={line.label}
           hint={line.hint}
