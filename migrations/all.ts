@@ -40,6 +40,7 @@ import { invitations } from './0048-invitations.ts';
 import { privacy } from './0049-privacy.ts';
 import { journalTerms } from './0050-journal-terms.ts';
 import { backupsOnDemand } from './0051-backups-on-demand.ts';
+import { lettersToBeTakenBack } from './0052-letters-to-be-taken-back.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -83,6 +84,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0049-privacy': privacy,
   '0050-journal-terms': journalTerms,
   '0051-backups-on-demand': backupsOnDemand,
+  '0052-letters-to-be-taken-back': lettersToBeTakenBack,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

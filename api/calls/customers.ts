@@ -180,6 +180,7 @@ export const mergeCustomers = endpoint({
   path: '/admin/customers/:id/merge',
   role: 'admin',
   right: 'desk',
+  confirmed: true,
   summary: 'Makes one customer of two: all that the other has moves here, and the other is gone',
   params: idParams,
   body: z.object({ version, other_id: line(pathPartMaxLength) }),

@@ -1,8 +1,10 @@
+import { confirmAsAdmin } from '../fixtures.ts';
 import { openLive } from '../live-page.ts';
 import { knownCustomer } from './bookings.ts';
 import { confirm, customerPage, dialog, expect, expectNoAxeViolations, step, test } from './office.ts';
 
 test('two who turn out to be one are merged: all their rentals and numbers are on one page', async ({ page }) => {
+  await confirmAsAdmin(page);
   const [kept, other] = [await knownCustomer(page.request), await knownCustomer(page.request)];
   const main = page.getByRole('main');
   await openLive(page, customerPage(kept.id));

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Backups } from '../../api/calls/backups.ts';
@@ -66,8 +66,15 @@ test('of many that are asked for at once, one is made', async () => {
   expect(await acts()).toEqual([['backup_started', '']]);
 });
 
-test('six a day are made for whoever asks; who is refused uses up none', async () => {
+test('six a day are made for whoever asks; who is refused uses up none, nor does one that fails', async () => {
   const { site, owner, folder, post } = await startOwner();
+  // One that fails uses up none either.
+  await mkdir(join(folder, '..'), { recursive: true });
+  await writeFile(folder, 'where a folder should be');
+  await post();
+  await site.services.backups.settled();
+  await rm(folder);
+  site.takeFailures();
   const atOnce = [8, 1, 1, 1, 1, 1];
   for (const count of atOnce) {
     const answers = await Promise.all(Array.from({ length: count }, post));
@@ -79,7 +86,7 @@ test('six a day are made for whoever asks; who is refused uses up none', async (
   expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([429, 'too_many_requests']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(await namesIn(folder)).toHaveLength(6);
-  expect((await site.services.backups.list()).items).toHaveLength(6);
+  expect((await site.services.backups.list()).items).toHaveLength(7);
   site.clock.advance(days(1));
   const later = await openSession(site, owner);
   expect((await site.request({ method: 'POST', url: '/api/admin/backups', as: later })).statusCode).toBe(200);

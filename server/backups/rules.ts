@@ -9,8 +9,9 @@ export const leaseMs = hours(3);
 /** Of one that somebody waits for: said anew while it is made, so that a server that was killed is soon known to be gone. */
 export const askedLeaseMs = minutes(3);
 export const askedBeatMs = seconds(30);
-/** By all who may: each is as large as all data, and of the last day every one stays. */
-export const askedLimit = { name: 'backup:asked', max: 6, windowMs: days(1) };
+/** So many for all who may, not counting what failed: each is as large as all data, and of the last day every one stays. */
+export const askedPerDay = 6;
+export const askedWindowMs = days(1);
 /** A failure is tried again after so long. */
 export const retryMs = hours(1);
 export const overdueMs = days(2);

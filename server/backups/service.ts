@@ -6,7 +6,7 @@ import { authorName, writeEntry } from '../journal/store.ts';
 import { queueMail } from '../outbox/store.ts';
 import { makeBackup } from '../platform/backups/backup.ts';
 import { archivesIn, draftBytes, openArchive, pruneArchives } from '../platform/backups/kept.ts';
-import { minutes } from '../platform/clock.ts';
+import { minutes, seconds } from '../platform/clock.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/session.ts';
@@ -16,7 +16,8 @@ import { backupFailedMail, backupOverdueMail } from './mail.ts';
 import {
   askedBeatMs,
   askedLeaseMs,
-  askedLimit,
+  askedPerDay,
+  askedWindowMs,
   effectivePlan,
   isOverdue,
   leaseMs,
@@ -30,16 +31,7 @@ import * as store from './store.ts';
 
 export type BackupsDeps = Pick<
   Platform,
-  | 'database'
-  | 'clock'
-  | 'files'
-  | 'log'
-  | 'background'
-  | 'onError'
-  | 'backupPlace'
-  | 'imposed'
-  | 'settings'
-  | 'throttle'
+  'database' | 'clock' | 'files' | 'log' | 'background' | 'onError' | 'backupPlace' | 'imposed' | 'settings'
 >;
 
 export type BackupsService = ReturnType<typeof createBackupsService>;
@@ -49,7 +41,7 @@ export type BackupsService = ReturnType<typeof createBackupsService>;
  * owns the agency may ask for one now. What is decided about them holds from the next look on, without a restart.
  */
 export function createBackupsService(deps: BackupsDeps) {
-  const { database, clock, files, log, background, onError, backupPlace, imposed, settings, throttle } = deps;
+  const { database, clock, files, log, background, onError, backupPlace, imposed, settings } = deps;
   const { db } = database;
   const { folder } = backupPlace;
   const asked = new Set<Promise<void>>();
@@ -143,8 +135,12 @@ export function createBackupsService(deps: BackupsDeps) {
         const author = (await authorName(tx, viewer)) || viewer.email;
         if (!(await store.claimNow(tx, { id, author, now, leaseMs: askedLeaseMs })))
           throw new Refusal('backup_running');
-        // Counted with what is begun: whoever is refused uses up nothing.
-        await throttle.hit(askedLimit, 'site', tx);
+        const made = await store.askedSince(tx, now - askedWindowMs);
+        const [oldest = now] = made;
+        if (made.length > askedPerDay)
+          throw new Refusal('too_many_requests', {
+            retryAfterSeconds: Math.ceil((oldest + askedWindowMs - now) / seconds(1)),
+          });
         await writeEntry(tx, { at: now, author: viewer, act: 'backup_started', subjects: [] });
       });
       const making = makeAsked(id).finally(() => asked.delete(making));

@@ -56,6 +56,19 @@ export async function claimNow(tx: Db, claim: Omit<Claim, 'night'> & { id: strin
   return claimed !== undefined;
 }
 
+/** When those began that somebody asked for and that did not fail, the oldest first. */
+export async function askedSince(db: Db, since: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('backups')
+    .select('started_at')
+    .where('author_name', '<>', '')
+    .where('state', '<>', 'échouée')
+    .where('started_at', '>', since)
+    .orderBy('started_at')
+    .execute();
+  return rows.map(({ started_at }) => started_at);
+}
+
 export async function updateBackup(db: Db, id: string, change: Updateable<BackupsTable>): Promise<void> {
   await db.updateTable('backups').set(change).where('id', '=', id).execute();
 }

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import type { Customer } from '../../api/calls/customers.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, testReservation, testTransfer } from '../testing/builders.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 test('two customers become one while one of them asks and the desk books for the other, 25 times', async () => {
   const site = await startTestSite({ throttle: false });
   const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
   const { db } = site.database;
   const post = (url: string, payload: object, as?: typeof admin) =>
     site.request({ method: 'POST', url, payload, ...(as && { as }) });

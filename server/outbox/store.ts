@@ -30,7 +30,15 @@ export interface Telling {
  */
 export async function queueMail(tx: Db, mail: Mail, now: number, telling?: Telling): Promise<void> {
   const due = now + (telling?.waitMs ?? 0);
-  await insertMail(tx, { calendar: '', ...mail, id: newId(), now, due, about: telling?.about ?? null });
+  await insertMail(tx, {
+    calendar: '',
+    ...mail,
+    id: newId(),
+    now,
+    due,
+    about: telling?.about ?? null,
+    mayBeTakenBack: telling?.waitMs === undefined ? 0 : 1,
+  });
 }
 
 /** What was to wait; false when it is on its way, or out. Nothing to take back is true too. */
@@ -39,7 +47,7 @@ export async function takeBackMail(tx: Db, about: string, queuedAt: number, now:
     .deleteFrom('outbox')
     .where('about', '=', about)
     .where('created_at', '=', queuedAt)
-    .where('next_attempt_at', '>', queuedAt)
+    .where('may_be_taken_back', '=', 1)
     .where('sent_at', 'is', null)
     .where('leased_until', '<=', now)
     .execute();
@@ -48,7 +56,7 @@ export async function takeBackMail(tx: Db, about: string, queuedAt: number, now:
     .select('id')
     .where('about', '=', about)
     .where('created_at', '=', queuedAt)
-    .where('next_attempt_at', '>', queuedAt)
+    .where('may_be_taken_back', '=', 1)
     .executeTakeFirst();
   return left === undefined;
 }
@@ -58,6 +66,7 @@ interface Queued extends Required<Mail> {
   now: number;
   due: number;
   about: string | null;
+  mayBeTakenBack: 0 | 1;
 }
 
 const insertMail = prepared<Queued>((db, value) =>
@@ -73,6 +82,7 @@ const insertMail = prepared<Queued>((db, value) =>
       created_at: value('now'),
       next_attempt_at: value('due'),
       about: value('about'),
+      may_be_taken_back: value('mayBeTakenBack'),
       leased_until: 0,
       attempts: 0,
       sent_at: null,

@@ -17,8 +17,10 @@ export interface OutboxTable {
   last_error: string | null;
   /** Refused for good, again and again: it is not tried any more. */
   set_aside_at: number | null;
-  /** Of one that can be taken back while it waits: what it tells of. */
+  /** The request that it tells of. */
   about: string | null;
+  /** As long as it waits, with what it tells of. */
+  may_be_taken_back: Generated<0 | 1>;
 }
 
 declare module '../platform/db/database.ts' {

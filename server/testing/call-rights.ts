@@ -235,5 +235,6 @@ export const confirmedCalls: readonly string[] = [
   'DELETE /admin/users/:email',
   'DELETE /admin/demo',
   'POST /admin/customers/:id/erase',
+  'POST /admin/customers/:id/merge',
   'POST /admin/vehicles/:id/archive',
 ];

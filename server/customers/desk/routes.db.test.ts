@@ -6,6 +6,7 @@ import type { ListPage } from '../../../api/calls/list-page.ts';
 import { days } from '../../platform/clock.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestReview, insertTestTransfer } from '../../testing/builders.ts';
+import { confirmPassword } from '../../testing/team.ts';
 
 const salma = {
   full_name: 'Salma Aït Lahcen',
@@ -21,7 +22,9 @@ const salma = {
 
 async function ready() {
   const site = await startTestSite();
-  return { site, admin: await site.signIn('admin') };
+  const admin = await site.signIn('admin');
+  await confirmPassword(site, admin);
+  return { site, admin };
 }
 
 const add = (site: TestSite, as: SignedIn, payload: object) =>

@@ -25,8 +25,8 @@ export interface Tally {
 }
 
 export interface Throttle {
-  /** Counts one more for `who`, and refuses with 429 beyond the limit; in a transaction, what is undone was not counted. */
-  hit(limit: Limit, who: string, tx?: Db): Promise<void>;
+  /** Counts one more for `who`, and refuses with 429 beyond the limit. */
+  hit(limit: Limit, who: string): Promise<void>;
   /** Counts one more and refuses nothing; in a transaction, what is done about it is done with it or not at all. */
   count(tx: Db, limit: Limit, who: string): Promise<Tally>;
   /** Counts several more, and refuses nothing either. */
@@ -67,8 +67,8 @@ export function createThrottle(db: Db, clock: Clock, enabled: boolean): Throttle
   }
 
   return {
-    async hit(limit, who, tx = db) {
-      const tally = await count(tx, limit, who);
+    async hit(limit, who) {
+      const tally = await count(db, limit, who);
       if (tally.count > limit.max) throw refuse(tally.resetsAt);
     },
     count,

@@ -118,8 +118,7 @@ export function createErasingService(deps: ErasingDeps) {
     );
     const blocks = await store.blankBlocks(tx, customerIds, nobody);
     const former = await redacting.formerCustomers(tx, customerIds);
-    const subjects = [...former, ...requestIds, ...blocks, ...(userId === null ? [] : [userId])];
-    await redacting.eraseFromJournal(tx, subjects);
+    await redacting.eraseFromJournal(tx, [...former, ...requestIds, ...blocks]);
     await redacting.eraseMentions(tx, mentions.ids, mentions.terms);
     await store.deleteLetters(tx, requestIds);
     if (account) await store.deleteUnderAddress(tx, account);

@@ -72,7 +72,7 @@ test('whom the desk handed a car to as the account is theirs, papers and all', a
   expect(await tablesWith(site.database, ['JB778899', 'Victime'])).toEqual([]);
 });
 
-test.each(['mot de passe', 'Rihla Location de voitures', 'Une Collègue'])(
+test.each(['mot de passe', 'Rihla Location de voitures', 'Une Collègue', 'Clients Excel', 'Dacia Logan'])(
   'an account that is called « %s » takes no letter and no line of the journal of others along',
   async (name) => {
     const { site, db, own } = await openFor(name);
@@ -85,7 +85,16 @@ test.each(['mot de passe', 'Rihla Location de voitures', 'Une Collègue'])(
     const subjects = [{ kind: 'user', id: colleague }] as const;
     await writeEntry(db, { ...entry, act: 'login_failed', subjects });
     await writeEntry(db, { ...entry, act: 'settings_changed', subjects: [] });
-    if (name !== 'mot de passe') await writeEntry(db, { ...entry, act: 'exported', subjects: [] });
+    await writeEntry(db, { ...entry, act: 'exported', note: 'Clients (Excel) : 12 lignes', subjects });
+    if (name === 'Une Collègue')
+      await writeEntry(db, {
+        ...entry,
+        act: 'exported',
+        note: 'Clients (CSV) : 1 ligne ; recherche : Une Collègue',
+        subjects,
+      });
+    const changes = [{ field: 'model', before: 'Dacia Logan', after: 'Dacia Logan MCV' }];
+    await writeEntry(db, { ...entry, act: 'vehicle_changed', note: 'Dacia Logan', changes, subjects: [] });
     const written = () => db.selectFrom('journal').select(['act', 'note', 'search_text']).orderBy('id').execute();
     const before = await written();
     expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
@@ -93,6 +102,43 @@ test.each(['mot de passe', 'Rihla Location de voitures', 'Une Collègue'])(
     expect(await db.selectFrom('outbox').select('recipient').execute()).toEqual([{ recipient: 'autre@example.com' }]);
   },
 );
+
+test('whoever worked here and is a customer now takes no line of what they did along', async () => {
+  const { site, db, own, userId } = await openFor('Ancienne Comptable');
+  const entry = { at: site.clock.now(), author: { userId }, subjects: [{ kind: 'user', id: userId }] as const };
+  await writeEntry(db, { ...entry, act: 'exported', note: 'Clients (Excel) : 1204 lignes' });
+  await writeEntry(db, { ...entry, act: 'logged_in', note: 'Par mot de passe' });
+  expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
+  const notes = await db.selectFrom('journal').select('note').orderBy('id').limit(2).execute();
+  expect(notes.map(({ note }) => note)).toEqual(['Clients (Excel) : 1204 lignes', 'Par mot de passe']);
+});
+
+test('what the desk takes out or erases of somebody leaves an account alone that merely asked with their number', async () => {
+  const { site, db, userId } = await openFor('Trop Curieux');
+  const customer_id = await enteredByDesk(site, db, '0655112233');
+  await db.updateTable('customers').set({ user_id: userId }).execute();
+  await insertTestReservation(db, { user_id: userId, phone: '0677889900', full_name: 'Trop Curieux', stage: 'prévue' });
+  const admin = await site.signIn('admin');
+  await db.updateTable('sessions').set({ password_confirmed_at: site.clock.now() }).execute();
+  const preview = await site.request({ url: `/api/admin/customers/${customer_id}/erasure`, as: admin });
+  expect(preview.json()).toMatchObject({ has_account: false, rentals: 0, obstacles: [] });
+  const url = `/api/admin/customers/${customer_id}/erase`;
+  expect((await site.request({ method: 'POST', url, payload: { version: 1 }, as: admin })).statusCode).toBe(200);
+  expect(await tablesWith(site.database, ['JB778899', 'Victime'])).toEqual([]);
+  expect(await db.selectFrom('users').select('id').where('id', '=', userId).execute()).toHaveLength(1);
+});
+
+test('an account that drove is the customer, whoever else once asked with the number', async () => {
+  const { site, db, own, userId } = await openFor('Nadia Filali');
+  const customer_id = await enteredByDesk(site, db, '0655112233');
+  const other = await insertTestUser(db, { full_name: 'Autre', email: 'autre@example.com' });
+  await db.updateTable('customers').set({ user_id: other }).execute();
+  await insertTestTransfer(db, { user_id: other, customer_id, status: 'acceptée', done_at: 1 });
+  await insertTestReservation(db, { user_id: userId, customer_id, stage: 'terminée', starts_at: 1, ends_at: 2 });
+  expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
+  expect(await tablesWith(site.database, ['JB778899', 'Victime'])).toEqual([]);
+  expect(await db.selectFrom('users').select('id').where('id', '=', other).execute()).toHaveLength(1);
+});
 
 test('an erasure leaves alone what is under an address that begins like theirs, or that they merely typed', async () => {
   const { site, db, own, userId } = await openFor('Trop Curieux', 'owner@agence.co');

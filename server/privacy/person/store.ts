@@ -11,7 +11,7 @@ export async function customerAccount(db: Db, userId: string | null): Promise<st
 
 /**
  * The customers that are this account. A number that was typed proves nothing, and that the agency agreed to a request with
- * it little: theirs is whom the desk handed a car to as this account, papers in hand; and whom a request of theirs made, as
+ * it little: theirs is whom the desk handed a car to as this account, papers in hand, and as no other; and whom a request of theirs made, as
  * long as nobody else has asked as them and the desk has neither papers of them nor a car held for them.
  */
 export async function customersOfAccount(db: Db, userId: string): Promise<string[]> {
@@ -27,8 +27,8 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
     .selectFrom('reservations')
     .select('id')
     .where('customer_id', '=', sql.ref<string>('customers.id'))
-    .where('user_id', '=', userId)
     .where('stage', 'in', ['en cours', 'terminée']);
+  const drivenByAnother = driven.where('user_id', 'is not', null).where('user_id', '<>', userId);
   const asked = db
     .selectFrom('reservations')
     .select('customer_id')
@@ -41,7 +41,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
     .where('erased_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb('user_id', '=', userId), eb.exists(driven)]),
+        eb.and([eb.exists(driven.where('user_id', '=', userId)), eb.not(eb.exists(drivenByAnother))]),
         eb.and([
           eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
           eb.or([eb.exists(made('reservations')), eb.exists(made('transfers'))]),

@@ -25,6 +25,7 @@ const plainFields = new Set([
 
 export interface Written {
   id: string;
+  act: string;
   note: string;
   changes: string;
 }
@@ -40,41 +41,43 @@ export function withoutPerson(entry: Written): Written {
 }
 
 /**
- * What may name a customer without being about one. Anybody calls themself what they like: who came in, who got which right
- * and what was decided for the agency is told in no customer's words, and stays as it was written.
+ * Where an act that is about no customer may hold a customer's words. Anybody calls themself what they like, so nothing else
+ * is looked at: who came in, who got which right, what was decided for the agency and who took which list along stays as it
+ * was written.
  */
-export const namingActs = [
-  'exported',
-  'imported',
-  'contract_added',
-  'contract_removed',
-  'review_removed',
-  'review_answered',
-  'review_approved',
-  'review_withdrawn',
-  'vehicle_added',
-  'vehicle_changed',
-  'account_removed',
-];
+const wordsOf: Record<string, (entry: Written) => string> = {
+  exported: ({ note }) => /recherche : (.*)$/s.exec(note)?.[1] ?? '',
+  contract_added: ({ note }) => note,
+  contract_removed: ({ note }) => note,
+  // The name alone, which is what these acts are told with.
+  review_removed: ({ note }) => note,
+  review_answered: ({ note }) => note,
+  review_approved: ({ note }) => note,
+  review_withdrawn: ({ note }) => note,
+  account_removed: ({ note }) => note,
+};
+export const namingActs: readonly string[] = [...Object.keys(wordsOf), 'vehicle_added', 'vehicle_changed'];
+/** What somebody wrote about a vehicle, of all that is told of one. */
+const freeFields = new Set(['note']);
 
 /** An act about something else that names the person loses the texts in which it does. */
 export function withoutMention(entry: Written, terms: readonly string[]): Written {
   const told = (value: Change['before']) => (typeof value === 'string' && mentions(value, terms) ? erasedValue : value);
-  const changes = readChanges(entry.changes).map((change) => ({
-    ...change,
-    before: told(change.before),
-    after: told(change.after),
-  }));
-  return { ...entry, note: mentions(entry.note, terms) ? erasedValue : entry.note, changes: writeChanges(changes) };
+  const changes = readChanges(entry.changes).map((change) =>
+    freeFields.has(change.field) ? { ...change, before: told(change.before), after: told(change.after) } : change,
+  );
+  const words = wordsOf[entry.act]?.(entry) ?? '';
+  return { ...entry, note: mentions(words, terms) ? erasedValue : entry.note, changes: writeChanges(changes) };
 }
 
 const unlessText = (value: Change['before']) => (typeof value === 'string' ? erasedValue : value);
 const readChanges = (json: string) => (json === '' ? [] : (JSON.parse(json) as Change[]));
 const writeChanges = (changes: readonly Change[]) => (changes.length === 0 ? '' : JSON.stringify(changes));
 
+/** As whole words: a name may be part of another. */
 const mentions = (text: string, terms: readonly string[]) => {
-  const folded = fold(text);
-  return terms.some((term) => folded.includes(term));
+  const folded = ` ${fold(text)} `;
+  return terms.some((term) => folded.includes(` ${term} `));
 };
 
 /** Folded, as the journal keeps its words. A first name alone is many people's. */

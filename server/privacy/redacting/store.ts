@@ -32,12 +32,12 @@ export async function eraseFromJournal(tx: Db, subjectIds: readonly string[]): P
   await inParts(subjectIds, async (part) => {
     const entries = await tx
       .selectFrom('journal')
-      .select(['id', 'note', 'changes'])
+      .select(['id', 'act', 'note', 'changes'])
       .where('id', 'in', (eb) =>
         eb
           .selectFrom('journal_subjects')
           .select('entry_id')
-          .where('kind', 'in', ['customer', 'reservation', 'transfer', 'block', 'user'])
+          .where('kind', 'in', ['customer', 'reservation', 'transfer', 'block'])
           .where('subject_id', 'in', part),
       )
       .execute();
@@ -100,7 +100,11 @@ async function* naming(db: Db, terms: readonly string[]): AsyncGenerator<string>
 
 export async function eraseMentions(tx: Db, ids: readonly string[], terms: readonly string[]): Promise<void> {
   await inParts(ids, async (part) => {
-    const entries = await tx.selectFrom('journal').select(['id', 'note', 'changes']).where('id', 'in', part).execute();
+    const entries = await tx
+      .selectFrom('journal')
+      .select(['id', 'act', 'note', 'changes'])
+      .where('id', 'in', part)
+      .execute();
     for (const entry of entries) {
       const after = withoutMention(entry, terms);
       if (after.note !== entry.note || after.changes !== entry.changes) await rewrite(tx, after);

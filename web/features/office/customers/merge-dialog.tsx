@@ -8,6 +8,8 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { IdentityDialog } from '../../identity/identity-dialog.tsx';
+import { isNotConfirmed } from '../../identity/sure-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { SearchField } from '../search-field.tsx';
 import { mergeTexts as texts, texts as listTexts } from './texts.ts';
@@ -24,13 +26,19 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   // Who is written twice mostly differs in the first name, or in how it is spelt.
   const [typed, setTyped] = useState(customer.full_name.split(' ').at(-1) ?? '');
   const [other, setOther] = useState<FoundCustomer | null>(null);
+  const [isAsked, setAsked] = useState(false);
+  async function merge(other_id: string) {
+    onMerged(await call(mergeCustomers, { params: { id }, body: { other_id, version } }));
+    toast(texts.done);
+  }
+  function askAgain(error: unknown) {
+    if (!isNotConfirmed(error)) throw error;
+    setAsked(true);
+  }
   const form = useForm({
     initial: { other_id: '' },
     check: ({ other_id }) => (other_id === '' ? { other_id: texts.choose } : undefined),
-    async send({ other_id }) {
-      onMerged(await call(mergeCustomers, { params: { id }, body: { other_id, version } }));
-      toast(texts.done);
-    },
+    send: ({ other_id }) => merge(other_id).catch(askAgain),
     failure: { text: texts.failed },
   });
   const error = form.errors['other_id'];
@@ -43,6 +51,21 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
     setTyped(next);
     choose(null);
   }
+  const outcome = other && texts.outcome(named(other), named({ ...customer, phone: customer.phones[0] ?? '' }));
+  if (isAsked)
+    return (
+      <IdentityDialog
+        title={texts.title}
+        cancelLabel={texts.cancel}
+        confirmLabel={texts.confirm}
+        danger
+        onClose={() => setAsked(false)}
+        act={() => merge(form.values.other_id)}
+        failed={texts.failed}
+      >
+        {outcome}
+      </IdentityDialog>
+    );
   return (
     <FormDialog form={form} title={texts.title} submitLabel={texts.confirm} onClose={onClose}>
       <p className="text-ink-soft">{texts.explain(customer.full_name)}</p>
@@ -54,7 +77,7 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
         {error && <FieldError id="other-error">{error}</FieldError>}
       </fieldset>
       <p role="status" className="sticky -bottom-6 bg-white py-2 font-semibold empty:hidden">
-        {other && texts.outcome(named(other), named({ ...customer, phone: customer.phones[0] ?? '' }))}
+        {outcome}
       </p>
     </FormDialog>
   );

@@ -129,6 +129,7 @@ export const mergeTexts = {
   listFailed: 'La recherche n’a pas répondu',
   outcome: (other: string, kept: string) => `${other} disparaît, et tout passe à ${kept}. Cela ne se défait pas.`,
   confirm: 'Fusionner',
+  cancel: 'Pas encore',
   done: 'Les deux clients n’en font plus qu’un',
   failed: 'La fusion n’a pas abouti',
 } as const;
