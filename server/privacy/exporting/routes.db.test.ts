@@ -118,7 +118,8 @@ test('no table that knows the person is missing in what the desk hands over', as
     .execute();
   const car = await insertTestCar(db);
   const common = { full_name: 'Nora Tazi', phone: '0661000001', user_id: own.userId, email: 'ailleurs@example.com' };
-  const rental = await insertTestReservation(db, { ...common, car_id: car, flight: signs['reservations'] ?? '' });
+  const driven = { ...common, car_id: car, stage: 'terminée' } as const;
+  const rental = await insertTestReservation(db, { ...driven, flight: signs['reservations'] ?? '' });
   await insertTestTransfer(db, { ...common, flight: signs['transfers'] ?? '' });
   const { customer_id } = await db
     .selectFrom('reservations')
