@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { journalKinds, subjectKinds } from '../rules/journal.ts';
 import { pathPartMaxLength, searchMaxLength } from '../rules/text-limits.ts';
 import { endpoint } from './endpoint.ts';
-import { boundedText, pathText, queryNumber } from './fields.ts';
+import { pathText, queryNumber } from './fields.ts';
 import { calendarDay } from './moment-fields.ts';
 import { wallMoment } from './wall-moment.ts';
 
@@ -37,7 +37,7 @@ export type ListedEntry = z.output<typeof listedEntry>;
 
 /** Words, what was touched or logins, the first and the last day. */
 export const journalFilter = {
-  search: z._default(boundedText(searchMaxLength), ''),
+  search: z._default(pathText(searchMaxLength), ''),
   kind: z.optional(z.enum(journalKinds)),
   from: z.optional(calendarDay()),
   to: z.optional(calendarDay()),
