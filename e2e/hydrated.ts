@@ -17,8 +17,8 @@ export const seen = (part: Locator) =>
   part.evaluate(
     (element) =>
       new Promise<void>((done) => {
-        new IntersectionObserver(([entry], observer) => {
-          if (!entry?.isIntersecting) return;
+        new IntersectionObserver((entries, observer) => {
+          if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
           observer.disconnect();
           done();
         }).observe(element);

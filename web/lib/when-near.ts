@@ -7,8 +7,9 @@ export const whenNear = (element: Element, margin: string, signal?: AbortSignal)
   new Promise<void>((resolve) => {
     if (signal?.aborted) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      // A browser that had other things to do tells of several moments at once.
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         resolve();
       },

@@ -54,8 +54,8 @@ function useAutoplay(strip: RefObject<HTMLElement | null>, everyMs: number | und
     const element = strip.current;
     if (!everyMs || !element || isMotionUnwelcome()) return;
     let visible = false;
-    const observer = new IntersectionObserver(([entry]) => {
-      visible = entry?.isIntersecting ?? false;
+    const observer = new IntersectionObserver((entries) => {
+      visible = entries.at(-1)?.isIntersecting ?? false;
     });
     observer.observe(element);
     const timer = setInterval(() => {
