@@ -106,23 +106,6 @@ test('the requests are narrowed to a place and an origin, and the badge counts w
   await expect(page.getByLabel('Voiture', { exact: true })).toBeVisible();
 });
 
-test('a word that is typed while another order is on its way stays', async ({ page }) => {
-  await openLive(page, desk);
-  const sorting = page.getByRole('combobox', { name: 'Trier par' });
-  const field = await search(page).elementHandle();
-  // Both within one turn of the page: the list in that order is drawn after the word.
-  await sorting.evaluate((select: HTMLSelectElement, input) => {
-    const typed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
-    select.value = '-start';
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    typed?.set?.call(input, 'salma');
-    input?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, field);
-  await expect(page).toHaveURL(/search=salma/);
-  await expect(page).toHaveURL(/sort=-start/);
-  await expect(search(page)).toHaveValue('salma');
-});
-
 test('the head of a column sorts, by the keyboard too @desktop', async ({ page }) => {
   await openLive(page, '/admin/dashboard/users');
   const head = (name: string) => page.getByRole('columnheader', { name });

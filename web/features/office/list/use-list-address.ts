@@ -20,7 +20,7 @@ export function useListAddress<Sort extends string, Filter extends string>(
   spec: ListSpec<Sort, Filter>,
 ): ListAddress<Sort, Filter> {
   const [params, setParams] = useSearchParams();
-  const { key, state: origin } = useLocation() as Location<{ isTyped?: boolean; leavesSearch?: boolean } | null>;
+  const { key, state: origin } = useLocation() as Location<{ isTyped?: boolean } | null>;
   const isBack = useNavigationType() === NavigationType.Pop;
   const state = useMemo(() => readList(params, spec), [params, spec]);
   const [typed, setTyped] = useState<string | null>(null);
@@ -28,9 +28,8 @@ export function useListAddress<Sort extends string, Filter extends string>(
   const isTyped = !isBack && origin?.isTyped === true;
   if (key !== seenKey) {
     setSeenKey(key);
-    // An address that was made by typing, or by a filter, may be behind what has been typed since; any other replaces it.
-    const isBehind = isTyped || (!isBack && origin?.leavesSearch === true);
-    if (!isBehind || typed === state.search) setTyped(null);
+    // An address that was made by typing may be behind what has been typed since; any other replaces it.
+    if (!isTyped || typed === state.search) setTyped(null);
   }
 
   const write = useRef(setParams);
@@ -51,7 +50,6 @@ export function useListAddress<Sort extends string, Filter extends string>(
       write.current((now) => writeList(changeList(readList(now, spec), next), spec), {
         replace: isCorrection,
         preventScrollReset: true,
-        state: { leavesSearch: wanted.search === undefined },
       });
     },
     [spec],
