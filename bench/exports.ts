@@ -22,7 +22,8 @@ import { loopDelay, watchingLoop } from './whole-list.ts';
 
 /**
  * Two hundred thousand rentals leave as a workbook and as text while visitors read pages: how long these wait, against
- * the same without it, for how long the server works without looking up, and how much memory it takes. `npm run bench:exports [-- --postgres]`
+ * the same without it, for how long the server works without looking up, and how much memory it takes.
+ * `npm run bench:exports [-- --postgres]`
  */
 const people = 20;
 const paths = ['/', '/cars', '/services', '/about'];

@@ -165,8 +165,10 @@ test('versions from long ago are read when somebody asks for them @both', async 
   await page.goto(screen);
   const { fields, version } = await read(page);
   await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
+  const long = 'Une agence dit d’elle tout ce que l’on veut en savoir. '.repeat(5);
+  const texts = { about_lead: long, about_story: long, about_vision: long, about_mission: long };
   for (let seen = version; seen < version + 22; seen++) {
-    const data = { ...fields, version: seen, experience_years: 1 + (seen % 2) };
+    const data = { ...fields, ...(seen === version + 20 && texts), version: seen, experience_years: 1 + (seen % 2) };
     expect((await page.request.put('/api/admin/settings', { data })).ok()).toBe(true);
   }
   await openLive(page, `${screen}?vue=versions`);
@@ -180,6 +182,10 @@ test('versions from long ago are read when somebody asks for them @both', async 
   }
   await expect(page.getByRole('button', { name: 'Plus anciennes' })).toHaveCount(0);
   await expect(rows).toHaveCount(version + 22);
+  // What is too long to be seen whole is scrolled with the keyboard, too.
+  const changes = rows.getByRole('list', { name: 'Modifications' });
+  await expect(changes.nth(0)).toHaveAttribute('tabindex', '0');
+  await expect(changes.nth(1)).not.toHaveAttribute('tabindex');
   await expectNoAxeViolations(page);
   await expectFitsEveryScreen(page);
   const back = { version: version + 22, to: version };

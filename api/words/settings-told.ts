@@ -6,8 +6,9 @@ import { daysText, spanText } from './opening-text.ts';
 type Told = Record<keyof SettingsFields, string | number | boolean>;
 
 /**
- * Each field in a line, as the journal and whoever is asked before a change are told of it. What is different is told so: where
- * the usual words would be the same, as of one article that becomes two, what was typed stands between quotes.
+ * Each field in a line, as the journal and whoever is asked before a change are told of it. What is different is told
+ * so: where the usual words would be the same, as of one article that becomes two, what was typed stands between
+ * quotes.
  */
 export function settingsTold(before: SettingsFields, after: SettingsFields): [before: Told, after: Told] {
   const [was, is] = [inWords(before, plainly), inWords(after, plainly)];

@@ -216,8 +216,8 @@ export function createAccountsService(deps: AccountsDeps) {
     },
 
     /**
-     * A right password opens, for a few minutes and in this session, the calls that are `confirmed`; with a second factor both
-     * do.
+     * A right password opens, for a few minutes and in this session, the calls that are `confirmed`; with a second
+     * factor both do.
      */
     async verifyPassword(viewer: Viewer, password: string): Promise<{ valid: boolean; factor_required?: true }> {
       if ((await checkOwnPassword(viewer, password)) === null) return { valid: false };

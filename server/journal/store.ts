@@ -106,7 +106,10 @@ export interface JournalPart {
   before?: string | undefined;
 }
 
-/** Of the next lines, newest first, those that fit; `next` is where to look on, null at the end. A page can be empty although there is more. */
+/**
+ * Of the next lines, newest first, those that fit; `next` is where to look on, null at the end. A page can be empty
+ * although there is more.
+ */
 export async function entriesLike(
   db: Db,
   { text, kind, from, to }: JournalFilter,

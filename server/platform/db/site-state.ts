@@ -46,7 +46,10 @@ export async function removeState(db: Db, key: string, value: string): Promise<v
   await db.deleteFrom('site_state').where('key', '=', key).where('value', '=', value).execute();
 }
 
-/** True for one server of however many, once a day. A day beyond tomorrow was written by a clock that ran ahead: it is over. */
+/**
+ * True for one server of however many, once a day. A day beyond tomorrow was written by a clock that ran ahead: it is
+ * over.
+ */
 export async function claimDay(db: Db, key: string, day: string): Promise<boolean> {
   const tomorrow = toIso(Date.parse(day) + days(1)).slice(0, day.length);
   const claimed = await db

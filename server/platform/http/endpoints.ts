@@ -8,7 +8,10 @@ import type { Cookies, Viewer } from './session.ts';
 import type { Uploads } from './uploads.ts';
 import { refusalOf } from './validation.ts';
 
-/** A file to send; `headers` say how it may be kept and whether it is a download. One with an `etag` is sent to whoever has another. */
+/**
+ * A file to send; `headers` say how it may be kept and whether it is a download. One with an `etag` is sent to whoever
+ * has another.
+ */
 export interface FileAnswer {
   body: NodeJS.ReadableStream | Buffer | WrittenFile;
   type: string;

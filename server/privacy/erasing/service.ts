@@ -65,7 +65,10 @@ export function createErasingService(deps: ErasingDeps) {
     }
   }
 
-  /** Looked for before anything is held: the journal may be long. What is the agency's or the team's stays, whose ever it is. */
+  /**
+   * Looked for before anything is held: the journal may be long. What is the agency's or the team's stays, whose ever
+   * it is.
+   */
   async function mentionsOf(whose: Whose) {
     const { name, legalName, email, phone, whatsapp } = settings().agency;
     const ours = { names: [name, legalName], emails: [email], phones: [phone, whatsapp] };

@@ -11,8 +11,9 @@ export async function customerAccount(db: Db, userId: string | null): Promise<st
 
 /**
  * The customers that are this account. A number that was typed proves nothing, and that the agency agreed to a request with
- * it little: theirs is whom the desk handed a car to as this account, papers in hand, and as no other; and whom a request of theirs made, as
- * long as nobody else has asked as them and the desk has neither papers of them nor a car held for them.
+ * it little: theirs is whom the desk handed a car to as this account, papers in hand, and as no other; and whom a
+ * request of theirs made, as long as nobody else has asked as them and the desk has neither papers of them nor a car
+ * held for them.
  */
 export async function customersOfAccount(db: Db, userId: string): Promise<string[]> {
   const own = (table: 'reservations' | 'transfers') =>

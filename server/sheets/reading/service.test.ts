@@ -83,7 +83,10 @@ test('entities are not read, nor more rows than there may be, nor what unpacks w
 
 const megabytes = (unit: string, count = 4) => unit.repeat(Math.floor((count << 20) / unit.length));
 
-/** Patterns that look for an end that never comes would need many minutes for most of these; a reader that goes forward, a moment. */
+/**
+ * Patterns that look for an end that never comes would need many minutes for most of these; a reader that goes forward,
+ * a moment.
+ */
 test.each([
   ['quotes without a break', () => Buffer.from(`Nom\n${megabytes('"";')}`)],
   ['breaks behind a row of quotes', () => Buffer.from(`Nom\n${megabytes('"a";', 1)}\n${megabytes('\n', 1)}`)],

@@ -27,6 +27,7 @@ export const texts = {
   index: 'Sections',
   optional: 'facultatif',
   changedMark: 'modifié',
+  changes: 'Modifications',
   changedCount: (count: number) => (count > 1 ? `${count} modifications` : `${count} modification`),
   wrong: (count: number) => (count > 1 ? `${count} champs à corriger` : `${count} champ à corriger`),
   save: 'Enregistrer',

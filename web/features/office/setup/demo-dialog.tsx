@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { type DemoView, getDemo, removeDemo } from '../../../../api/calls/setup.ts';
 import { demoCountsText } from '../../../../api/words/demo.ts';
 import { call } from '../../../lib/call.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { FormMessage } from '../../../ui/form-message.tsx';
+import { scrollStop } from '../../../ui/scroll-stop.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { IdentityDialog } from '../../identity/identity-dialog.tsx';
@@ -38,13 +40,20 @@ export function DemoDialog({ onClose, onRemoved }: { onClose: () => void; onRemo
 
 function Told({ demo: { going, staying } }: { demo: DemoView }) {
   const counts = demoCountsText(going);
+  const stayingId = useId();
   return (
     <>
       <p>{counts ? words.going(counts) : words.nothing}</p>
       {staying.length > 0 && (
         <>
-          <p className="mt-3">{words.staying}</p>
-          <ul className="mt-1 max-h-40 list-disc overflow-y-auto ps-5 text-sm">
+          <p id={stayingId} className="mt-3">
+            {words.staying}
+          </p>
+          <ul
+            ref={scrollStop}
+            aria-labelledby={stayingId}
+            className="mt-1 max-h-40 list-disc overflow-y-auto ps-5 text-sm"
+          >
             {staying.map(({ id, name, standing }) => (
               <li key={id}>{words.standing(name, demoCountsText(standing))}</li>
             ))}
