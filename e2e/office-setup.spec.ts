@@ -76,7 +76,10 @@ test('from an empty database to the first public car in less than three minutes 
   await expect(field(page, 'Nom de l’agence')).toBeFocused();
   await field(page, 'Nom de l’agence').fill('Atlas Drive');
   await field(page, 'Ville').fill('Essaouira');
+  await field(page, 'Adresse').fill('Rue de la Skala');
+  await expect(field(page, 'Téléphone'), 'nobody publishes the number of another agency').toHaveValue('');
   await field(page, 'Téléphone').fill('+212 5 24 00 00 00');
+  await field(page, 'E-mail').fill('bonjour@atlas-drive.example');
   await field(page, 'WhatsApp').fill('+212 6 24 00 00 00');
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await testPictures.logo() };
   await page.getByLabel('Logo (facultatif)', { exact: true }).setInputFiles(logo);
@@ -126,9 +129,15 @@ test('from an empty database to the first public car in less than three minutes 
   await expect(visitor.getByRole('banner').getByRole('img', { name: 'Atlas Drive' })).toHaveAttribute('src', /brand/);
   // What was written for another agency is not said of this one.
   await visitor.goto(`${site.url}/about`);
-  await expect(visitor.getByRole('main')).toContainText('Depuis 7 ans, Atlas Drive confie ses voitures');
-  await expect(visitor.getByRole('main')).toContainText('Notre agence est à Essaouira. Pour chaque voiture');
-  await expect(visitor.getByRole('main')).not.toContainText('veut dire');
+  const about = visitor.getByRole('main');
+  await expect(about).toContainText('Atlas Drive confie ses voitures');
+  await expect(about).toContainText('Notre agence est à Essaouira. Pour chaque voiture');
+  await expect(about).not.toContainText(/veut dire|Depuis|d’expérience/);
+  await expect(about).toContainText('Rue de la Skala, Essaouira');
+  const anothers =
+    /rihla\.ma|\.com\/rihla|Mohammed V|80000 |30\.4202|5 28 00 00|212528000|6 00 00 00|212600000|\d ans? d’exp|Depuis \d/;
+  for (const path of ['/', '/about', '/services', '/cars', '/.well-known/security.txt'])
+    expect(await (await visitor.request.get(site.url + path)).text(), path).not.toMatch(anothers);
   await visitor.close();
 
   await expect(page.getByText('5 étapes sur 5')).toBeVisible();

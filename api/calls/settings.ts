@@ -90,25 +90,39 @@ const link = (host: string) =>
 const isOf = ({ protocol, hostname }: URL, host: string) =>
   protocol === 'https:' && (hostname === host || hostname.endsWith(`.${host}`));
 
-/** A place on earth, as maps write it. */
+/** A place on earth, as maps write it, or none. */
 const degrees = (most: number) =>
   z.pipe(
     z.pipe(
       z.union([z.number(), boundedText(20)]),
-      z.transform((typed) => (typeof typed === 'number' ? typed : readDegrees(typed))),
+      z.transform((typed) => String(typed).trim().replace(',', '.')),
     ),
-    z.number('not_a_number').check(z.gte(-most), z.lte(most)),
+    z.string().check(z.check(onEarth(most))),
   );
 
-const readDegrees = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+function onEarth(most: number) {
+  return ({ value, issues }: z.core.ParsePayload<string>) => {
+    const at = /^-?\d{1,3}(\.\d{1,15})?$/.test(value) ? Number(value) : Number.NaN;
+    if (value === '' || Math.abs(at) <= most) return;
+    if (Number.isNaN(at)) issues.push({ code: 'custom', message: 'not_a_number', input: value });
+    else if (at > 0) issues.push({ code: 'too_big', origin: 'number', maximum: most, input: at });
+    else issues.push({ code: 'too_small', origin: 'number', minimum: -most, input: at });
+  };
+}
 
-export const settingsForm = z.object({
+/** Half of a point is none. */
+const wholePoint = z.check<{ latitude: string; longitude: string }>(({ value: { latitude, longitude }, issues }) => {
+  if ((latitude === '') === (longitude === '')) return;
+  issues.push({ code: 'custom', message: 'required', input: '', path: [latitude === '' ? 'latitude' : 'longitude'] });
+});
+
+const settingsFields = {
   name: line(30),
   legal_name: line(short),
   city: line(40),
   experience_years: whole({ min: 0, max: 150 }),
   street: line(long),
-  postal_code: line(10),
+  postal_code: optional(10),
   address_city: line(40),
   latitude: degrees(90),
   longitude: degrees(180),
@@ -156,7 +170,9 @@ export const settingsForm = z.object({
   backup_hour: whole(backupBounds.hour),
   backup_keep: whole(backupBounds.keep),
   backup_alarm_email: z.union([z.literal(''), email]),
-});
+};
+
+export const settingsForm = z.object(settingsFields).check(wholePoint);
 
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 true satisfies Same<z.output<typeof settingsForm>, SettingsFields>;
@@ -227,7 +243,9 @@ export const saveSettings = endpoint({
   confirmed: true,
   summary: 'Decide anew: a next version, on top of the one that was seen',
   maxBodyBytes: settingsMaxBytes,
-  body: z.object({ ...settingsForm.shape, version, note: z.optional(optional(settingsNoteMaxLength)) }),
+  body: z
+    .object({ ...settingsFields, version, note: z.optional(optional(settingsNoteMaxLength)) })
+    .check(wholePoint),
   answer: settingsView,
   refuses: ['changed_meanwhile'],
 });

@@ -25,8 +25,9 @@ export interface SettingsFields extends Record<LegalKind, string> {
   street: string;
   postal_code: string;
   address_city: string;
-  latitude: number;
-  longitude: number;
+  /** As maps write it; both empty where it is not known. */
+  latitude: string;
+  longitude: string;
   phone: string;
   whatsapp: string;
   email: string;
@@ -82,8 +83,8 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
   street: agency.address.street,
   postal_code: agency.address.postalCode,
   address_city: agency.address.city,
-  latitude: agency.coordinates.latitude,
-  longitude: agency.coordinates.longitude,
+  latitude: degreesText(agency.coordinates?.latitude),
+  longitude: degreesText(agency.coordinates?.longitude),
   phone: agency.phone,
   whatsapp: agency.whatsapp,
   email: agency.email,
@@ -143,7 +144,7 @@ const textFields = ({ hero, faq, about, conditions }: SiteTexts) => ({
 /** With what follows from the others: texts that nobody wrote are as they fit the name and the city. */
 export const fittingFields = (fields: SettingsFields): SettingsFields => ({
   ...fields,
-  ...textFields(fittingTexts(textsAfter(fields), fields)),
+  ...textFields(fittingTexts(textsAfter(fields), { ...fields, experienceYears: fields.experience_years })),
 });
 
 /** What no field says stays as it was. */
@@ -184,6 +185,22 @@ export const textsAfter = (fields: SettingsFields): SiteTexts => ({
   conditions: fields.conditions,
 });
 
+const degreesText = (degrees: number | undefined) => (degrees === undefined ? '' : String(degrees));
+
+const readDegrees = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.')));
+
+/** Where it is, as far as what is typed makes sense. */
+export function placeOf(
+  fields: Pick<SettingsFields, 'street' | 'postal_code' | 'address_city' | 'latitude' | 'longitude'>,
+): Pick<AgencyFacts, 'address' | 'coordinates'> {
+  const { street, postal_code: postalCode, address_city: city } = fields;
+  const [latitude, longitude] = [readDegrees(fields.latitude), readDegrees(fields.longitude)];
+  return {
+    address: { street, postalCode, city, country: defaultAgency.address.country },
+    coordinates: Number.isNaN(latitude + longitude) ? null : { latitude, longitude },
+  };
+}
+
 /** What the public would know of it. */
 export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
   ...withoutLook(before),
@@ -192,13 +209,7 @@ export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): Agency
   legalName: fields.legal_name,
   city: fields.city,
   experienceYears: fields.experience_years,
-  address: {
-    street: fields.street,
-    postalCode: fields.postal_code,
-    city: fields.address_city,
-    country: defaultAgency.address.country,
-  },
-  coordinates: { latitude: fields.latitude, longitude: fields.longitude },
+  ...placeOf(fields),
   phone: fields.phone,
   whatsapp: fields.whatsapp,
   email: fields.email,

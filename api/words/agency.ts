@@ -9,7 +9,8 @@ export interface AgencyFacts extends Opening {
   legalName: string;
   city: string;
   address: { street: string; postalCode: string; city: string; country: string };
-  coordinates: { latitude: number; longitude: number };
+  /** Null until somebody has said where it is. */
+  coordinates: Coordinates | null;
   phone: string;
   whatsapp: string;
   email: string;
@@ -36,6 +37,11 @@ export interface AgencyFacts extends Opening {
   hasConditions?: true;
 }
 
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
 export interface OwnTexts {
   hero?: readonly Passage[];
   faq?: readonly Passage[];
@@ -59,3 +65,7 @@ export function hourText(time: string): string {
   const [hours = '', minutes = ''] = time.split(':');
   return `${Number(hours)}h${minutes === '00' ? '' : minutes}`;
 }
+
+/** « Avenue Mohammed V, 80000 Agadir » */
+export const addressText = ({ address: { street, postalCode, city } }: Pick<AgencyFacts, 'address'>): string =>
+  `${street}, ${postalCode && `${postalCode} `}${city}`;

@@ -22,9 +22,9 @@ export type Section = (typeof sections)[number];
 type KindOf<Value> = Value extends boolean
   ? 'flag'
   : Value extends number
-    ? 'whole' | 'degrees'
+    ? 'whole'
     : Value extends string
-      ? 'line' | 'text' | 'colour' | 'picture' | 'phone' | 'email' | 'link' | 'time'
+      ? 'line' | 'text' | 'colour' | 'picture' | 'phone' | 'email' | 'link' | 'time' | 'degrees'
       : Value extends readonly SpecialDays[]
         ? 'special_days'
         : Value extends readonly Passage[]
@@ -63,10 +63,16 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
   whatsapp: { section: 'contact', label: 'WhatsApp', kind: 'phone' },
   email: { section: 'contact', label: 'E-mail', kind: 'email' },
   street: { section: 'contact', label: 'Adresse', kind: 'line' },
-  postal_code: { section: 'contact', label: 'Code postal', kind: 'line' },
+  postal_code: { section: 'contact', label: 'Code postal', kind: 'line', optional: true },
   address_city: { section: 'contact', label: 'Ville de l’adresse', kind: 'line' },
-  latitude: { section: 'contact', label: 'Latitude', kind: 'degrees', hint: 'Collez ici « 30.42, -9.59 » d’un plan.' },
-  longitude: { section: 'contact', label: 'Longitude', kind: 'degrees' },
+  latitude: {
+    section: 'contact',
+    label: 'Latitude',
+    kind: 'degrees',
+    optional: true,
+    hint: 'Collez ici « 30.42, -9.59 » d’un plan.',
+  },
+  longitude: { section: 'contact', label: 'Longitude', kind: 'degrees', optional: true },
   instagram: { section: 'contact', label: 'Instagram', kind: 'link', optional: true },
   facebook: { section: 'contact', label: 'Facebook', kind: 'link', optional: true },
   week: { section: 'hours', label: 'Horaires de la semaine', kind: 'week' },

@@ -25,9 +25,6 @@ const exactly: Saying = (typed) => JSON.stringify(typed);
 
 const inWords = (fields: SettingsFields, say: Saying): Told => ({
   ...fields,
-  // A number is told to two decimals, which would be a kilometre here.
-  latitude: String(fields.latitude),
-  longitude: String(fields.longitude),
   week: groupedHours(fields.week)
     .map((hours) => `${hours.label} ${typedSpan(hours)}`)
     .join(', '),

@@ -1,5 +1,6 @@
 import type { Passage } from '../../rules/passage.ts';
 import type { AgencyFacts } from '../agency.ts';
+import { yearsText } from '../years-text.ts';
 
 /** The facts that the texts of the site name. */
 export type Spoken = {
@@ -18,10 +19,14 @@ const facts = Object.entries(placeholders) as [keyof Spoken, string][];
 const anyPlaceholder = /\{[^{}]*\}/g;
 
 export const fillIn = (text: string, agency: AgencyFacts): string =>
-  text.replace(anyPlaceholder, (typed) => {
-    const fact = facts.find(([, placeholder]) => placeholder === typed)?.[0];
-    return fact ? String(agency[fact]) : typed;
-  });
+  // One year is « 1 an », whatever the sentence was written for.
+  text.replaceAll(yearsText(placeholders.experienceYears), yearsText(agency.experienceYears)).replace(
+    anyPlaceholder,
+    (typed) => {
+      const fact = facts.find(([, placeholder]) => placeholder === typed)?.[0];
+      return fact ? String(agency[fact]) : typed;
+    },
+  );
 
 export const filledPassages = (passages: readonly Passage[], agency: AgencyFacts): Passage[] =>
   passages.map(({ title, text }) => ({ title: fillIn(title, agency), text: fillIn(text, agency) }));

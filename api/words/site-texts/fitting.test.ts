@@ -5,6 +5,7 @@ import type { AgencyFacts } from '../agency.ts';
 import { defaultAgency } from '../default-agency.ts';
 import { defaultSettings } from '../default-settings.ts';
 import { shownAgency } from '../shown-agency.ts';
+import { aboutTexts } from './about.ts';
 import { defaultTexts } from './defaults.ts';
 import { hasOnlyFacts } from './fill-in.ts';
 import { fittingTexts } from './fitting.ts';
@@ -60,4 +61,26 @@ test('what it has written stays, text by text, and nothing else does', () => {
 
 test('called as it was once more, it says what it said, although others were saved meanwhile', () => {
   expect(fittingTexts(fittingTexts(defaultTexts, fes), defaultAgency)).toEqual(defaultTexts);
+});
+
+describe.each([
+  ['the first', defaultAgency],
+  ['another', fes],
+])('%s agency', (_, agency) => {
+  const leadAfter = (experienceYears: number) => {
+    const shown = shownAgency(of({ ...agency, experienceYears }), '2026-11-17');
+    return (shown.texts?.about ?? aboutTexts(shown)).lead;
+  };
+
+  test('has one year, not one years', () => {
+    expect(leadAfter(1)).toMatch(/Depuis 1 an, /);
+    expect(leadAfter(2)).toMatch(/Depuis 2 ans, /);
+  });
+
+  test('without years behind it says nothing of them, and says how many once it has some', () => {
+    expect(leadAfter(0)).not.toMatch(/Depuis|\d/);
+    expect(leadAfter(0)).toContain('voitures à celles et ceux');
+    const young = fittingTexts(defaultTexts, { ...agency, experienceYears: 0 });
+    expect(fittingTexts(young, agency)).toEqual(fittingTexts(defaultTexts, agency));
+  });
 });

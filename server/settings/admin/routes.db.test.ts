@@ -72,6 +72,22 @@ test('what would change nothing is no version; what is wrong is said by its fiel
   expect((await read()).json()).toMatchObject({ version: 0 });
 });
 
+test('the point on the map is whole or none, and on earth', async () => {
+  const { save, read } = await startOwner();
+  const refusals = async (latitude: string, longitude: string) => {
+    const answer = await save(0, { latitude, longitude });
+    return [answer.statusCode, answer.json<{ fields?: object }>().fields];
+  };
+  expect(await refusals('', '-9.5')).toEqual([400, { latitude: 'Ce champ est obligatoire' }]);
+  expect(await refusals('30,4', ' ')).toEqual([400, { longitude: 'Ce champ est obligatoire' }]);
+  expect(await refusals('90.5', '-181')).toEqual([400, { latitude: 'Au plus 90', longitude: 'Au moins -180' }]);
+  expect(await refusals('0x1F', '1e1')).toEqual([400, { latitude: 'Entrez un nombre', longitude: 'Entrez un nombre' }]);
+  await save(0, { latitude: '34,0331', longitude: '-5' });
+  expect((await read()).json()).toMatchObject({ version: 1, fields: { latitude: '34.0331', longitude: '-5' } });
+  await save(1, { latitude: '', longitude: '', postal_code: '' });
+  expect((await read()).json()).toMatchObject({ version: 2, fields: { latitude: '', longitude: '', postal_code: '' } });
+});
+
 test('a version that no database can count to is refused by its field', async () => {
   const { site, owner, save } = await startOwner();
   const beyond = 2 ** 40;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useAgency } from '../../lib/agency.ts';
-import type { AgencyFacts } from '../../../api/words/agency.ts';
+import type { Coordinates } from '../../../api/words/agency.ts';
 import { artPicture } from '../../lib/art.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** How many degrees around the agency are shown. */
 const margin = { latitude: 0.006, longitude: 0.012 };
 
-const embedUrl = ({ latitude, longitude }: AgencyFacts['coordinates']) =>
+const embedUrl = ({ latitude, longitude }: Coordinates) =>
   `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({
     bbox: [
       longitude - margin.longitude,
@@ -23,7 +23,7 @@ const embedUrl = ({ latitude, longitude }: AgencyFacts['coordinates']) =>
   })}`;
 
 /** A drawing until the visitor asks for the real map: nothing is loaded from elsewhere before. */
-export function AgencyMap() {
+export function AgencyMap({ at }: { at: Coordinates }) {
   const agency = useAgency();
   const [shown, setShown] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -34,7 +34,7 @@ export function AgencyMap() {
         <iframe
           ref={frame}
           title={texts.place.map(agency)}
-          src={embedUrl(agency.coordinates)}
+          src={embedUrl(at)}
           // Without an origin, which is not ours, the map cannot say whence it asks for its tiles, and is refused them.
           // oxlint-disable-next-line react/iframe-missing-sandbox -- it could lift the sandbox only on our own origin
           sandbox="allow-scripts allow-same-origin allow-popups"

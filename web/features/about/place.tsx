@@ -1,4 +1,4 @@
-import { hourText, telHref } from '../../../api/words/agency.ts';
+import { addressText, hourText, telHref } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
@@ -10,12 +10,11 @@ import { texts } from './texts.ts';
 /** Where and when. */
 export function Place() {
   const agency = useAgency();
-  const { street, postalCode, city } = agency.address;
   const { label, opens, closes } = agency.aboutOpeningHours;
   return (
     <Section className="drawn-later" id="plan" title={texts.place.title} ground="sand">
       <div className="grid gap-6 lg:grid-cols-[1.8fr_1fr] lg:gap-10">
-        <AgencyMap />
+        {agency.coordinates && <AgencyMap at={agency.coordinates} />}
         <div className="flex flex-col gap-5">
           <p className="flex gap-4">
             <Icon name="clock" className="mt-0.5 size-6 text-brand" />
@@ -34,7 +33,7 @@ export function Place() {
             <span>
               <span className="block text-sm text-ink-soft">{texts.place.address}</span>
               <strong className="block text-lg">{agency.legalName}</strong>
-              {`${street}, ${postalCode} ${city}`}
+              {addressText(agency)}
               <a
                 href={telHref(agency.phone)}
                 className="flex min-h-11 items-center font-semibold tabular-nums underline-offset-4 hover:underline"

@@ -1,9 +1,10 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { yearsText } from '../../../api/words/years-text.ts';
 
 export const texts = {
   meta: ({ name, city, experienceYears, aboutOpeningHours: { label } }: AgencyFacts) => ({
     title: 'À propos',
-    description: `${name}, agence de location de voitures à ${city} : ${experienceYears} ans d’expérience, une équipe à votre écoute ${label.toLowerCase()}.`,
+    description: `${name}, agence de location de voitures à ${city} : ${experienceYears > 0 ? `${yearsText(experienceYears)} d’expérience, ` : ''}une équipe à votre écoute ${label.toLowerCase()}.`,
   }),
   here: 'À propos',
   intro: 'Qui nous sommes',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { addressText, hourText, telHref, whatsappHref } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
@@ -11,7 +11,6 @@ import { moreTexts as texts } from './more-texts.ts';
 
 export function Contact() {
   const agency = useAgency();
-  const { street, postalCode, city } = agency.address;
   const t = texts.contact;
   return (
     <Section
@@ -44,7 +43,7 @@ export function Contact() {
             </a>
           </Way>
           <Way icon="map-pin" label={t.address}>
-            <address className="not-italic">{`${street}, ${postalCode} ${city}`}</address>
+            <address className="not-italic">{addressText(agency)}</address>
             <Link
               to="/about#plan"
               className="inline-flex min-h-11 items-center font-semibold text-brand-deep hover:underline"

@@ -1,4 +1,5 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { yearsText } from '../../../api/words/years-text.ts';
 
 /** What the page says further down; it comes with the scripts of those sections. */
 export const moreTexts = {
@@ -52,7 +53,9 @@ export const moreTexts = {
   contact: {
     title: 'Parlons de votre trajet',
     lead: ({ experienceYears, city }: AgencyFacts) =>
-      `${experienceYears} ans d’expérience et une équipe à ${city} qui répond vite.`,
+      experienceYears > 0
+        ? `${yearsText(experienceYears)} d’expérience et une équipe à ${city} qui répond vite.`
+        : `Une équipe à ${city} qui répond vite.`,
     phone: 'Téléphone',
     whatsapp: 'WhatsApp',
     email: 'E-mail',

@@ -28,11 +28,11 @@ const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd
   address: {
     '@type': 'PostalAddress',
     streetAddress: agency.address.street,
-    postalCode: agency.address.postalCode,
+    ...(agency.address.postalCode && { postalCode: agency.address.postalCode }),
     addressLocality: agency.address.city,
     addressCountry: agency.address.country,
   },
-  geo: { '@type': 'GeoCoordinates', ...agency.coordinates },
+  ...(agency.coordinates && { geo: { '@type': 'GeoCoordinates', ...agency.coordinates } }),
   openingHoursSpecification: agency.openingHours.map(({ days, opens, closes }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: days,

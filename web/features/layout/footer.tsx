@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { hourText, telHref } from '../../../api/words/agency.ts';
+import { addressText, hourText, telHref } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
@@ -25,7 +25,6 @@ export function Footer({ compact }: { compact: boolean }) {
 
 function WholeFooter() {
   const agency = useAgency();
-  const { street, postalCode, city } = agency.address;
   return (
     <>
       <ZelligeBand />
@@ -53,7 +52,7 @@ function WholeFooter() {
             </li>
             <li className="flex min-h-11 items-center gap-3 text-white/85 md:min-h-9">
               <Icon name="map-pin" className="size-4.5 shrink-0 text-saffron" />
-              <address className="not-italic">{`${street}, ${postalCode} ${city}`}</address>
+              <address className="not-italic">{addressText(agency)}</address>
             </li>
           </ul>
         </Block>

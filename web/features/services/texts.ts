@@ -1,4 +1,5 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { yearsText } from '../../../api/words/years-text.ts';
 
 export const texts = {
   meta: ({ name, city }: AgencyFacts) => ({
@@ -8,7 +9,7 @@ export const texts = {
   here: 'Services',
   title: 'Une voiture pour chaque route',
   lead: ({ experienceYears, city }: AgencyFacts) =>
-    `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. Depuis ${experienceYears} ans, à ${city}.`,
+    `Week-end à deux, mission de trois mois ou vacances en famille : dites-nous où vous allez, nous préparons la voiture qui convient. ${experienceYears > 0 ? `Depuis ${yearsText(experienceYears)}, à` : 'À'} ${city}.`,
   book: 'Réserver maintenant',
   call: 'Appeler l’agence',
   list: { title: 'Nos services', lead: 'Six façons de prendre la route avec nous.' },
@@ -25,7 +26,7 @@ export const texts = {
     items: ({ experienceYears }: AgencyFacts) => [
       {
         icon: 'star' as const,
-        title: `${experienceYears} ans d’expérience`,
+        title: experienceYears > 0 ? `${yearsText(experienceYears)} d’expérience` : 'Conseils de route',
         text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
       },
       {

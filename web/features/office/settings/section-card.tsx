@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import type { ImposedSettings } from '../../../../api/rules/settings-form.ts';
 import type { Form } from '../../../lib/form.ts';
+import { placeOf } from '../../../../api/rules/settings-form.ts';
 import { mapUrl } from '../../../lib/map-url.ts';
 import { FieldControl, imposedOn } from './field-control.tsx';
 import { fieldLines, type FieldName, fieldNames, type Section } from '../../../../api/words/settings-fields.ts';
@@ -68,11 +69,10 @@ export function SectionCard({ section, form, changed, imposed, startsOpen }: Sec
   );
 }
 
-function MapLink({ values: { latitude, longitude } }: { values: SettingsValues }) {
-  const coordinates = { latitude: Number(latitude), longitude: Number(longitude) };
+function MapLink({ values }: { values: SettingsValues }) {
   return (
     <a
-      href={mapUrl({ coordinates })}
+      href={mapUrl(placeOf(values))}
       target="_blank"
       rel="noopener"
       className="inline-flex min-h-11 items-center self-start font-semibold text-brand-deep underline-offset-4 hover:underline sm:col-span-2"

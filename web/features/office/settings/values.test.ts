@@ -8,8 +8,8 @@ const values = valuesOf(fields);
 
 test('what is typed is read back as it was sent', () => {
   expect(fieldsOf(values, fields)).toEqual(fields);
-  expect(fieldsOf({ ...values, latitude: '31,5', experience_years: 'x' }, fields)).toMatchObject({
-    latitude: 31.5,
+  expect(fieldsOf({ ...values, free_cancellation_hours: '48', experience_years: 'x' }, fields)).toMatchObject({
+    free_cancellation_hours: 48,
     experience_years: fields.experience_years,
   });
 });

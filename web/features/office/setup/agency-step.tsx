@@ -1,7 +1,7 @@
-import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { BrandPictureField } from '../settings/brand-picture-field.tsx';
+import { askedAfresh, ownFacts } from './own-facts.ts';
 import { SettingsStep } from './settings-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';
@@ -10,6 +10,8 @@ const { agency } = texts;
 const fields = [
   { name: 'name', label: agency.name, autoComplete: 'organization' },
   { name: 'city', label: agency.city, autoComplete: 'address-level2' },
+  { name: 'street', label: agency.street, autoComplete: 'street-address', hint: agency.streetHint },
+  { name: 'email', label: agency.email, autoComplete: 'email', type: 'email', hint: agency.emailHint },
   { name: 'phone', label: agency.phone, autoComplete: 'tel', type: 'tel' },
   { name: 'whatsapp', label: agency.whatsapp, autoComplete: 'tel', type: 'tel', hint: agency.whatsappHint },
 ] as const;
@@ -18,7 +20,7 @@ const fields = [
 export function AgencyStep({ onDone }: { onDone: () => void }) {
   return (
     <StepCard title={agency.title} intro={agency.intro}>
-      <SettingsStep complete={withTheSameName} onSaved={onDone}>
+      <SettingsStep initial={askedAfresh} complete={ownFacts} onSaved={onDone}>
         {(form) => (
           <div className="grid gap-5 sm:grid-cols-2">
             {fields.map(({ name, label, ...input }) => {
@@ -43,15 +45,4 @@ export function AgencyStep({ onDone }: { onDone: () => void }) {
       </SettingsStep>
     </StepCard>
   );
-}
-
-/** Where the company and its address were called as the agency and its city, they still are. */
-function withTheSameName(typed: SettingsFields, before: SettingsFields): SettingsFields {
-  return {
-    ...typed,
-    legal_name: before.legal_name.startsWith(before.name)
-      ? typed.name + before.legal_name.slice(before.name.length)
-      : typed.legal_name,
-    address_city: before.address_city === before.city ? typed.city : typed.address_city,
-  };
 }

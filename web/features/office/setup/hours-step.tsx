@@ -3,6 +3,7 @@ import type { Faults } from '../../../lib/form-faults.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { HoursInputs } from '../settings/hours-inputs.tsx';
+import { ownHours } from './own-facts.ts';
 import { SettingsStep } from './settings-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';
@@ -22,7 +23,7 @@ const groups = [
 export function HoursStep({ onDone }: { onDone: () => void }) {
   return (
     <StepCard title={words.title} intro={words.intro}>
-      <SettingsStep onSaved={onDone}>
+      <SettingsStep complete={ownHours} onSaved={onDone}>
         {(form) =>
           groups.map(({ label, days }) => {
             const [first = 0] = days;

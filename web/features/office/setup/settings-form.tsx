@@ -14,6 +14,8 @@ import { LoadFailed } from '../load-failed.tsx';
 import { texts } from './texts.ts';
 
 interface SettingsStepProps {
+  /** What stands in the fields at first, of what is known. */
+  initial?: (known: SettingsFields) => SettingsFields;
   /** What follows from what was typed, and is not asked for. */
   complete?: (typed: SettingsFields, before: SettingsFields) => SettingsFields;
   onSaved: () => void;
@@ -27,14 +29,14 @@ export function SettingsStep(props: SettingsStepProps) {
   return load.loading ? <Skeleton className="h-56" /> : <LoadFailed title={texts.notLoaded} load={load} />;
 }
 
-function SettingsForm({ settings, complete, onSaved, children }: SettingsStepProps & { settings: SettingsView }) {
+function SettingsForm({ settings, initial, complete, onSaved, children }: SettingsStepProps & { settings: SettingsView }) {
   const [asked, setAsked] = useState<SettingsFields | null>(null);
   const save = async (fields: SettingsFields) => {
     await call(saveSettings, { body: { ...fields, version: settings.version } });
     onSaved();
   };
   const form = useForm({
-    initial: settings.fields,
+    initial: initial?.(settings.fields) ?? settings.fields,
     alsoShows: () => settings.fields.week.flatMap((_, at) => [`week.${at}.opens`, `week.${at}.closes`]),
     check: (values) => fieldErrors(settingsForm, values),
     async send(values) {
