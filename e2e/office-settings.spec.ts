@@ -108,6 +108,7 @@ test('what somebody else saved meanwhile is taken over, and nothing that was typ
   await field(page, 'Raison sociale').fill('Atlas Drive SARL');
   await field(page, 'Nom de l’agence').fill('Atlas Drive');
   await field(page, 'Téléphone').fill('+212 5 28 10 10 10');
+  await expect(page.getByText('donc à une autre agence')).toContainText('WhatsApp');
   const { fields, version } = await read(page);
   await page.request.post('/api/admin/verify-password', { data: { password: owner.password } });
   const change = { ...fields, version, phone: '+212 5 28 20 20 20', email: 'autre@example.com' };

@@ -20,6 +20,7 @@ import { wallMoment } from './wall-moment.ts';
 
 const short = 60;
 const long = 120;
+const servedBounds = { min: 0, max: 9_999_999 };
 export const settingsNoteMaxLength = 200;
 /** What either engine can hold as a number of that column. */
 const maxVersion = 2_000_000_000;
@@ -121,6 +122,8 @@ const settingsFields = {
   legal_name: line(short),
   city: line(40),
   experience_years: whole({ min: 0, max: 150 }),
+  served_users: whole(servedBounds),
+  served_reservations: whole(servedBounds),
   street: line(long),
   postal_code: optional(10),
   address_city: line(40),
@@ -243,9 +246,7 @@ export const saveSettings = endpoint({
   confirmed: true,
   summary: 'Decide anew: a next version, on top of the one that was seen',
   maxBodyBytes: settingsMaxBytes,
-  body: z
-    .object({ ...settingsFields, version, note: z.optional(optional(settingsNoteMaxLength)) })
-    .check(wholePoint),
+  body: z.object({ ...settingsFields, version, note: z.optional(optional(settingsNoteMaxLength)) }).check(wholePoint),
   answer: settingsView,
   refuses: ['changed_meanwhile'],
 });

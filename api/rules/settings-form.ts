@@ -3,6 +3,7 @@ import type { AgencyFacts, LegalKind } from '../words/agency.ts';
 import { fittingTexts } from '../words/site-texts/fitting.ts';
 import { type Look, siteColours } from './look.ts';
 import type { Passage } from './passage.ts';
+import { servedAfter, servedBefore } from './served-before.ts';
 import type { Settings } from './settings.ts';
 import type { SiteTexts } from './site-texts.ts';
 import { type DayHours, dailyHours, groupedHours } from './week-hours.ts';
@@ -22,6 +23,8 @@ export interface SettingsFields extends Record<LegalKind, string> {
   legal_name: string;
   city: string;
   experience_years: number;
+  served_users: number;
+  served_reservations: number;
   street: string;
   postal_code: string;
   address_city: string;
@@ -80,6 +83,8 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
   legal_name: agency.legalName,
   city: agency.city,
   experience_years: agency.experienceYears,
+  served_users: servedBefore(agency).users,
+  served_reservations: servedBefore(agency).reservations,
   street: agency.address.street,
   postal_code: agency.address.postalCode,
   address_city: agency.address.city,
@@ -141,7 +146,7 @@ const textFields = ({ hero, faq, about, conditions }: SiteTexts) => ({
   conditions: [...conditions],
 });
 
-/** With what follows from the others: texts that nobody wrote are as they fit the name and the city. */
+/** With what follows from the others: texts that nobody wrote are as they fit the name, the city and the years. */
 export const fittingFields = (fields: SettingsFields): SettingsFields => ({
   ...fields,
   ...textFields(fittingTexts(textsAfter(fields), { ...fields, experienceYears: fields.experience_years })),
@@ -203,8 +208,9 @@ export function placeOf(
 
 /** What the public would know of it. */
 export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): AgencyFacts => ({
-  ...withoutLook(before),
+  ...withoutOptional(before),
   ...lookAfter(fields),
+  ...servedAfter({ users: fields.served_users, reservations: fields.served_reservations }),
   name: fields.name,
   legalName: fields.legal_name,
   city: fields.city,
@@ -232,8 +238,8 @@ export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): Agency
   freeCancellationHours: fields.free_cancellation_hours,
 });
 
-function withoutLook(agency: AgencyFacts): AgencyFacts {
-  const { look: _, ...others } = agency;
+function withoutOptional(agency: AgencyFacts): AgencyFacts {
+  const { look: _, servedBefore: __, ...others } = agency;
   return others;
 }
 

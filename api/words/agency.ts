@@ -18,7 +18,10 @@ export interface AgencyFacts extends Opening {
   social: { instagram: string; facebook: string };
   /** The numbers that it goes by in registers, those that it has given. */
   legal: { readonly [kind in LegalKind]?: string };
+  /** 0: it does not say. */
   experienceYears: number;
+  /** Whom it served before it had this site, where it has said so. See `servedBefore`. */
+  servedBefore?: ServedBefore;
   /** Until how many hours before the start a customer may cancel without paying. */
   freeCancellationHours: number;
   /** Shown on the home page and in the footer. */
@@ -40,6 +43,11 @@ export interface AgencyFacts extends Opening {
 export interface Coordinates {
   latitude: number;
   longitude: number;
+}
+
+export interface ServedBefore {
+  users: number;
+  reservations: number;
 }
 
 export interface OwnTexts {

@@ -37,3 +37,7 @@ export const defaultAgency: AgencyFacts = {
   },
   reviewsWidgetUrl: null,
 };
+
+/** Whether it is the one that the site comes with. */
+export const isFirstAgency = ({ name, city }: Pick<AgencyFacts, 'name' | 'city'>): boolean =>
+  name === defaultAgency.name && city === defaultAgency.city;

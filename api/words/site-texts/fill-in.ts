@@ -20,13 +20,12 @@ const anyPlaceholder = /\{[^{}]*\}/g;
 
 export const fillIn = (text: string, agency: AgencyFacts): string =>
   // One year is « 1 an », whatever the sentence was written for.
-  text.replaceAll(yearsText(placeholders.experienceYears), yearsText(agency.experienceYears)).replace(
-    anyPlaceholder,
-    (typed) => {
+  text
+    .replaceAll(yearsText(placeholders.experienceYears), yearsText(agency.experienceYears))
+    .replace(anyPlaceholder, (typed) => {
       const fact = facts.find(([, placeholder]) => placeholder === typed)?.[0];
       return fact ? String(agency[fact]) : typed;
-    },
-  );
+    });
 
 export const filledPassages = (passages: readonly Passage[], agency: AgencyFacts): Passage[] =>
   passages.map(({ title, text }) => ({ title: fillIn(title, agency), text: fillIn(text, agency) }));

@@ -1,6 +1,6 @@
 import type { SiteTexts } from '../../rules/site-texts.ts';
 import type { AgencyFacts } from '../agency.ts';
-import { defaultAgency } from '../default-agency.ts';
+import { isFirstAgency } from '../default-agency.ts';
 import { yearsText } from '../years-text.ts';
 import { defaultTexts } from './defaults.ts';
 import { placeholders } from './fill-in.ts';
@@ -10,12 +10,12 @@ const { lead, story } = defaultTexts.about;
 
 const drivers = 'celles et ceux qui viennent découvrir le Maroc, y travailler ou rentrer chez eux.';
 
-/** What a sentence says of the agency that it was written for, and of any other; and of either in its first year. */
+/** What a sentence says of the agency that it was written for, and of any other; and of either that tells no years. */
 interface Wording {
   first: string;
   others: string;
-  firstsNew?: string;
-  othersNew?: string;
+  firstYearless?: string;
+  othersYearless?: string;
 }
 
 const wordings: readonly Wording[] = [
@@ -23,8 +23,8 @@ const wordings: readonly Wording[] = [
   {
     first: lead,
     others: `Depuis ${yearsText(experienceYears)}, ${name} confie ses voitures à ${drivers}`,
-    firstsNew: `${name} veut dire « le voyage ». Nous confions nos voitures à ${drivers}`,
-    othersNew: `${name} confie ses voitures à ${drivers}`,
+    firstYearless: `${name} veut dire « le voyage ». Nous confions nos voitures à ${drivers}`,
+    othersYearless: `${name} confie ses voitures à ${drivers}`,
   },
   {
     first: story,
@@ -33,14 +33,14 @@ Nous tenons à la simplicité. Le prix par jour est affiché, le total est connu
   },
 ];
 
-type Spoken = Pick<AgencyFacts, 'name' | 'city' | 'experienceYears'>;
+type Named = Pick<AgencyFacts, 'name' | 'city' | 'experienceYears'>;
 
 /**
  * What an agency has not written itself, in words that are true of it: the site comes with those of one agency, which
  * one of another name or city, or without years behind it, cannot say. Whichever of them was saved: it is its own only
  * once it says something else.
  */
-export function fittingTexts(texts: SiteTexts, agency: Spoken): SiteTexts {
+export function fittingTexts(texts: SiteTexts, agency: Named): SiteTexts {
   const fitting = (said: string) => {
     const wording = wordings.find((each) => Object.values(each).includes(said));
     return wording ? fittingOf(wording, agency) : said;
@@ -53,9 +53,8 @@ export function fittingTexts(texts: SiteTexts, agency: Spoken): SiteTexts {
   };
 }
 
-function fittingOf({ first, others, firstsNew, othersNew }: Wording, agency: Spoken): string {
-  const isNew = agency.experienceYears === 0;
-  const isFirst = agency.name === defaultAgency.name && agency.city === defaultAgency.city;
-  if (isFirst) return (isNew && firstsNew) || first;
-  return (isNew && othersNew) || others;
+function fittingOf({ first, others, firstYearless, othersYearless }: Wording, agency: Named): string {
+  const isYearless = agency.experienceYears === 0;
+  if (isFirstAgency(agency)) return (isYearless && firstYearless) || first;
+  return (isYearless && othersYearless) || others;
 }

@@ -1,5 +1,6 @@
 import { addressText, hourText, telHref } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
+import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from '../layout/section.tsx';
 import { SpecialHoursRows } from '../layout/special-hours.tsx';
@@ -13,7 +14,7 @@ export function Place() {
   const { label, opens, closes } = agency.aboutOpeningHours;
   return (
     <Section className="drawn-later" id="plan" title={texts.place.title} ground="sand">
-      <div className="grid gap-6 lg:grid-cols-[1.8fr_1fr] lg:gap-10">
+      <div className={cx('grid gap-6 lg:gap-10', agency.coordinates && 'lg:grid-cols-[1.8fr_1fr]')}>
         {agency.coordinates && <AgencyMap at={agency.coordinates} />}
         <div className="flex flex-col gap-5">
           <p className="flex gap-4">

@@ -1,15 +1,21 @@
 import { useRef } from 'react';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { moreTexts as texts } from './more-texts.ts';
+import { hasStats } from './stats.ts';
 import { useStats } from './use-stats.ts';
 
 const columns = ['users', 'reservations', 'cars'] as const;
 
 export function StatsRow() {
   const agency = useAgency();
+  return hasStats(agency) && <Figures agency={agency} />;
+}
+
+function Figures({ agency }: { agency: AgencyFacts }) {
   const row = useRef<HTMLElement>(null);
-  const { shown, failed } = useStats(row);
+  const { shown, failed } = useStats(row, agency);
   return (
     <section ref={row} aria-label={texts.stats.title(agency)} className="bg-ink py-12 text-white md:py-16">
       <dl className="page grid grid-cols-3 gap-2 text-center">
@@ -17,7 +23,7 @@ export function StatsRow() {
           <div key={column} className="flex flex-col-reverse">
             <dt className="text-sm text-white/80 md:text-lg">{texts.stats[column]}</dt>
             <dd className="text-title font-bold tabular-nums md:text-display">
-              {formatNumber(shown[column], siteLocale)}
+              {shown[column] === null ? '–' : formatNumber(shown[column], siteLocale)}
             </dd>
           </div>
         ))}

@@ -1,13 +1,23 @@
 import { expect, test } from 'vitest';
 import { countAt } from './count-up.ts';
-import { statsRow } from './stats.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
+import { fallbackStats, hasStats, initialStats, statsRow } from './stats.ts';
 
 test('the row adds those served before the site, and shows cars as they are', () => {
-  expect(statsRow({ totalUsers: 3, rentedCars: 2, totalCars: 14 })).toEqual({
-    users: 123,
-    reservations: 991,
-    cars: 14,
-  });
+  const counted = { totalUsers: 3, rentedCars: 2, totalCars: 14 };
+  expect(statsRow(counted, defaultAgency)).toEqual({ users: 123, reservations: 991, cars: 14 });
+  expect(fallbackStats(defaultAgency)).toEqual({ users: 120, reservations: 989, cars: 0 });
+  expect(initialStats(defaultAgency)).toEqual({ users: 122, reservations: 234, cars: 10 });
+  const own = { ...defaultAgency, servedBefore: { users: 40, reservations: 55 } };
+  expect(statsRow(counted, own)).toEqual({ users: 43, reservations: 57, cars: 14 });
+  expect(fallbackStats(own)).toEqual({ users: 40, reservations: 55, cars: 0 });
+  expect(initialStats(own)).toEqual({ users: 40, reservations: 55, cars: null });
+});
+
+test('an agency that has served nobody before shows no figures', () => {
+  expect(hasStats(defaultAgency)).toBe(true);
+  expect(hasStats({ ...defaultAgency, servedBefore: { users: 0, reservations: 1 } })).toBe(true);
+  expect(hasStats({ ...defaultAgency, servedBefore: { users: 0, reservations: 0 } })).toBe(false);
 });
 
 test('a count starts at zero, never falls, and ends on its value after its time', () => {

@@ -1,15 +1,27 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { whenNear } from '../../lib/when-near.ts';
 import { isMotionUnwelcome } from '../../ui/motion.ts';
 import { countAt } from './count-up.ts';
-import { fallbackStats, initialStats, type StatsRow, statsRow } from './stats.ts';
+import { fallbackStats, initialStats, type ShownStats, type StatsRow, statsRow } from './stats.ts';
 
 const durationMs = 2000;
 
 /** The figures as they are to be shown now: fetched when the row comes near, counted up once it is seen. */
-export function useStats(row: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState(initialStats);
+export function useStats(row: RefObject<HTMLElement | null>, agency: AgencyFacts) {
+  const [shown, setShown] = useState<ShownStats>(() => initialStats(agency));
   const [failed, setFailed] = useState(false);
+  const load = useEffectEvent(async () => {
+    try {
+      // Only here, so that the page comes without the code that makes calls.
+      const { loadStats } = await import('./load-stats.ts');
+      return statsRow(await loadStats(), agency);
+    } catch (error) {
+      console.error(error);
+      setFailed(true);
+      return fallbackStats(agency);
+    }
+  });
   useEffect(() => {
     const element = row.current;
     if (!element) return;
@@ -17,11 +29,7 @@ export function useStats(row: RefObject<HTMLElement | null>) {
     const { signal } = stopped;
     void (async () => {
       await whenNear(element, '600px', signal);
-      const target = await load().catch((error: unknown) => {
-        console.error(error);
-        setFailed(true);
-        return fallbackStats;
-      });
+      const target = await load();
       await whenNear(element, '0px', signal);
       if (isMotionUnwelcome()) setShown(target);
       else countUp(target, setShown, signal);
@@ -30,9 +38,6 @@ export function useStats(row: RefObject<HTMLElement | null>) {
   }, [row]);
   return { shown, failed };
 }
-
-/** Only here, so that the page comes without the code that makes calls. */
-const load = async (): Promise<StatsRow> => statsRow(await (await import('./load-stats.ts')).loadStats());
 
 function countUp(target: StatsRow, show: (row: StatsRow) => void, signal: AbortSignal) {
   const start = performance.now();

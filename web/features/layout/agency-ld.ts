@@ -49,5 +49,10 @@ const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd
       closes: hours?.closes ?? '00:00',
     })),
   }),
-  sameAs: Object.values(agency.social).filter(Boolean),
+  ...sameAs(agency),
 });
+
+function sameAs({ social }: AgencyFacts): Partial<JsonLd> {
+  const pages = Object.values(social).filter(Boolean);
+  return pages.length > 0 ? { sameAs: pages } : {};
+}

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import type { ImposedSettings } from '../../../../api/rules/settings-form.ts';
+import { type ImposedSettings, placeOf } from '../../../../api/rules/settings-form.ts';
 import type { Form } from '../../../lib/form.ts';
-import { placeOf } from '../../../../api/rules/settings-form.ts';
 import { mapUrl } from '../../../lib/map-url.ts';
 import { FieldControl, imposedOn } from './field-control.tsx';
 import { fieldLines, type FieldName, fieldNames, type Section } from '../../../../api/words/settings-fields.ts';

@@ -3,12 +3,14 @@ import type { SettingsView } from '../../../../api/calls/settings.ts';
 import { useIsWide } from '../../../lib/use-media.ts';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { sections } from '../../../../api/words/settings-fields.ts';
+import { AnothersNotice } from './anothers-notice.tsx';
 import { MeanwhileNotice } from './meanwhile-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SaveDialog } from './save-dialog.tsx';
 import { SectionCard } from './section-card.tsx';
 import { SectionIndex } from './section-index.tsx';
 import type { SettingsEditing } from './use-settings-form.ts';
+import { fieldsOf } from './values.ts';
 
 interface SettingsEditorProps {
   editing: SettingsEditing;
@@ -26,6 +28,7 @@ export function SettingsEditor({ editing, view, preview }: SettingsEditorProps) 
       <form {...form.formProps} className="flex min-w-0 flex-col gap-3">
         <FormMessage tone="error">{form.message}</FormMessage>
         {meanwhile && <MeanwhileNotice meanwhile={meanwhile} fields={view.fields} values={form.values} />}
+        <AnothersNotice fields={fieldsOf(form.values, view.fields)} />
         {sections.map((section, at) => (
           <SectionCard
             key={section}

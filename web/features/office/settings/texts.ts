@@ -48,6 +48,8 @@ export const texts = {
     kept: 'Ce que vous avez saisi est gardé ; le reste est à jour. Relisez, puis enregistrez.',
     both: 'Modifié des deux côtés (enregistré → votre saisie) :',
   },
+  anothers: (labels: string) =>
+    `Encore comme à l’installation, et donc à une autre agence : ${labels}. Donnez les vôtres, ou videz ce qui peut l’être.`,
   imposed: 'Imposé par la configuration du serveur.',
   map: 'Voir ce point sur un plan',
   preview: {

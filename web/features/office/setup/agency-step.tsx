@@ -1,7 +1,7 @@
+import { askedAfresh, ownFacts, renamed } from '../../../../api/rules/own-facts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { BrandPictureField } from '../settings/brand-picture-field.tsx';
-import { askedAfresh, ownFacts } from './own-facts.ts';
 import { SettingsStep } from './settings-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';
@@ -16,11 +16,14 @@ const fields = [
   { name: 'whatsapp', label: agency.whatsapp, autoComplete: 'tel', type: 'tel', hint: agency.whatsappHint },
 ] as const;
 
-/** Who it is, and how to reach it. */
-export function AgencyStep({ onDone }: { onDone: () => void }) {
+/** Who it is, and how to reach it; `isFirst` as long as nobody has said so here. */
+export function AgencyStep({ isFirst, onDone }: { isFirst: boolean; onDone: () => void }) {
   return (
     <StepCard title={agency.title} intro={agency.intro}>
-      <SettingsStep initial={askedAfresh} complete={ownFacts} onSaved={onDone}>
+      <SettingsStep
+        {...(isFirst ? { initial: askedAfresh, complete: ownFacts } : { complete: renamed })}
+        onSaved={onDone}
+      >
         {(form) => (
           <div className="grid gap-5 sm:grid-cols-2">
             {fields.map(({ name, label, ...input }) => {

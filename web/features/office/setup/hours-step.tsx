@@ -1,9 +1,9 @@
+import { ownHours } from '../../../../api/rules/own-facts.ts';
 import type { DayHours } from '../../../../api/rules/week-hours.ts';
 import type { Faults } from '../../../lib/form-faults.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { HoursInputs } from '../settings/hours-inputs.tsx';
-import { ownHours } from './own-facts.ts';
 import { SettingsStep } from './settings-form.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';

@@ -29,7 +29,13 @@ export function SettingsStep(props: SettingsStepProps) {
   return load.loading ? <Skeleton className="h-56" /> : <LoadFailed title={texts.notLoaded} load={load} />;
 }
 
-function SettingsForm({ settings, initial, complete, onSaved, children }: SettingsStepProps & { settings: SettingsView }) {
+function SettingsForm({
+  settings,
+  initial,
+  complete,
+  onSaved,
+  children,
+}: SettingsStepProps & { settings: SettingsView }) {
   const [asked, setAsked] = useState<SettingsFields | null>(null);
   const save = async (fields: SettingsFields) => {
     await call(saveSettings, { body: { ...fields, version: settings.version } });

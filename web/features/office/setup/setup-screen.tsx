@@ -61,6 +61,9 @@ interface StepProps {
   onAdded: (car: Car) => void;
 }
 
+const isDone = ({ steps }: SetupView, step: SetupStep) =>
+  steps.some(({ name, state }) => name === step && state === 'done');
+
 function Step({ step, setup, onDone, onSetup, onAdded }: StepProps) {
   switch (step) {
     case 'access':
@@ -68,7 +71,7 @@ function Step({ step, setup, onDone, onSetup, onAdded }: StepProps) {
     case 'demo':
       return <DemoStep demo={setup.demo} onDone={onDone} onSetup={onSetup} />;
     case 'agency':
-      return <AgencyStep onDone={onDone} />;
+      return <AgencyStep isFirst={!isDone(setup, step)} onDone={onDone} />;
     case 'hours':
       return <HoursStep onDone={onDone} />;
     case 'car':

@@ -44,7 +44,6 @@ export const texts = {
   hours: {
     title: 'Quand êtes-vous ouverts ?',
     intro: 'Une remise en dehors de ces heures est demandée comme telle.',
-    everyDay: '7 jours sur 7',
     groups: { week: 'Lundi – vendredi', saturday: 'Samedi', sunday: 'Dimanche' },
     closed: 'Fermé',
     opens: 'Ouverture',
