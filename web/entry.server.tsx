@@ -7,8 +7,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { dayAt } from '../api/rules/casablanca-time.ts';
+import { shownAgency } from '../api/words/shown-agency.ts';
+import { Agency } from './lib/agency.ts';
 import { Nonce } from './lib/nonce.ts';
-import { nonceContext, reportContext } from './lib/server-context.server.ts';
+import { now } from './lib/now.ts';
+import { nonceContext, reportContext, settingsContext } from './lib/server-context.server.ts';
 
 // Made here, in the bundle: the raw server reaches these objects through the build's entry module.
 export {
@@ -39,7 +43,10 @@ export default function handleRequest(
     let hasFailed = false;
     const page = (
       <Nonce value={nonce}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        {/* For a page that has failed before the router knew whose site it is. */}
+        <Agency value={shownAgency(context.get(settingsContext), dayAt(now()))}>
+          <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        </Agency>
       </Nonce>
     );
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -19,15 +19,16 @@ import css from './app.css?inline';
 import { Drawings } from './features/layout/drawings.tsx';
 import { ErrorPage, errorTitle } from './features/layout/error-page.tsx';
 import { Frame } from './features/layout/frame.tsx';
-import { Agency, agencySent } from './lib/agency.ts';
+import { Agency, agencyMark, agencySent } from './lib/agency.ts';
 import { now } from './lib/now.ts';
 import { appIconUrl } from './lib/art.ts';
 import { earlyPressScript } from './lib/early-press.ts';
 import { statusOf } from './lib/error-status.ts';
 import { Nonce } from './lib/nonce.ts';
 import { hasLargeFleet } from './lib/fleet-size.ts';
+import { inScript } from './lib/in-script.ts';
 import { largeFleetMark } from './lib/large-fleet-mark.ts';
-import { agencyOf, privateMeta } from './lib/seo.ts';
+import { agencyIfKnown, privateMeta } from './lib/seo.ts';
 import { callContext, settingsContext, siteUrlContext } from './lib/server-context.server.ts';
 
 export const links: LinksFunction = () => [
@@ -49,7 +50,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 /** Every page says its own; what failed before there was one is titled here. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>
-  error ? privateMeta(agencyOf(matches), errorTitle(statusOf(error))) : [];
+  error ? privateMeta(agencyIfKnown(matches), errorTitle(statusOf(error))) : [];
 
 // In the browser: what the server sent, so that a page drawn anew from scratch keeps its looks.
 const pageCss = import.meta.env.SSR ? css : (document.getElementById('css')?.textContent ?? '');
@@ -59,7 +60,9 @@ const clock = () => (import.meta.env.SSR ? clockFacts(now()) : document.document
 
 export function Layout({ children }: { children: ReactNode }) {
   const { isLarge, agency } = useRouteLoaderData<typeof loader>('root') ?? {};
-  const { css: colours, dark = siteDark, icon } = agency?.brand ?? {};
+  const known = use(Agency);
+  const whose = agencySent(agency) ?? known;
+  const { css: colours, dark = siteDark, icon } = whose?.brand ?? {};
   return (
     <html lang="fr" data-clock={clock()} {...(isLarge && { [largeFleetMark]: '' })}>
       <head>
@@ -81,7 +84,15 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Drawings />
-        <Agency value={agencySent(agency)}>{children}</Agency>
+        <Agency value={whose}>{children}</Agency>
+        {!agency && (
+          <script
+            id={agencyMark}
+            type="application/json"
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inScript(whose) : '' }}
+          />
+        )}
         <ScrollRestoration />
         <Scripts />
       </body>

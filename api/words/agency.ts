@@ -76,4 +76,7 @@ export function hourText(time: string): string {
 
 /** « Avenue Mohammed V, 80000 Agadir » */
 export const addressText = ({ address: { street, postalCode, city } }: Pick<AgencyFacts, 'address'>): string =>
-  `${street}, ${postalCode && `${postalCode} `}${city}`;
+  `${street}, ${`${postalCode} ${city}`.trim()}`;
+
+/** « 7 ans », « 1 an » */
+export const yearsText = (years: number | string): string => `${years} an${years === 1 ? '' : 's'}`;

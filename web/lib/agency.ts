@@ -1,8 +1,7 @@
 import { createContext, use } from 'react';
 import type { AgencyFacts } from '../../api/words/agency.ts';
-import { defaultAgency } from '../../api/words/default-agency.ts';
 
-/** Filled in by the document, from what the server sent with it. */
+/** Filled in by the document, from what the server sent with it; on the server, there before any page. */
 export const Agency = createContext<AgencyFacts | null>(null);
 
 /** Whose site this is. */
@@ -15,14 +14,18 @@ export function useAgency(): AgencyFacts {
 /** The name that the site's own drawings say. */
 export const isDrawnName = (name: string) => name === 'Rihla';
 
+/** Where a document without data of the router keeps whose site it is. */
+export const agencyMark = 'agency';
+
 let sent: AgencyFacts | undefined;
 
 /**
  * Whose site a document says it is, also where a page has failed so early that the router has nothing of the document: in
- * the browser it is still what the server sent last, and before that what a new database says.
+ * the browser it is still what the server sent last, or has written beside such a page.
  */
-export function agencySent(agency: AgencyFacts | undefined): AgencyFacts {
-  if (import.meta.env.SSR) return agency ?? defaultAgency;
-  sent = agency ?? sent;
-  return sent ?? defaultAgency;
+export function agencySent(agency: AgencyFacts | undefined): AgencyFacts | undefined {
+  if (import.meta.env.SSR) return agency;
+  const written = document.getElementById(agencyMark)?.textContent;
+  sent = agency ?? sent ?? (written ? (JSON.parse(written) as AgencyFacts) : undefined);
+  return sent;
 }

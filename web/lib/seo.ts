@@ -48,8 +48,8 @@ export function pageMeta(matches: Matches, { title, description, path, image, js
 }
 
 /** A page that search engines shall leave out: account, back office, errors. */
-export const privateMeta = ({ name }: Pick<AgencyFacts, 'name'>, title: string): MetaDescriptor[] => [
-  { title: `${title} | ${name}` },
+export const privateMeta = (agency: AgencyFacts | undefined, title: string): MetaDescriptor[] => [
+  { title: agency ? `${title} | ${agency.name}` : title },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -57,10 +57,17 @@ export const privateMeta = ({ name }: Pick<AgencyFacts, 'name'>, title: string):
 export const privatePage =
   (title: string) =>
   ({ matches }: { matches: Matches }) =>
-    privateMeta(agencyOf(matches), title);
+    privateMeta(agencyIfKnown(matches), title);
+
+/** Whose site it is, for the `meta` of what may have failed before that was known. */
+export const agencyIfKnown = (matches: Matches): AgencyFacts | undefined => agencySent(rootOf(matches)?.agency);
 
 /** Whose site it is, for the `meta` of a page. */
-export const agencyOf = (matches: Matches): AgencyFacts => agencySent(rootOf(matches)?.agency);
+export function agencyOf(matches: Matches): AgencyFacts {
+  const agency = agencyIfKnown(matches);
+  if (!agency) throw new Error('no page without an agency');
+  return agency;
+}
 
 /** The way to a page, for search engines; the last step is the page itself. */
 export const breadcrumbLd = (

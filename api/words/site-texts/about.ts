@@ -1,5 +1,5 @@
 import type { AboutTexts } from '../../rules/site-texts.ts';
-import { yearsText } from '../years-text.ts';
+import { yearsText } from '../agency.ts';
 import type { Spoken } from './fill-in.ts';
 
 /** What a new site says of who runs it. */

@@ -1,6 +1,5 @@
 import type { Passage } from '../../rules/passage.ts';
-import type { AgencyFacts } from '../agency.ts';
-import { yearsText } from '../years-text.ts';
+import { type AgencyFacts, yearsText } from '../agency.ts';
 
 /** The facts that the texts of the site name. */
 export type Spoken = {

@@ -1,7 +1,6 @@
 import type { SiteTexts } from '../../rules/site-texts.ts';
-import type { AgencyFacts } from '../agency.ts';
+import { type AgencyFacts, yearsText } from '../agency.ts';
 import { isFirstAgency } from '../default-agency.ts';
-import { yearsText } from '../years-text.ts';
 import { defaultTexts } from './defaults.ts';
 import { placeholders } from './fill-in.ts';
 

@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../../../api/words/agency.ts';
-import { yearsText } from '../../../api/words/years-text.ts';
+import { type AgencyFacts, yearsText } from '../../../api/words/agency.ts';
 
 export const texts = {
   meta: ({ name, city, experienceYears, aboutOpeningHours: { label } }: AgencyFacts) => ({

@@ -1,6 +1,7 @@
 import type { Passage } from '../../../api/rules/passage.ts';
 import { faqTexts as usualTexts } from '../../../api/words/site-texts/faq.ts';
 import { useAgency } from '../../lib/agency.ts';
+import { inScript } from '../../lib/in-script.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { moreTexts } from './more-texts.ts';
 
@@ -36,6 +37,3 @@ const questionsForSearchEngines = (items: readonly Passage[]) =>
       acceptedAnswer: { '@type': 'Answer', text },
     })),
   });
-
-/** No text in it can end the element. */
-const inScript = (thing: object) => JSON.stringify(thing).replaceAll('<', String.raw`\u003c`);

@@ -1,5 +1,4 @@
-import type { AgencyFacts } from '../../../api/words/agency.ts';
-import { yearsText } from '../../../api/words/years-text.ts';
+import { type AgencyFacts, yearsText } from '../../../api/words/agency.ts';
 
 /** What the page says further down; it comes with the scripts of those sections. */
 export const moreTexts = {
