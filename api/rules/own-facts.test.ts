@@ -33,7 +33,7 @@ test('what nobody was asked for is not said of another agency', () => {
     instagram: '',
     facebook: '',
     founder_title: 'La direction',
-    founder_role: 'Direction de l’agence',
+    founder_role: 'À votre écoute',
     founder_email: typed.email,
     founder_phone: typed.phone,
   });

@@ -46,7 +46,7 @@ const unsaid = {
   instagram: '',
   facebook: '',
   founder_title: 'La direction',
-  founder_role: 'Direction de l’agence',
+  founder_role: 'À votre écoute',
 } satisfies Partial<SettingsFields>;
 
 const isAsItCame = (fields: SettingsFields, name: FieldName) => fields[name] === came[name];
