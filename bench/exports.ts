@@ -63,7 +63,25 @@ async function fill(): Promise<void> {
   await database.close();
 }
 
+/** Of so few answers the hundredth part is a handful, and one pause of the machine makes it: the round in the middle counts. */
 async function measure(site: BenchSite, cookie: string, format: string): Promise<void> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < 3; round++) rounds.push(await measureOnce(site, cookie, format));
+  const [, middle] = rounds.toSorted((one, other) => one.ratio - other.ratio);
+  const failures = rounds.reduce((sum, round) => sum + round.failures, 0);
+  const all = rounds.map(({ ratio }) => ratio.toFixed(1)).join(', ');
+  console.log(`${middle?.told}; ${all} times as long; ${failures} failures`);
+  if ((middle?.ratio ?? Infinity) > bound || failures > 0) process.exitCode = 1;
+}
+
+interface Round {
+  told: string;
+  /** How much longer pages take beside it. */
+  ratio: number;
+  failures: number;
+}
+
+async function measureOnce(site: BenchSite, cookie: string, format: string): Promise<Round> {
   const quiet = await visit(site.url, paths, people, 10_000);
   const before = await site.memory();
   let most = before;
@@ -76,13 +94,12 @@ async function measure(site: BenchSite, cookie: string, format: string): Promise
   const { bytes, lines } = await taking;
   clearInterval(watching);
   const { worked } = await loopDelay(site);
-  console.log(
+  const told =
     `${format}, ${postgres ? 'postgres' : 'sqlite'}: ${(bytes / 1e6).toFixed(1)} MB${lines > 0 ? `, ${lines} lines` : ''} in ` +
-      `${((performance.now() - started) / 1000).toFixed(0)} s; pages p99 ${quiet.p99.toFixed(1)} ms quiet, ` +
-      `${beside.p99.toFixed(1)} ms beside it, ${beside.failures} failures; the server at work for ${worked.toFixed(0)} ms of one turn ` +
-      `at most; memory ${before} MB before, ${most} MB at most`,
-  );
-  if (beside.p99 > bound * quiet.p99 || beside.failures > 0) process.exitCode = 1;
+    `${((performance.now() - started) / 1000).toFixed(0)} s; pages p99 ${quiet.p99.toFixed(1)} ms quiet, ` +
+    `${beside.p99.toFixed(1)} ms beside it; the server at work for ${worked.toFixed(0)} ms of one turn at most; ` +
+    `memory ${before} MB before, ${most} MB at most`;
+  return { told, ratio: beside.p99 / quiet.p99, failures: beside.failures };
 }
 
 async function take(site: BenchSite, cookie: string, format: string) {
@@ -92,7 +109,8 @@ async function take(site: BenchSite, cookie: string, format: string) {
   let lines = 0;
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length;
-    if (format === 'csv') for (const byte of chunk) if (byte === 10) lines++;
+    // Looked for, not read sign by sign: the visitors are of this process, too.
+    if (format === 'csv') for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
   }
   return { bytes, lines: Math.max(0, lines - 1) };
 }

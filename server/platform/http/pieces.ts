@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 export type Pieces<T> = AsyncGenerator<T[], void, undefined>;
 
 /** So few that to read and to write one takes a small part of the time for which others may wait. */
-export const pieceSize = 50;
+export const pieceSize = 25;
 
 /**
  * Reads on from the last row of each piece. Every piece is a short query of its own: no cursor or transaction waits for
