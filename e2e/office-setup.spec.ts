@@ -183,6 +183,18 @@ test('steps can be skipped and taken up again, and the demonstration goes with o
   await reminder.getByRole('button', { name: 'Ne plus rappeler' }).click();
   await expect(reminder).toHaveCount(0);
 
+  // Who leaves the agency out is told where its requests go, and finds the way back.
+  await page.goto(`${site.url}/admin/dashboard/settings`);
+  await page.getByRole('link', { name: 'Revoir la mise en route' }).click();
+  await page.goto(`${site.url}/admin/dashboard/setup?etape=agency`);
+  await hydrated(page.getByRole('main'));
+  await press(page, 'Passer cette étape');
+  await expect(title(page, 'Quand êtes-vous ouverts ?')).toBeVisible();
+  await page.goto(`${site.url}/admin/dashboard`);
+  const mail = page.getByRole('region', { name: 'Adresse des demandes' });
+  await expect(mail).toContainText('contact@rihla.ma');
+  await expect(mail.getByRole('link')).toHaveAttribute('href', /etape=agency/);
+
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/cars`);
   await expect(visitor.getByRole('heading', { name: 'Dacia Duster' })).toBeVisible();

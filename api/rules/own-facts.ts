@@ -68,6 +68,9 @@ const contacts = [
 export const anothersContacts = (fields: SettingsFields): FieldName[] =>
   isFirstAgency(fields) ? [] : contacts.filter((name) => isAsItCame(fields, name));
 
+/** Where the letters about requests would go to another agency. */
+export const isAnothersEmail = (fields: SettingsFields): boolean => isAsItCame(fields, 'email');
+
 /** Until somebody says otherwise, the phone is answered while the agency is open on most days. */
 export function ownHours(typed: SettingsFields, before: SettingsFields): SettingsFields {
   const hours = answeredIn(typed);

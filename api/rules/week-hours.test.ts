@@ -32,3 +32,14 @@ test('special days go before the week, and the shortest of them before the other
   expect(hoursOn(opening, '2027-03-09')).toEqual({ opens: '10:00', closes: '16:00' });
   expect(hoursOn(opening, '2027-02-20')).toBeNull();
 });
+
+test('special hours of weeks leave the days closed on which the desk always is; those of days do not', () => {
+  const hours = { opens: '10:00', closes: '16:00' };
+  const ramadan = { label: 'Ramadan', from: '2027-02-08', to: '2027-03-09', hours };
+  const fair = { label: 'Salon', from: '2027-02-20', to: '2027-02-21', hours: { opens: '08:00', closes: '20:00' } };
+  const openingHours = defaultAgency.openingHours.filter(({ days }) => !days.includes('Sunday'));
+  const opening = { openingHours, specialHours: [ramadan, fair] };
+  expect(hoursOn(opening, '2027-02-13')).toEqual(hours);
+  expect(hoursOn(opening, '2027-02-14')).toBeNull();
+  expect(hoursOn(opening, '2027-02-21')).toEqual(fair.hours);
+});

@@ -29,6 +29,17 @@ export async function unmarkMerged(tx: Db, keptId: string, otherId: string): Pro
     .execute();
 }
 
+/** What the agency's own files say of a row makes it the agency's. */
+export async function unmarkDemo(tx: Db, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsPerStatement)
+    await tx
+      .deleteFrom('demo_rows')
+      .where('id', 'in', ids.slice(from, from + idsPerStatement))
+      .execute();
+}
+
+const idsPerStatement = 500;
+
 /** Who stands in for erased customers, or has their requests, is the demonstration's where all of these were. */
 export async function markStandIn(tx: Db, standInId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -28,6 +28,10 @@ export interface Outcome {
   target: string;
 }
 
+/** The rows that were there, and are said otherwise now. */
+export const changedIn = (outcomes: readonly Outcome[]): string[] =>
+  outcomes.flatMap(({ action, target }) => (action === 'unchanged' || target === '' ? [] : target.split(' ', 1)));
+
 const referenceMaxLength = 40;
 export const referenceFault = (reference: string | undefined): Fault[] =>
   reference !== undefined && reference.length > referenceMaxLength

@@ -6,6 +6,7 @@ import type { FileFormat } from '../../api/rules/file-format.ts';
 import { type ImportColumn, importColumns, recognised } from '../../api/rules/import-columns.ts';
 import { type ImportKind, maxImportLines, rightOfKind } from '../../api/rules/import-kinds.ts';
 import { mayUse } from '../../api/rules/profiles.ts';
+import { unmarkDemo } from '../demo/store.ts';
 import { contentTypes } from '../exports/rules.ts';
 import { entryRows, writeEntry } from '../journal/store.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -22,7 +23,7 @@ import { xlsxFile } from '../sheets/xlsx/service.ts';
 import { planBookings } from './bookings/service.ts';
 import { planCars } from './cars/service.ts';
 import { planCustomers } from './customers/service.ts';
-import { countsOf, importNote, type Line, linesOf, type Outcome } from './rules.ts';
+import { changedIn, countsOf, importNote, type Line, linesOf, type Outcome } from './rules.ts';
 import { insertMany, type Plan } from './store.ts';
 import { planVehicles } from './vehicles/service.ts';
 
@@ -100,6 +101,7 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
         if (counts.refused > 0) throw new Refusal('import_faulty');
         const note = importNote(kind, fileName, counts);
         const entries = await plan.write(tx, { now, note: `Import : ${fileName.slice(0, 80)}` });
+        await unmarkDemo(tx, changedIn(plan.outcomes));
         const { journal, subjects } = await entryRows(tx, author, entries);
         await insertMany(tx, 'journal', journal);
         await insertMany(tx, 'journal_subjects', subjects);

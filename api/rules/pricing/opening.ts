@@ -23,16 +23,23 @@ export interface Opening {
   specialHours: readonly SpecialHours[];
 }
 
-/** The hours of a day; null where the desk stays closed. The shortest of special times goes before: a holiday in Ramadan. */
+/**
+ * The hours of a day; null where the desk stays closed. The shortest of special times goes before: a holiday in Ramadan.
+ * One of weeks leaves the days closed on which the desk always is; one of days says of each what it is.
+ */
 export function hoursOn({ openingHours, specialHours }: Opening, day: string): SpecialHours['hours'] {
   const special = specialHours.filter(({ from, to }) => from <= day && day <= to);
   const shortest = special.toSorted((a, b) => lengthOf(a) - lengthOf(b))[0];
-  if (shortest) return shortest.hours;
   const name = weekDays[new Date(`${day}T00:00Z`).getUTCDay()] as string;
-  return openingHours.find(({ days }) => days.includes(name)) ?? null;
+  const usual = openingHours.find(({ days }) => days.includes(name)) ?? null;
+  if (!shortest) return usual;
+  return usual === null && hasWeeks(shortest) ? null : shortest.hours;
 }
 
-const lengthOf = ({ from, to }: SpecialHours) => Date.parse(to) - Date.parse(from);
+const lengthOf = ({ from, to }: Pick<SpecialHours, 'from' | 'to'>) => Date.parse(to) - Date.parse(from);
+
+/** Long enough for every day of the week. */
+export const hasWeeks = (special: Pick<SpecialHours, 'from' | 'to'>): boolean => lengthOf(special) >= 6 * 86_400_000;
 
 /** Of the times of a day, those at which the desk is open, and those for which somebody would have to come in. */
 export function openAndOutside(opening: Opening, day: string, times: readonly string[]) {

@@ -44,6 +44,13 @@ test('a manager removes customers, and nobody who works here', async () => {
   await confirmPassword(site, manager);
   expect(codeOf(await setRole(site, manager, 'client@example.com', 'admin'))).toBe('right_missing');
   expect(codeOf(await removeUser(site, manager, other.email))).toBe('right_missing');
+  // Refused deep in the call, and noted all the same.
+  const noted = await site.database.db
+    .selectFrom('journal')
+    .select('note')
+    .where('act', '=', 'right_missing')
+    .execute();
+  expect(noted.map(({ note }) => note)).toEqual(['PUT /admin/users/:email/role', 'DELETE /admin/users/:email']);
   expect(codeOf(await removeUser(site, manager, owner.email))).toBe('owner_stays');
   expect((await removeUser(site, manager, 'client@example.com')).statusCode).toBe(204);
 });

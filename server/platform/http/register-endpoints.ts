@@ -67,6 +67,12 @@ function registerEndpoint(
   if (endpoint.role === 'admin' && !rights.includes(endpoint.right)) {
     throw new Error(`${endpoint.method} ${endpoint.path} does not say which right it needs`);
   }
+  /** Wherever it turns out, before the call or deep in it, that a profile does not allow something. */
+  const noteMissing = (request: FastifyRequest) => async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'right_missing' && request.viewer)
+      await options.onRightMissing?.(request.viewer, addressOf(endpoint));
+    throw error;
+  };
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -79,9 +85,7 @@ function registerEndpoint(
         if (endpoint.confirmed && request.viewer) await options.requireConfirmed(request.viewer);
         return;
       }
-      if (code === 'right_missing' && request.viewer)
-        await options.onRightMissing?.(request.viewer, addressOf(endpoint));
-      throw new Refusal(code);
+      await noteMissing(request)(new Refusal(code));
     },
     preValidation: async (request) => {
       if (!request.isMultipart()) return;
@@ -114,7 +118,7 @@ function registerEndpoint(
         const make = async () => handler(input, { ...context, viewer: null });
         return sendCached(request, reply, { ...options, cache: options.cache }, page, make);
       }
-      const answer = await handler(input, context);
+      const answer = await answered(handler, input, context).catch(noteMissing(request));
       if (endpoint.answer !== 'events') return sendAnswer(request, reply, endpoint, answer, options.ownTurn);
       return options.streams.send(request, reply, answer as Subscription, {
         sessionId: request.viewer?.sessionId,
@@ -125,6 +129,9 @@ function registerEndpoint(
     },
   });
 }
+
+/** A handler that answers at once fails like any other. */
+const answered = async (handler: Binding['handler'], ...asked: Parameters<Binding['handler']>) => handler(...asked);
 
 function schemaOf({ summary, params, query, body, answer, ...endpoint }: EndpointDefinition) {
   const status = statusOf({ summary, answer, ...endpoint });

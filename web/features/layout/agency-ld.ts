@@ -1,3 +1,4 @@
+import { hasWeeks } from '../../../api/rules/pricing/opening.ts';
 import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { socialImageUrl } from '../../lib/art.ts';
 import type { JsonLd } from '../../lib/seo.ts';
@@ -42,6 +43,7 @@ const toldOf = (agency: AgencyFacts, absolute: (path: string) => string): JsonLd
   ...(agency.specialHours.length > 0 && {
     specialOpeningHoursSpecification: agency.specialHours.map(({ from, to, hours }) => ({
       '@type': 'OpeningHoursSpecification',
+      ...(hours && hasWeeks({ from, to }) && { dayOfWeek: agency.openingHours.flatMap(({ days }) => days) }),
       validFrom: from,
       validThrough: to,
       // As search engines read a day on which nobody is there.

@@ -7,6 +7,8 @@ import { carName } from '../../../api/rules/car-name.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import type { CameFrom } from '../../features/office/cars/car-row-card.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
+import { JournalList } from '../../features/office/journal/journal-list.tsx';
+import { texts as journalTexts } from '../../features/office/journal/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { MessageArea } from '../../features/office/message-area.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
@@ -89,6 +91,14 @@ export default function EditCar({ params }: Route.ComponentProps) {
           />
         </div>
         {data && <CarVehicles carId={data.car._id} />}
+        {data && (
+          <section aria-labelledby="journal" className="mt-6 rounded-card border border-line bg-white p-4">
+            <h2 id="journal" className="mb-3 font-bold">
+              {journalTexts.title}
+            </h2>
+            <JournalList kind="car" id={data.car._id} version={Number(done)} />
+          </section>
+        )}
       </div>
     </div>
   );

@@ -20,6 +20,7 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
 export const texts = {
   title: 'Réglages',
   intro: 'Ce que l’agence dit d’elle-même. Enregistré, cela change partout : site, lettres, documents.',
+  setup: 'Revoir la mise en route',
   loading: 'Chargement des réglages…',
   failed: 'Les réglages n’ont pas pu être chargés',
   views: 'Parties des réglages',
@@ -85,7 +86,7 @@ export const hoursTexts = {
   add: 'Ajouter des jours',
   remove: (label: string) => `Retirer ${label || 'ces jours'}`,
   none: 'Aucun : la semaine habituelle vaut tous les jours.',
-  hint: 'Fêtes, Ramadan, congés : ces horaires remplacent ceux de la semaine. Le site annonce ceux qui viennent.',
+  hint: 'Fêtes, Ramadan, congés : ces horaires remplacent ceux de la semaine ; une semaine ou plus garde vos jours de fermeture. Le site annonce ceux qui viennent.',
 } as const;
 
 export const colourTexts = {

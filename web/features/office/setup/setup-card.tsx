@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { getSetup, noteSetup } from '../../../../api/calls/setup.ts';
+import { getSettings } from '../../../../api/calls/settings.ts';
+import { isAnothersEmail } from '../../../../api/rules/own-facts.ts';
 import { mayUse } from '../../../../api/rules/profiles.ts';
 import { call } from '../../../lib/call.ts';
 import { useCall } from '../../../lib/use-call.ts';
@@ -8,7 +10,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DemoDialog } from './demo-dialog.tsx';
 import { texts } from './texts.ts';
-import { isOpen, nextStep, setupPath } from './use-setup.ts';
+import { isOpen, nextStep, pathOfStep, setupPath } from './use-setup.ts';
 
 /** Reminds the owner of the first steps until they are done or put away, and of the demonstration while it is there. */
 export function SetupCard() {
@@ -19,7 +21,6 @@ export function SetupCard() {
 
 function OwnersCard() {
   const { data: setup, reload, update } = useCall(getSetup);
-  const [isAsked, setAsked] = useState(false);
   if (!setup) return null;
 
   async function dismiss() {
@@ -56,17 +57,41 @@ function OwnersCard() {
         </div>
       </section>
     );
-  if (setup.demo !== 'present') return null;
+  const isAgencyLeftOut = setup.steps.some(({ name, state }) => name === 'agency' && state === 'skipped');
   return (
-    <section
-      aria-label={texts.demo.notice}
-      className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-white px-4 py-2"
-    >
+    <>
+      {isAgencyLeftOut && <MailNotice />}
+      {setup.demo === 'present' && <DemoNotice onRemoved={reload} />}
+    </>
+  );
+}
+
+const noticeClass =
+  'mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-white px-4 py-2';
+
+/** Whoever left the agency out is told where the requests of customers go meanwhile. */
+function MailNotice() {
+  const { data } = useCall(getSettings);
+  if (!data || !isAnothersEmail(data.fields)) return null;
+  return (
+    <section aria-label={texts.mail.title} className={noticeClass}>
+      <p className="text-sm">{texts.mail.notice(data.fields.email)}</p>
+      <ButtonLink to={pathOfStep('agency')} size="sm">
+        {texts.mail.go}
+      </ButtonLink>
+    </section>
+  );
+}
+
+function DemoNotice({ onRemoved }: { onRemoved: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <section aria-label={texts.demo.notice} className={noticeClass}>
       <p className="text-sm">{texts.demo.notice}</p>
       <Button variant="danger" size="sm" onClick={() => setAsked(true)}>
         {texts.demo.remove}
       </Button>
-      {isAsked && <DemoDialog onClose={() => setAsked(false)} onRemoved={reload} />}
+      {isAsked && <DemoDialog onClose={() => setAsked(false)} onRemoved={onRemoved} />}
     </section>
   );
 }

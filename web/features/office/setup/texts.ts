@@ -63,6 +63,11 @@ export const texts = {
     seeSite: 'Voir le site',
     office: 'Ouvrir le tableau de bord',
   },
+  mail: {
+    title: 'Adresse des demandes',
+    notice: (email: string) => `Les demandes des clients partent à ${email}, qui n’est pas à vous.`,
+    go: 'Donner l’adresse de l’agence',
+  },
   card: {
     title: 'Mise en route de votre site',
     next: (step: string) => `Étape suivante : ${step}`,
