@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { undoMs } from '../api/rules/rental-acts.ts';
 import { dataDir } from './site.ts';
 
 export interface Mail {
@@ -15,11 +16,14 @@ interface MailPatterns {
   text?: RegExp;
 }
 
+/** The letter about a decision waits for as long as that can be taken back, and what waits is looked for every five seconds. */
+const mailMs = undoMs + 10_000;
+
 /** The newest mail to somebody; waits for it, since mails leave a moment after the request is answered. */
 export async function lastMail(to: string, { subject = /./, text = /./ }: MailPatterns = {}): Promise<Mail> {
   const find = () =>
     sentMails().find((mail) => mail.to.includes(to) && subject.test(mail.subject) && text.test(mail.text));
-  await expect.poll(() => Boolean(find()), { message: `a mail to ${to}`, timeout: 10_000 }).toBe(true);
+  await expect.poll(() => Boolean(find()), { message: `a mail to ${to}`, timeout: mailMs }).toBe(true);
   return find()!;
 }
 

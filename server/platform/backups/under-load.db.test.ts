@@ -19,7 +19,13 @@ test('a backup under load has all that was acknowledged before it began, nothing
   const site = await startFullSite();
   const { admin } = site;
   const car = await insertTestCar(site.database.db);
-  const load = { isOn: true, acknowledged: [] as string[], sums: new Map<string, string>(firstContracts), added: 0, removed: 0 };
+  const load = {
+    isOn: true,
+    acknowledged: [] as string[],
+    sums: new Map<string, string>(firstContracts),
+    added: 0,
+    removed: 0,
+  };
   let number = 0;
 
   async function book() {

@@ -39,3 +39,11 @@ test('no letter names a picture by what somebody typed, and none takes on a colo
   const look = { colour: 'red;background:url(//x)', dark: '#ffffff' };
   expect(writeLetter(plain, { ...defaultAgency, look }).html).toBe(writeLetter(plain, defaultAgency).html);
 });
+
+test('a company that has given its numbers is named at the foot, in both bodies', () => {
+  const agency = { ...defaultAgency, legalName: 'A & B SARL', legal: { rc: '12345', ice: '001' } };
+  const { html, text } = writeLetter(plain, agency);
+  expect(html).toContain('<br>A &amp; B SARL, Agadir · RC 12345 · ICE 001</p>');
+  expect(text).toMatch(/contact@rihla\.ma\nA & B SARL, Agadir · RC 12345 · ICE 001\n$/);
+  expect(writeLetter(plain, defaultAgency).text).toMatch(/contact@rihla\.ma\n$/);
+});

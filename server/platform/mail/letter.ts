@@ -1,6 +1,7 @@
 import { brandPictureSizeOf, isBrandPicture } from '../../../api/rules/brand-pictures.ts';
 import { type Colours, coloursOf } from '../../../api/rules/brand-colour.ts';
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { legalText } from '../../../api/words/legal-text.ts';
 
 /** What a mail says; the layout is the same for all. */
 export interface Letter {
@@ -25,10 +26,13 @@ function asText({ title, paragraphs, facts = [], code, action }: Letter, agency:
     ...(code ? [code] : []),
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label} : ${value}`).join('\n')] : []),
     ...(action ? [`${action.label} : ${action.url}`] : []),
-    `${agency.name} – ${agency.phone} – ${agency.email}`,
+    [`${agency.name} – ${agency.phone} – ${agency.email}`, ...companyOf(agency)].join('\n'),
   ];
   return `${lines.join('\n\n')}\n`;
 }
+
+/** Which company writes, where it has given the numbers that it goes by in registers. */
+const companyOf = (agency: AgencyFacts): string[] => (Object.keys(agency.legal).length > 0 ? [legalText(agency)] : []);
 
 const styleIn = ({ colour, dark, deep }: Colours) => ({
   body: `margin:0;background:#FBF6EF;font-family:Figtree,Helvetica,Arial,sans-serif;color:${dark}`,
@@ -74,7 +78,11 @@ ${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${escapeHtml(para
 ${code ? `<p style="${style.code}">${escapeHtml(code)}</p>` : ''}
 ${rows.length > 0 ? `<table cellspacing="0" width="100%">${rows.join('')}</table>` : ''}
 ${action ? `<a href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a>` : ''}
-<p style="${style.foot}">${escapeHtml(agency.name)} · ${escapeHtml(agency.phone)} · ${escapeHtml(agency.email)}</p>
+<p style="${style.foot}">${escapeHtml(agency.name)} · ${escapeHtml(agency.phone)} · ${escapeHtml(agency.email)}${companyOf(
+    agency,
+  )
+    .map((company) => `<br>${escapeHtml(company)}`)
+    .join('')}</p>
 </div></body></html>`;
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { addressText, hourText, telHref } from '../../../api/words/agency.ts';
+import { legalText } from '../../../api/words/legal-text.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { ZelligeBand } from '../../ui/zellige-band.tsx';
 import { Logo } from './logo.tsx';
@@ -16,11 +17,7 @@ const linkClass =
 /** What the `<footer>` of the frame holds. */
 export function Footer({ compact }: { compact: boolean }) {
   const agency = useAgency();
-  return compact ? (
-    <p className="px-4 py-2.5 text-sm text-white/75 md:px-6">{footerTexts.rights(agency)}</p>
-  ) : (
-    <WholeFooter />
-  );
+  return compact ? <p className="px-4 py-2.5 text-sm text-white/75 md:px-6">{legalText(agency)}</p> : <WholeFooter />;
 }
 
 function WholeFooter() {
@@ -82,7 +79,7 @@ function WholeFooter() {
         </Block>
       </div>
       <div className="page text-sm text-white/75">
-        <p className="border-t border-white/15 py-5">{footerTexts.rights(agency)}</p>
+        <p className="border-t border-white/15 py-5">{legalText(agency)}</p>
       </div>
     </>
   );

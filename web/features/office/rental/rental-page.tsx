@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Rental } from '../../../../api/calls/rental-view.ts';
+import { legalText } from '../../../../api/words/legal-text.ts';
 import { useAgency } from '../../../lib/agency.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -84,6 +85,7 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
           </Card>
         </div>
       </div>
+      <p className="hidden border-t border-line pt-2 text-sm print:block">{legalText(agency)}</p>
       {open && <RentalActDialog {...open} onClose={() => setOpen(null)} onDone={change} />}
     </article>
   );
