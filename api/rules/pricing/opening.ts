@@ -1,4 +1,5 @@
 import { type AskedMoment, dayOf, hourOf } from './day-count.ts';
+import { hasWeeks, lengthOf } from './weeks.ts';
 
 /** The days as schema.org names them, with the hours between which the desk is open. */
 export interface OpeningHours {
@@ -35,11 +36,6 @@ export function hoursOn({ openingHours, specialHours }: Opening, day: string): S
   if (!shortest) return usual;
   return usual === null && hasWeeks(shortest) ? null : shortest.hours;
 }
-
-const lengthOf = ({ from, to }: Pick<SpecialHours, 'from' | 'to'>) => Date.parse(to) - Date.parse(from);
-
-/** Long enough for every day of the week. */
-export const hasWeeks = (special: Pick<SpecialHours, 'from' | 'to'>): boolean => lengthOf(special) >= 6 * 86_400_000;
 
 /** Of the times of a day, those at which the desk is open, and those for which somebody would have to come in. */
 export function openAndOutside(opening: Opening, day: string, times: readonly string[]) {

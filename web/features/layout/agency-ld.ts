@@ -1,4 +1,4 @@
-import { hasWeeks } from '../../../api/rules/pricing/opening.ts';
+import { hasWeeks } from '../../../api/rules/pricing/weeks.ts';
 import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { socialImageUrl } from '../../lib/art.ts';
 import type { JsonLd } from '../../lib/seo.ts';
