@@ -1,52 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ImportCounts, ImportTrial } from '../../api/calls/imports.ts';
 import { importColumns } from '../../api/rules/import-columns.ts';
 import { type ImportKind, importKinds } from '../../api/rules/import-kinds.ts';
-import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
-import { seedDemo } from '../seed.ts';
+import type { TestSite } from '../testing/app.ts';
 import { insertTestCar } from '../testing/builders.ts';
 import { addTestVehicle } from '../testing/desk.ts';
-import { multipart } from '../testing/multipart.ts';
-import { confirmPassword } from '../testing/team.ts';
+import { attempt, none, openImports, run, send, sheet } from '../testing/imports.ts';
 
-async function open() {
-  const site = await startTestSite();
-  const as = await site.signIn('admin');
-  await confirmPassword(site, as);
-  return { site, as, db: site.database.db };
-}
-
-interface Sent {
-  kind: ImportKind;
-  data: string | Buffer;
-  name?: string;
-  mapping?: string;
-  seal?: string;
-}
-
-async function send(site: TestSite, as: SignedIn, { kind, data, name = 'essai.csv', mapping, seal }: Sent) {
-  const fields = { ...(mapping !== undefined && { mapping }), ...(seal !== undefined && { seal }) };
-  const form = await multipart(fields, [{ field: 'file', name, data: Buffer.from(data) }]);
-  const url = `/api/admin/imports/${kind}${seal === undefined ? '/trial' : ''}`;
-  return site.request({ method: 'POST', url, as, ...form });
-}
-
-async function attempt(site: TestSite, as: SignedIn, sent: Sent): Promise<ImportTrial> {
-  const answer = await send(site, as, sent);
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<ImportTrial>();
-}
-
-/** As it was shown. */
-async function run(site: TestSite, as: SignedIn, sent: Sent): Promise<ImportCounts> {
-  const { seal } = await attempt(site, as, sent);
-  const answer = await send(site, as, { ...sent, seal });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<ImportCounts>();
-}
-
-const none = { created: 0, changed: 0, unchanged: 0, refused: 0 };
-const sheet = (...lines: string[]) => `\uFEFF${lines.join('\r\n')}\r\n`;
 const countOf = async (site: TestSite, table: 'customers' | 'cars' | 'journal' | 'reservations' | 'outbox') =>
   (await site.database.db.selectFrom(table).selectAll().execute()).length;
 
@@ -60,7 +19,7 @@ const carHead =
 const logan = 'L1;Dacia;Logan;2024;350,00;oui;berline;manuelle;diesel;5;4;MANUAL;27K;Sobre';
 
 test('customers are made once, filled in later, and left alone when nothing is new', async () => {
-  const { site, as, db } = await open();
+  const { site, as, db } = await openImports();
   expect(await run(site, as, { kind: 'customers', data: people })).toEqual({ ...none, created: 2 });
   const rows = await db
     .selectFrom('customers')
@@ -82,7 +41,7 @@ test('customers are made once, filled in later, and left alone when nothing is n
 });
 
 test('cars, then their vehicles by plate: the first is the one that every car has', async () => {
-  const { site, as, db } = await open();
+  const { site, as, db } = await openImports();
   const cars = sheet(carHead, logan, logan.replace('L1', 'L2').replace('2024', '2025'));
   expect(await run(site, as, { kind: 'cars', data: cars })).toEqual({ ...none, created: 2 });
   expect(await run(site, as, { kind: 'cars', data: cars })).toEqual({ ...none, unchanged: 2 });
@@ -113,7 +72,7 @@ test('cars, then their vehicles by plate: the first is the one that every car ha
 });
 
 test('bookings of the past and to come, without letters, on vehicles that are free', async () => {
-  const { site, as, db } = await open();
+  const { site, as, db } = await openImports();
   const carId = await insertTestCar(db);
   await addTestVehicle(site, carId, '12345-A-6');
   const head = 'Référence;Client;Téléphone;E-mail;Voiture;Immatriculation;Départ;Retour;Total (MAD);Étape';
@@ -152,7 +111,7 @@ test('bookings of the past and to come, without letters, on vehicles that are fr
 });
 
 test('a fault in line 4,000 leaves nothing behind, and says where it is', async () => {
-  const { site, as } = await open();
+  const { site, as } = await openImports();
   const lines = Array.from({ length: 4500 }, (_, n) => `Client ${n};06${String(n).padStart(8, '0')}`);
   lines[3998] = 'Sans numéro;';
   const data = sheet('Nom;Téléphone', ...lines);
@@ -174,7 +133,7 @@ test('a fault in line 4,000 leaves nothing behind, and says where it is', async 
 });
 
 test('what was shown is what happens, or nothing', async () => {
-  const { site, as } = await open();
+  const { site, as } = await openImports();
   const { seal } = await attempt(site, as, { kind: 'customers', data: people });
   await run(site, as, { kind: 'customers', data: sheet('Nom;Téléphone', 'Autre;0612345678') });
   const late = await send(site, as, { kind: 'customers', data: people, seal });
@@ -185,7 +144,7 @@ test('what was shown is what happens, or nothing', async () => {
 });
 
 test('the journal has the import with its counts, and each of what it made', async () => {
-  const { site, as, db } = await open();
+  const { site, as, db } = await openImports();
   await run(site, as, { kind: 'customers', data: people, name: 'clients.csv' });
   const acts = await db.selectFrom('journal').select(['act', 'note', 'author_id']).orderBy('id').execute();
   expect(acts).toEqual([
@@ -196,7 +155,7 @@ test('the journal has the import with its counts, and each of what it made', asy
 });
 
 test('one number is one person, in the file as in the books', async () => {
-  const { site, as } = await open();
+  const { site, as } = await openImports();
   const data = sheet('Nom;Téléphone;Téléphone 2', 'Salma;0612345678;', 'Salma B.;+212612345678;', 'Ali;0612345679;');
   const { lines } = await attempt(site, as, { kind: 'customers', data });
   expect(lines[1]).toMatchObject({
@@ -212,7 +171,7 @@ test('one number is one person, in the file as in the books', async () => {
 });
 
 test('columns that nobody knows are told, and can be said', async () => {
-  const { site, as } = await open();
+  const { site, as } = await openImports();
   const data = 'Qui,Téléfone,Chien\nSalma,0612345678,Rex\n';
   const trial = await attempt(site, as, { kind: 'customers', data });
   expect(trial.columns).toEqual([
@@ -230,13 +189,13 @@ test('columns that nobody knows are told, and can be said', async () => {
 });
 
 test('whoever may not do it by hand may not do it by file', async () => {
-  const { site, as, db } = await open();
+  const { site, as, db } = await openImports();
   await db.updateTable('users').set({ profile: 'agent' }).where('id', '=', as.userId).execute();
   expect((await send(site, as, { kind: 'customers', data: people })).statusCode).toBe(403);
 });
 
 test.each(importKinds)('the template of %s has its columns, and is taken back', async (kind) => {
-  const { site, as } = await open();
+  const { site, as } = await openImports();
   for (const format of ['csv', 'xlsx']) {
     const file = await site.request({ url: `/api/admin/imports/${kind}/template?format=${format}`, as });
     expect(file.statusCode).toBe(200);
@@ -246,7 +205,7 @@ test.each(importKinds)('the template of %s has its columns, and is taken back', 
 });
 
 test.each(['csv', 'xlsx'])('our own lists are taken back as %s, and change nothing', async (format) => {
-  const { site, as, db } = await open();
+  const { site, as, db } = await openImports();
   const carId = await insertTestCar(db);
   await db.updateTable('vehicles').set({ plate: '1-A-1', folded_plate: '1a1' }).execute();
   await run(site, as, { kind: 'customers', data: people });
@@ -279,7 +238,7 @@ test.each(['csv', 'xlsx'])('our own lists are taken back as %s, and change nothi
 });
 
 test('what is no sheet, too long or empty is refused as such', async () => {
-  const { site, as } = await open();
+  const { site, as } = await openImports();
   const codeOf = async (data: string | Buffer) =>
     (await send(site, as, { kind: 'customers', data })).json<{ code: string }>().code;
   expect(await codeOf(Buffer.from([0x25, 0x50, 0x44, 0x46, 0, 1, 2]))).toBe('sheet_unreadable');
@@ -289,33 +248,4 @@ test('what is no sheet, too long or empty is refused as such', async () => {
   expect(
     (await site.request({ method: 'POST', url: '/api/admin/imports/customers/trial', as, payload: {} })).statusCode,
   ).toBe(400);
-});
-
-test('a car or a customer of the demonstration that a file of the agency changes is the agency’s', async () => {
-  const { site, as, db } = await open();
-  await seedDemo(site);
-  const car = await db.selectFrom('cars').selectAll().where('model', '=', 'Duster').executeTakeFirstOrThrow();
-  const customer = await db
-    .selectFrom('customers')
-    .innerJoin('customer_phones', 'customer_id', 'customers.id')
-    .select(['customers.id', 'phone'])
-    .where('full_name', 'like', 'Omar%')
-    .executeTakeFirstOrThrow();
-  const cars = sheet('Marque;Modèle;Année;Description', `${car.make};${car.model};${car.year};La nôtre`);
-  expect(await run(site, as, { kind: 'cars', data: cars })).toEqual({ ...none, changed: 1 });
-  const known = sheet('Nom;Téléphone', `Omar Alaoui;${customer.phone}`);
-  expect(await run(site, as, { kind: 'customers', data: known })).toEqual({ ...none, changed: 1 });
-  // Read again as it is, a list changes nothing, and makes nothing the agency's.
-  const marks = async () => (await db.selectFrom('demo_rows').select('id').execute()).map(({ id }) => id);
-  const before = await marks();
-  const another = await db.selectFrom('cars').selectAll().where('make', '=', 'Peugeot').executeTakeFirstOrThrow();
-  const same = sheet('Marque;Modèle;Année', `${another.make};${another.model};${another.year}`);
-  expect(await run(site, as, { kind: 'cars', data: same })).toEqual({ ...none, unchanged: 1 });
-  expect(await marks()).toEqual(before);
-
-  expect((await site.request({ method: 'DELETE', url: '/api/admin/demo', as })).statusCode).toBe(200);
-  expect(await db.selectFrom('cars').select(['id', 'is_available']).execute()).toEqual([
-    { id: car.id, is_available: car.is_available },
-  ]);
-  expect(await db.selectFrom('customers').select('full_name').execute()).toEqual([{ full_name: 'Omar Alaoui' }]);
 });
