@@ -63,7 +63,7 @@ async function fill(): Promise<void> {
   await database.close();
 }
 
-/** Of so few answers the hundredth part is a handful, and one pause of the machine makes it: the round in the middle counts. */
+/** The hundredth part of so few answers is a handful, which one pause of the machine makes: the middle round counts. */
 async function measure(site: BenchSite, cookie: string, format: string): Promise<void> {
   const rounds: Round[] = [];
   for (let round = 0; round < 3; round++) rounds.push(await measureOnce(site, cookie, format));

@@ -16,7 +16,7 @@ interface MailPatterns {
   text?: RegExp;
 }
 
-/** The letter about a decision waits for as long as that can be taken back, and what waits is looked for every five seconds. */
+/** A letter about a decision waits until that cannot be taken back, and what waits is looked for every five seconds. */
 const mailMs = undoMs + 10_000;
 
 /** The newest mail to somebody; waits for it, since mails leave a moment after the request is answered. */

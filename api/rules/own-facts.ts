@@ -1,4 +1,4 @@
-import { defaultAgency, isFirstAgency } from '../words/default-agency.ts';
+import { isFirstAgency } from '../words/default-agency.ts';
 import { defaultSettings } from '../words/default-settings.ts';
 import { fieldsOfSettings, type SettingsFields } from './settings-form.ts';
 import { groupedHours } from './week-hours.ts';
@@ -34,8 +34,8 @@ export function ownFacts(typed: SettingsFields): SettingsFields {
     founder_phone: typed.phone,
   };
   const point = isAsItCame(typed, 'latitude') && isAsItCame(typed, 'longitude') ? { latitude: '', longitude: '' } : {};
-  const kept = Object.entries(others).filter(([name]) => isAsItCame(typed, name as FieldName));
-  return { ...typed, ...Object.fromEntries(kept), ...point };
+  const instead = Object.entries(others).filter(([name]) => isAsItCame(typed, name as FieldName));
+  return { ...typed, ...Object.fromEntries(instead), ...point };
 }
 
 const unsaid = {
@@ -74,9 +74,7 @@ export const isAnothersEmail = (fields: SettingsFields): boolean => isAsItCame(f
 /** Until somebody says otherwise, the phone is answered while the agency is open on most days. */
 export function ownHours(typed: SettingsFields, before: SettingsFields): SettingsFields {
   const hours = answeredIn(typed);
-  const { label, opens, closes } = defaultAgency.aboutOpeningHours;
-  const known = [{ about_label: label, about_opens: opens, about_closes: closes }, answeredIn(before)];
-  const isSaid = !known.some(
+  const isSaid = ![came, answeredIn(before)].some(
     (each) =>
       each?.about_label === before.about_label &&
       each.about_opens === before.about_opens &&
@@ -88,6 +86,6 @@ export function ownHours(typed: SettingsFields, before: SettingsFields): Setting
 function answeredIn({ week }: SettingsFields) {
   const [most] = groupedHours(week).toSorted((one, other) => other.days.length - one.days.length);
   if (!most) return null;
-  const about_label = most.days.length === 7 ? defaultAgency.aboutOpeningHours.label : most.label;
+  const about_label = most.days.length === 7 ? came.about_label : most.label;
   return { about_label, about_opens: most.opens, about_closes: most.closes };
 }

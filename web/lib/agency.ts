@@ -25,7 +25,11 @@ let sent: AgencyFacts | undefined;
  */
 export function agencySent(agency: AgencyFacts | undefined): AgencyFacts | undefined {
   if (import.meta.env.SSR) return agency;
-  const written = document.getElementById(agencyMark)?.textContent;
-  sent = agency ?? sent ?? (written ? (JSON.parse(written) as AgencyFacts) : undefined);
+  sent = agency ?? sent ?? writtenAgency();
   return sent;
+}
+
+function writtenAgency(): AgencyFacts | undefined {
+  const written = document.getElementById(agencyMark)?.textContent;
+  return written ? (JSON.parse(written) as AgencyFacts) : undefined;
 }

@@ -72,17 +72,14 @@ function asHtml({ title, paragraphs, facts = [], code, action }: Letter, agency:
     ([label, value]) =>
       `<tr><th align="left" style="${style.fact}">${escapeHtml(label)}</th><td style="${style.fact}">${escapeHtml(value)}</td></tr>`,
   );
+  const company = companyOf(agency).map((line) => `<br>${escapeHtml(line)}`);
   return `<!doctype html><html lang="fr"><body style="${style.body}"><div style="${style.card}">
 ${logoImage(agency, style.logo)}<h1 style="${style.title}">${escapeHtml(title)}</h1>
 ${paragraphs.map((paragraph) => `<p style="${style.paragraph}">${escapeHtml(paragraph)}</p>`).join('\n')}
 ${code ? `<p style="${style.code}">${escapeHtml(code)}</p>` : ''}
 ${rows.length > 0 ? `<table cellspacing="0" width="100%">${rows.join('')}</table>` : ''}
 ${action ? `<a href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a>` : ''}
-<p style="${style.foot}">${escapeHtml(agency.name)} · ${escapeHtml(agency.phone)} · ${escapeHtml(agency.email)}${companyOf(
-    agency,
-  )
-    .map((company) => `<br>${escapeHtml(company)}`)
-    .join('')}</p>
+<p style="${style.foot}">${escapeHtml(agency.name)} · ${escapeHtml(agency.phone)} · ${escapeHtml(agency.email)}${company.join('')}</p>
 </div></body></html>`;
 }
 
