@@ -87,7 +87,7 @@ test('a rental says when by the agency’s clock, for how much, and with which v
   const [line] = await csv(site, admin, asked({ type: 'car', status: 'acceptée' }));
   expect(line?.slice(2, 4)).toEqual(["'=SUM(A1)", '06 12 34 56 78']);
   expect(line).toEqual(
-    expect.arrayContaining(['prévue', '48213-A-33', '20/07/2025 10:30', '22/07/2025 17:00', '750,50']),
+    expect.arrayContaining(['prévue', '48213-A-33', '20/07/2025 10:30', '22/07/2025 17:00', '"750,50"']),
   );
 });
 
@@ -195,7 +195,7 @@ test('a line of the journal says what was done, to what, and what became of it, 
   expect([first?.[0], ...(first?.slice(2, 4) ?? [])]).toEqual([
     '15/11/2026 09:00',
     'Voiture modifiée',
-    'Immobilisations, Dacia Logan',
+    '"Immobilisations, Dacia Logan"',
   ]);
   expect(first?.[4]?.replaceAll(/\s/g, ' ')).toBe('"Prix par jour : 250 MAD → 300 MAD ; Description : — → =1+1"');
 });

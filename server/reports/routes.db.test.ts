@@ -195,7 +195,7 @@ test('the tables leave as files', async () => {
   };
   const months = await lines('months');
   expect(months).toHaveLength(13);
-  expect(months[6]).toMatch(/^2026-06;1000,00;0,00;2;0;0;6,7;/);
-  expect((await lines('cars'))[1]).toMatch(/^Dacia Logan;1000,00;/);
-  expect((await lines('vehicles'))[1]).toContain('Dacia Logan;1;4,5;');
+  expect(months[6]).toMatch(/^2026-06;"1000,00";"0,00";2;0;0;"6,7";/);
+  expect((await lines('cars'))[1]).toMatch(/^Dacia Logan;"1000,00";/);
+  expect((await lines('vehicles'))[1]).toContain('Dacia Logan;1;"4,5";');
 });

@@ -1,3 +1,5 @@
+import { csvLine, harmless } from '../../api/rules/csv-text.ts';
+
 /** What a cell holds; null is an empty one. */
 export type Cell = string | number | null;
 
@@ -17,25 +19,18 @@ export interface Column<Row> {
   value: (row: Row) => Cell;
 }
 
-/** What a spreadsheet would take for a formula, or for a command. */
-export const isRisky = (text: string): boolean => /^[=+\-@\t\r]/.test(text);
-
-/** As the French Excel opens it without a question: semicolons, commas in numbers, lines that end in CR LF. */
-export const csvStart = '\uFEFF';
-
 export const csvHead = (columns: readonly Pick<Column<never>, 'header'>[]): string =>
   csvLine(columns.map(({ header }) => header));
 
 export const csvRow = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   csvLine(columns.map(({ kind, value }) => csvText(value(row), kind)));
 
-const csvLine = (texts: readonly string[]) => `${texts.map(quoted).join(';')}\r\n`;
-
+/** With commas in numbers, as in French. */
 function csvText(cell: Cell, kind: ColumnKind = 'text'): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return (kind === 'money' ? cell.toFixed(2) : String(cell)).replace('.', ',');
   if (kind === 'moment') return frenchMoment(cell);
-  return isRisky(cell) ? `'${cell}` : cell;
+  return harmless(cell);
 }
 
 /** `2026-11-20T10:00` as `20/11/2026 10:00`. */
@@ -44,5 +39,3 @@ function frenchMoment(wall: string): string {
   const written = day.split('-').toReversed().join('/');
   return time === undefined ? written : `${written} ${time}`;
 }
-
-const quoted = (text: string) => (/[";\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

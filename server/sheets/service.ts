@@ -1,4 +1,5 @@
-import { type Column, csvHead, csvRow, csvStart } from './rules.ts';
+import { csvStart } from '../../api/rules/csv-text.ts';
+import { type Column, csvHead, csvRow } from './rules.ts';
 
 /** A list as text, written as it is read. */
 export async function* csvFile<Row>(

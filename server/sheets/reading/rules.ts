@@ -1,3 +1,5 @@
+import { isRisky } from '../../../api/rules/csv-text.ts';
+
 /** A sheet as it was read: its first line that says anything, and those below with the number that a program shows. */
 export interface Table {
   headings: string[];
@@ -81,7 +83,7 @@ function quotedEnd(text: string, from: number): number {
 }
 
 /** Our own files put an apostrophe before what a program would take for a formula. */
-const unquoted = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+const unquoted = (cell: string) => (cell.startsWith("'") && isRisky(cell.slice(1)) ? cell.slice(1) : cell).trim();
 
 const namedEntities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }));
 

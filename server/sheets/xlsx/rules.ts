@@ -1,4 +1,5 @@
-import { type Cell, type Column, type ColumnKind, isRisky } from '../rules.ts';
+import { isRisky } from '../../../api/rules/csv-text.ts';
+import type { Cell, Column, ColumnKind } from '../rules.ts';
 
 /** One sheet of a workbook takes no more rows; what is longer goes on in the next. */
 export const maxSheetRows = 1_048_576;

@@ -55,6 +55,17 @@ test('what begins like a formula is marked as text; what XML cannot hold is left
   expect(sheet).not.toContain('<f>');
 });
 
+test('a text is a text, whatever it looks like: neither a formula, nor a number, nor a date', async () => {
+  const names = ['=1+1', ' =1+1', '\t@x', '＝1+1', '+212612345678', '-5', '00123', '1e5', '2026-11-20', 'Ali,=1+1'];
+  const sheet = (await partsOf(names.map((name) => ({ name })))).get('xl/worksheets/sheet1.xml') ?? '';
+  const cells = [
+    ...sheet.matchAll(/<c r="A([2-9]|1\d)"( s="5")? t="inlineStr"><is><t xml:space="preserve">(.*?)<\/t>/gs),
+  ];
+  expect(cells.map(([, , , text]) => text)).toEqual(names);
+  expect(cells.map(([, , quoted]) => quoted !== undefined)).toEqual(names.map((_, at) => at < 6));
+  expect(sheet).not.toMatch(/<f[ >]|<v>/);
+});
+
 test('a text is cut where a sheet would hold no more of it', async () => {
   const sheet = (await partsOf([{ name: 'x'.repeat(40_000) }])).get('xl/worksheets/sheet1.xml');
   expect(/preserve">(x+)</.exec(sheet ?? '')?.[1]).toHaveLength(32_767);

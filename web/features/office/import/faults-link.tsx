@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ImportOutcome } from '../../../../api/calls/imports.ts';
+import { csvLine, csvStart, harmless } from '../../../../api/rules/csv-text.ts';
 import type { ImportKind } from '../../../../api/rules/import-kinds.ts';
 import { Button } from '../../../ui/button.tsx';
 import { texts } from './texts.ts';
@@ -11,8 +12,8 @@ export function FaultsLink({ kind, lines }: { kind: ImportKind; lines: readonly 
     const rows = lines.flatMap(({ line, name, faults }) =>
       faults.map(({ field, message }) => [String(line), name, columnName(kind, field), message]),
     );
-    const text = [texts.faultsHead, ...rows].map((cells) => cells.map(quoted).join(';')).join('\r\n');
-    const address = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }));
+    const text = [texts.faultsHead, ...rows].map((cells) => csvLine(cells.map(harmless)));
+    const address = URL.createObjectURL(new Blob([csvStart, ...text], { type: 'text/csv;charset=utf-8' }));
     const link = document.createElement('a');
     link.href = address;
     link.download = texts.faultsFile;
@@ -26,6 +27,3 @@ export function FaultsLink({ kind, lines }: { kind: ImportKind; lines: readonly 
     </Button>
   );
 }
-
-/** Nothing that was typed is run by the program that opens it. */
-const quoted = (cell: string) => `"${(/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`;
