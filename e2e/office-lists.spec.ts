@@ -155,6 +155,89 @@ test('rows stay, under a line, until the next are there', async ({ page }) => {
   await expect(entries(page, 'Claire (démonstration)')).toHaveCount(1);
 });
 
+/** Keeps back what a change of the address waits for; answers how to let go of it, and what was asked for so far. */
+async function holdAddress(page: Page) {
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.route(/\/admin\/dashboard\/\w+\.data\?/, async (route) => {
+    asked.push(new URL(route.request().url()).search);
+    await held.promise;
+    await route.continue();
+  });
+  const waitFor = (...parts: string[]) =>
+    expect.poll(() => asked.some((each) => parts.every((part) => each.includes(part)))).toBe(true);
+  return { waitFor, letGo: held.resolve };
+}
+
+test('a word and what is chosen while it is on its way are both kept, whichever came first @both', async ({
+  page,
+  request,
+}) => {
+  const mark = `lente${randomUUID().slice(0, 8)}`;
+  await ask(request, `${mark} Une`, dayAhead(5));
+  await ask(request, `${mark} Deux`, dayAhead(9));
+  await ask(request, 'Une autre', dayAhead(20));
+  const order = page.getByRole('combobox', { name: 'Trier par' });
+  await openLive(page, `${desk}?type=transport`);
+  await page.getByRole('button', { name: /^Filtres/ }).click();
+  const first = await holdAddress(page);
+  // The word is on its way: the order and a filter, which are other parts of the screen, come to it.
+  await search(page).fill(mark);
+  await first.waitFor(`search=${mark}`);
+  await page.getByLabel('Ville', { exact: true }).selectOption('Agadir');
+  await first.waitFor(`search=${mark}`, 'city=Agadir');
+  await order.selectOption('Début le plus tard');
+  await first.waitFor(`search=${mark}`, 'city=Agadir', 'sort=-start');
+  first.letGo();
+  await expect(page).toHaveURL(`${desk}?type=transport&city=Agadir&search=${mark}&sort=-start`);
+  await expect(entries(page, mark)).toHaveText([/Deux/, /Une/]);
+  await expect(search(page)).toHaveValue(mark);
+
+  // What was chosen is on its way: the word comes to it, and is not wiped out when the choice is there.
+  await openLive(page, `${desk}?type=transport`);
+  const second = await holdAddress(page);
+  await order.selectOption('Début le plus tard');
+  await second.waitFor('sort=-start');
+  await search(page).fill(mark);
+  await second.waitFor('sort=-start', `search=${mark}`);
+  second.letGo();
+  await expect(page).toHaveURL(`${desk}?type=transport&search=${mark}&sort=-start`);
+  await expect(entries(page, mark)).toHaveText([/Deux/, /Une/]);
+
+  // The choice arrives between two letters.
+  await openLive(page, `${desk}?type=transport`);
+  const third = await holdAddress(page);
+  await order.selectOption('Début le plus tard');
+  await third.waitFor('sort=-start');
+  await search(page).fill(mark);
+  third.letGo();
+  await expect(page).toHaveURL(`${desk}?type=transport&search=${mark}&sort=-start`);
+  await expect(search(page)).toHaveValue(mark);
+});
+
+test('another list wipes out a word that was on its way; a step back wipes out none that came after it', async ({
+  page,
+}) => {
+  await openLive(page, `${desk}?type=transport`);
+  const line = await holdAddress(page);
+  await search(page).fill('claire');
+  await line.waitFor('search=claire');
+  await page.getByRole('tab', { name: /^Locations voiture/ }).click();
+  line.letGo();
+  await expect(page).toHaveURL(desk);
+  await expect(search(page)).toHaveValue('');
+
+  // The browser is back before the page is, which then has neither the order of before nor loses the word.
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Début le plus tard');
+  await expect(page).toHaveURL(`${desk}?sort=-start`);
+  await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-start');
+  await page.goBack();
+  await search(page).fill('claire');
+  await expect(page).toHaveURL(`${desk}?search=claire`);
+  await expect(search(page)).toHaveValue('claire');
+  await expect(entries(page, 'Claire (démonstration)')).toHaveCount(1);
+});
+
 test('what comes while somebody searches is counted, and what is decided elsewhere changes where it stands', async ({
   page,
   request,

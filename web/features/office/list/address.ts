@@ -59,6 +59,10 @@ export const askedOf = ({ search, sort, filters }: ListState<string, string>): R
   sort,
 });
 
+/** Whichever of its pages. */
+export const isSameList = (one: ListState<string, string>, other: ListState<string, string>): boolean =>
+  JSON.stringify(askedOf(one)) === JSON.stringify(askedOf(other));
+
 /** Another search, order or filter begins at the first page. */
 export function changeList<Sort extends string, Filter extends string>(
   state: ListState<Sort, Filter>,
