@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { importActions, importKinds, maxImportBytes } from '../rules/import-kinds.ts';
 import { boundedText } from './fields.ts';
 import { endpoint } from './endpoint.ts';
+import { journalChange } from './journal.ts';
 import { fileFormat } from './list-page.ts';
 
 const params = z.object({ kind: z.enum(importKinds) });
@@ -26,8 +27,10 @@ const outcome = z.object({
   action: z.enum(importActions),
   name: z.string(),
   faults: z.array(fault),
-  /** Which fields become different. */
-  changed: z.array(z.string()),
+  /** What becomes different, of long texts where they differ; numbers of documents are masked as in the lists. */
+  changes: z.array(journalChange),
+  /** Fields that become different and of which there was no more room to say how. */
+  untold: z.array(z.string()),
 });
 export type ImportOutcome = z.output<typeof outcome>;
 

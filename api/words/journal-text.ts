@@ -1,3 +1,4 @@
+import { frenchTransmissions } from '../rules/car-traits.ts';
 import { actTexts, fieldTexts, nothingText } from './journal.ts';
 import { plateText } from './plate-text.ts';
 import { fieldLabel } from './settings-fields.ts';
@@ -15,11 +16,18 @@ export const actText = (act: string): string => actTexts[act] ?? act;
 export const changeLabel = (act: string, field: string): string =>
   (act.startsWith('settings_') ? fieldLabel(field) : undefined) ?? fieldTexts[field] ?? field;
 
+const transmissionNames = new Map<string, string>(
+  Object.entries(frenchTransmissions).map(([french, name]) => [name, french]),
+);
+
 const platesOf = ['plate', 'vehicle_id'];
 
 /** One side of a change: before or after. */
 export function changeValue({ field, kind }: ToldChange, value: string | number | null): string {
   if (value === null || value === '') return nothingText;
+  // No amount: there is nothing to set off its thousands for.
+  if (field === 'year') return String(value);
+  if (field === 'transmission') return transmissionNames.get(String(value)) ?? String(value);
   if (typeof value === 'number')
     return kind === 'money' ? formatMad(value, siteLocale) : formatNumber(value, siteLocale);
   // A plate, or a vehicle that is called by one.

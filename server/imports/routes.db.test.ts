@@ -34,7 +34,8 @@ test('customers are made once, filled in later, and left alone when nothing is n
   expect(await run(site, as, { kind: 'customers', data: people })).toEqual({ ...none, unchanged: 2 });
   const more = sheet('Nom;Tél;Société;E-mail', 'Youssef;+212 6 12 34 56 79;Atlas;');
   const trial = await attempt(site, as, { kind: 'customers', data: more });
-  expect(trial.lines).toEqual([{ line: 2, action: 'changed', name: 'Youssef', faults: [], changed: ['company'] }]);
+  const changes = [{ field: 'company', kind: 'text', before: '', after: 'Atlas' }];
+  expect(trial.lines).toEqual([{ line: 2, action: 'changed', name: 'Youssef', faults: [], changes, untold: [] }]);
   await run(site, as, { kind: 'customers', data: more });
   const found = await site.request({ url: '/api/admin/customers?search=atlas', as });
   expect(found.json()).toMatchObject({ total: 1, items: [{ full_name: 'Youssef' }] });
@@ -123,7 +124,8 @@ test('a fault in line 4,000 leaves nothing behind, and says where it is', async 
       action: 'refused',
       name: 'Sans numéro',
       faults: [{ field: 'phone', message: 'Ce champ est obligatoire' }],
-      changed: [],
+      changes: [],
+      untold: [],
     },
   ]);
   const answer = await send(site, as, { kind: 'customers', data, seal: trial.seal });

@@ -25,6 +25,7 @@ import { planCars } from './cars/service.ts';
 import { planCustomers } from './customers/service.ts';
 import { changedIn, countsOf, importNote, type Line, linesOf, type Outcome } from './rules.ts';
 import { insertMany, type Plan } from './store.ts';
+import { toldLines } from './telling/rules.ts';
 import { planVehicles } from './vehicles/service.ts';
 
 interface Asked {
@@ -82,10 +83,7 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
         seal: sealOf(hash, outcomes),
         counts: countsOf(outcomes),
         columns: headings.map((heading, at) => ({ heading, field: fields[at] ?? null })),
-        lines: outcomes.map(({ changes, target: _target, ...outcome }) => ({
-          ...outcome,
-          changed: changes.map(({ field }) => field),
-        })),
+        lines: toldLines(outcomes),
       };
     },
 

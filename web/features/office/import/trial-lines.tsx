@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { fieldTexts } from '../../../../api/words/journal.ts';
+import { ChangeLine } from '../journal/entry-row.tsx';
 import { texts } from './texts.ts';
 
 const pageLength = 100;
@@ -14,6 +15,9 @@ const tones = { created: 'teal', changed: 'majorelle', unchanged: 'neutral', ref
 /** What the file calls a field, or the journal. */
 export const columnName = (kind: ImportKind, field: string): string =>
   importColumns[kind].find((column) => column.field === field)?.header ?? fieldTexts[field] ?? field;
+
+/** As the journal will call it: a file may have several columns for one. */
+const fieldName = (field: string): string => fieldTexts[field] ?? field;
 
 /** Line by line, some at a time. */
 export function TrialLines({ kind, lines }: { kind: ImportKind; lines: readonly ImportOutcome[] }) {
@@ -43,19 +47,27 @@ export function TrialLines({ kind, lines }: { kind: ImportKind; lines: readonly 
 
 const Effect = ({ action }: { action: ImportAction }) => <Badge tone={tones[action]}>{texts.actions[action]}</Badge>;
 
-function Details({ kind, outcome: { faults, changed } }: { kind: ImportKind; outcome: ImportOutcome }) {
-  if (faults.length === 0) {
-    const fields = changed.map((field) => columnName(kind, field.replace(/_centimes$/, ''))).join(', ');
-    return changed.length === 0 ? null : <span className="text-ink-soft">{texts.changes(fields)}</span>;
-  }
+function Details({ kind, outcome: { faults, changes, untold } }: { kind: ImportKind; outcome: ImportOutcome }) {
   return (
-    <ul>
-      {faults.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>
-          <span className="font-semibold">{`${columnName(kind, field)} : `}</span>
-          {message}
-        </li>
-      ))}
-    </ul>
+    <>
+      {faults.length > 0 && (
+        <ul>
+          {faults.map(({ field, message }) => (
+            <li key={`${field} ${message}`}>
+              <span className="font-semibold">{`${columnName(kind, field)} : `}</span>
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {changes.length > 0 && (
+        <ul className="wrap-anywhere text-ink-soft">
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} label={fieldName(change.field)} />
+          ))}
+        </ul>
+      )}
+      {untold.length > 0 && <span className="text-ink-soft">{texts.changes(untold.map(fieldName).join(', '))}</span>}
+    </>
   );
 }
