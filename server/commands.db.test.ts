@@ -18,7 +18,7 @@ import {
   startFullSite,
   testPassphrase,
 } from './testing/backups.ts';
-import { envOf, runCommandLine } from './testing/commands.ts';
+import { type Command, envOf, runCommandLine } from './testing/commands.ts';
 import { emptyPlace } from './testing/db.ts';
 
 const engine = inject('engine');
@@ -62,7 +62,7 @@ test('an archive is made beside a site that runs, read through, and brings back 
   expect(await fileSums(await filesOf(to))).toEqual(await fileSums(site.files));
 });
 
-test('with a passphrase it is encrypted, and says so to nobody: neither what was made nor what refuses it', async () => {
+test('with a passphrase it is encrypted, and nothing that is said has the passphrase in it', async () => {
   const site = await startFullSite();
   const folder = await backupFolder();
   const file = join(await backupFolder(), 'phrase');
@@ -73,18 +73,21 @@ test('with a passphrase it is encrypted, and says so to nobody: neither what was
   expect(made.stdout.split('\n')).toHaveLength(2);
   const archive = join(folder, name);
   expect((await readFile(archive)).includes('reservations')).toBe(false);
-
   const to = await emptyPlace(engine);
-  const wrongPhrase = 'une phrase que tout le monde devine';
-  const wrong = await runCommandLine('restore', [archive], { ...envOf(to), BACKUP_PASSPHRASE: wrongPhrase });
-  expect([wrong.code, wrong.stdout]).toEqual([1, '']);
-  expect(wrong.stderr).toMatch(/^The passphrase is not that of this archive.*\n$/);
-  const right = await runCommandLine('restore', [archive], { ...envOf(to), BACKUP_PASSPHRASE: testPassphrase });
-  expect([right.code, right.stderr]).toEqual([0, '']);
+  const restored = await runCommandLine('restore', [archive], { ...envOf(to), BACKUP_PASSPHRASE: testPassphrase });
+  expect([restored.code, restored.stderr]).toEqual([0, '']);
   expect(await compareRows(placeOf(site), to)).toBeGreaterThan(200);
-  const said = [made, wrong, right].map(({ stdout, stderr }) => stdout + stderr).join();
-  expect(said).not.toContain(testPassphrase);
-  expect(said).not.toContain(wrongPhrase);
+  expect(made.stdout + restored.stdout).not.toContain(testPassphrase);
+});
+
+test('a passphrase of something else is told as such, and not repeated', async () => {
+  const { path } = await backUp(await startFullSite(), testPassphrase);
+  const to = await emptyPlace(engine);
+  const BACKUP_PASSPHRASE = 'une phrase que tout le monde devine';
+  const { code, stdout, stderr } = await runCommandLine('restore', [path], { ...envOf(to), BACKUP_PASSPHRASE });
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^The passphrase is not that of this archive.*\n$/);
+  expect(stderr).not.toContain(BACKUP_PASSPHRASE);
 });
 
 test('what is there stays where an archive is broken, of a newer release, or in the way of a server', async () => {
@@ -172,5 +175,82 @@ if (engine === 'postgres') {
           stderr: 'The configuration is wrong:\nDATABASE_URL must name a database that the PostgreSQL server has\n',
         },
       ]);
+  });
+}
+
+const usages: Record<Command, string> = {
+  backup:
+    'npm run backup [-- FOLDER]   all of the site as one archive, while it runs; without FOLDER into BACKUP_DIR\n',
+  restore: 'npm run restore -- ARCHIVE [--check]   (--check reads all of it and changes nothing)\n',
+  move: 'npm run move -- to-postgres|to-sqlite   between DATA_DIR and DATABASE_URL; the target must be empty\n',
+  unlock: 'npm run unlock -- ADDRESS   the e-mail address of one administrator\n',
+};
+
+// No database is opened: once is enough.
+if (engine === 'sqlite') {
+  test.each<[Command, string[][]]>([
+    ['backup', [['--help'], ['one', 'two']]],
+    [
+      'restore',
+      [
+        ['--check', 'archive'],
+        ['archive', '--chek'],
+        ['archive', '--check', 'another'],
+      ],
+    ],
+    ['move', [['to-mysql'], ['to-sqlite', 'to-postgres']]],
+    ['unlock', [[], ['salma'], ['salma@example.com', 'youssef@example.com']]],
+  ])('%s says what is right where it is asked for something else, and does nothing', async (command, wrong) => {
+    const dataDir = await backupFolder();
+    for (const args of wrong)
+      expect([args, await runCommandLine(command, args, { DATA_DIR: dataDir })]).toEqual([
+        args,
+        { code: 1, stdout: '', stderr: usages[command] },
+      ]);
+    expect(await namesIn(dataDir)).toEqual([]);
+  });
+
+  test('what is missing is named, and nothing is made in its place', async () => {
+    const dataDir = await backupFolder();
+    const nothing = `There is no database in ${dataDir}.\n`;
+    const tries = [
+      ['backup', [], nothing],
+      ['unlock', ['salma@example.com'], nothing],
+      ['restore', [join(dataDir, 'archive')], `There is no archive ${join(dataDir, 'archive')}.\n`],
+      ['move', ['to-postgres'], `DATABASE_URL is not set.\n${usages.move}`],
+    ] as const;
+    for (const [command, args, stderr] of tries)
+      expect(await runCommandLine(command, [...args], { DATA_DIR: dataDir })).toEqual({ code: 1, stdout: '', stderr });
+    expect(await namesIn(dataDir)).toEqual([]);
+  });
+
+  test('a configuration that is wrong is told by the name of the variable, a server that is away as such', async () => {
+    const dataDir = await backupFolder();
+    const wrong = await runCommandLine('backup', [], { DATA_DIR: dataDir, BACKUP_HOUR: '25' });
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      'The configuration is wrong:\nBACKUP_HOUR must be an hour from 0 to 23\n',
+    ]);
+    const DATABASE_URL = `postgresql://rihla:un-secret-bien-garde@localhost/rihla?host=${encodeURIComponent(dataDir)}`;
+    const away = await runCommandLine('backup', [], { DATA_DIR: dataDir, DATABASE_URL });
+    expect(away).toEqual({ code: 1, stdout: '', stderr: 'The PostgreSQL server of DATABASE_URL does not answer.\n' });
+  });
+
+  test('a passphrase that is too short, or in no file, is refused before anything is written', async () => {
+    const dataDir = await backupFolder();
+    const file = join(dataDir, 'phrase');
+    await writeFile(file, 'courte\n');
+    const BACKUP_DIR = join(dataDir, 'archives');
+    const env = { DATA_DIR: dataDir, BACKUP_DIR };
+    expect(await runCommandLine('backup', [], { ...env, BACKUP_PASSPHRASE_FILE: file })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The passphrase must have at least 12 characters.\n',
+    });
+    const nowhere = join(dataDir, 'nowhere');
+    expect((await runCommandLine('backup', [], { ...env, BACKUP_PASSPHRASE_FILE: nowhere })).stderr).toBe(
+      `BACKUP_PASSPHRASE_FILE cannot be read: ${nowhere}\n`,
+    );
+    expect(await namesIn(dataDir)).toEqual(['phrase']);
   });
 }
