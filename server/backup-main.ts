@@ -1,4 +1,4 @@
-import { megabytes, runCommand } from './command.ts';
+import { CommandRefused, megabytes, runCommand } from './command.ts';
 import { readEnv } from './env.ts';
 import { makeBackup } from './platform/backups/backup.ts';
 import { readPassphrase } from './platform/backups/passphrase.ts';
@@ -6,8 +6,12 @@ import { openBeside } from './platform/backups/beside.ts';
 import { systemClock as clock } from './platform/clock.ts';
 import { createFileStore } from './platform/files/open.ts';
 
-/** `npm run backup [folder]`: all of the site as one archive, while it runs. */
+const usage =
+  'npm run backup [-- FOLDER]   all of the site as one archive, while it runs; without FOLDER into BACKUP_DIR';
+
 await runCommand(async () => {
+  const [given, ...more] = process.argv.slice(2);
+  if (given === '' || given?.startsWith('-') || more.length > 0) throw new CommandRefused(usage);
   const { dataDir, databaseUrl, s3Url, backup } = readEnv();
   const passphrase = readPassphrase(backup);
   const place = { dataDir, databaseUrl };
@@ -20,7 +24,7 @@ await runCommand(async () => {
       files,
       clock,
       passphrase,
-      folder: process.argv[2] ?? backup.dir,
+      folder: given ?? backup.dir,
       onError: (error) => console.error(error),
     });
     const rows = Object.values(made.manifest.rows).reduce((sum, count) => sum + count, 0);

@@ -1,17 +1,16 @@
 import { migrationsFor } from '../migrations/all.ts';
-import { runCommand } from './command.ts';
+import { CommandRefused, runCommand } from './command.ts';
 import { readEnv } from './env.ts';
-import { ArchiveRefused } from './platform/backups/archive-refused.ts';
 import { moveDatabase } from './platform/backups/move.ts';
 
 const usage = 'npm run move -- to-postgres|to-sqlite   between DATA_DIR and DATABASE_URL; the target must be empty';
 
 /** From the embedded database to PostgreSQL, or back. Files stay where they are. */
 await runCommand(async () => {
-  const [direction] = process.argv.slice(2);
+  const [direction, ...more] = process.argv.slice(2);
   const { dataDir, databaseUrl } = readEnv();
-  if (databaseUrl === null || (direction !== 'to-postgres' && direction !== 'to-sqlite'))
-    throw new ArchiveRefused(usage);
+  if ((direction !== 'to-postgres' && direction !== 'to-sqlite') || more.length > 0) throw new CommandRefused(usage);
+  if (databaseUrl === null) throw new CommandRefused(`DATABASE_URL is not set.\n${usage}`);
   const [embedded, served] = [
     { dataDir, databaseUrl: null },
     { dataDir, databaseUrl },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { migrationsFor } from '../migrations/all.ts';
-import { megabytes, runCommand } from './command.ts';
+import { CommandRefused, megabytes, runCommand } from './command.ts';
 import { readEnv } from './env.ts';
 import { ArchiveRefused } from './platform/backups/archive-refused.ts';
 import { readPassphrase } from './platform/backups/passphrase.ts';
@@ -12,8 +12,9 @@ const usage = 'npm run restore -- ARCHIVE [--check]   (--check reads all of it a
 
 /** Puts an archive in the place of what is there, or only reads it. */
 await runCommand(async () => {
-  const [path, option] = process.argv.slice(2);
-  if (!path || (option !== undefined && option !== '--check')) throw new ArchiveRefused(usage);
+  const [path, option, ...more] = process.argv.slice(2);
+  if (!path || path.startsWith('-') || (option !== undefined && option !== '--check') || more.length > 0)
+    throw new CommandRefused(usage);
   if (!existsSync(path)) throw new ArchiveRefused(`There is no archive ${path}.`);
   const { dataDir, databaseUrl, s3Url, backup } = readEnv();
   const archive = { path, passphrase: readPassphrase(backup) };

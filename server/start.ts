@@ -5,6 +5,7 @@ import { migrationsFor } from '../migrations/all.ts';
 import { FirstAdminUnnamed, WeakPassword } from './accounts/service.ts';
 import { EmailTaken } from './accounts/store.ts';
 import { buildApp } from './app.ts';
+import { nameDatabaseUrl } from './database-url.ts';
 import { type Env, EnvError } from './env.ts';
 import { readPassphrase } from './platform/backups/passphrase.ts';
 import type { ImposedSettings } from '../api/rules/settings-form.ts';
@@ -12,7 +13,6 @@ import type { BackupPlace } from './platform/backups/place.ts';
 import { seconds, systemClock as clock } from './platform/clock.ts';
 import { makeDataDir } from './platform/data-dir.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { isLoginRefused, isUnknownDatabase } from './platform/db/errors.ts';
 import { createEvents } from './platform/db/events.ts';
 import { createFileStore } from './platform/files/open.ts';
 import { checkFree, listen } from './platform/http/listen.ts';
@@ -161,17 +161,6 @@ function stopOnSignal(stop: () => Promise<void>, onError: (error: unknown) => vo
       );
     });
   }
-}
-
-/** Without its value, which holds a password. */
-function nameDatabaseUrl(error: unknown): never {
-  if (isLoginRefused(error))
-    throw new EnvError(
-      'DATABASE_URL must have a user and a password that the PostgreSQL server lets in, and end in ?sslmode=require ' +
-        'where that server asks for encryption',
-    );
-  if (isUnknownDatabase(error)) throw new EnvError('DATABASE_URL must name a database that the PostgreSQL server has');
-  throw error;
 }
 
 function nameAdmin(error: unknown): never {

@@ -1,7 +1,9 @@
+import type { SettingsView } from '../../api/calls/settings.ts';
 import { defaultAgency } from '../../api/words/default-agency.ts';
 import { amounts } from '../../bench/full-day.ts';
 import { expect } from '../fixtures.ts';
 import { rowOf, section, test } from '../full-day.ts';
+import { admin } from '../site.ts';
 
 const pagesOf = (sheet: Buffer) => sheet.toString('latin1').match(/\/Type\s*\/Page\b/g);
 const a4 = { format: 'A4', preferCSSPageSize: true, printBackground: true } as const;
@@ -35,4 +37,25 @@ test('a rental prints on one sheet with the agency’s number, and without what 
   for (const shown of ['12405-A-6', defaultAgency.phone]) await expect(page.getByText(shown).first()).toBeVisible();
   await expect(page.getByText('Alerte client : Impayé')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Actions' })).toBeHidden();
+});
+
+test('what the owner changes of the agency is on the next rental that is printed', async ({ page, site, openDay }) => {
+  await openDay(page);
+  await rowOf(page, 'Départ Du Jour').getByRole('link', { name: 'Départ Du Jour', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Véhicules et remises' })).toBeVisible();
+  const settings = `${site.url}/api/admin/settings`;
+  await page.request.post(`${site.url}/api/admin/verify-password`, { data: { password: admin.password } });
+  const { fields, version } = (await (await page.request.get(settings)).json()) as SettingsView;
+  const phone = '+212 5 28 77 66 55';
+  const data = { ...fields, name: 'Atlas Drive', legal_name: 'Atlas Drive SARL', phone, rc: '12345', version };
+  expect((await page.request.put(settings, { data })).status()).toBe(200);
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Véhicules et remises' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  for (const shown of ['Atlas Drive', phone, `Atlas Drive SARL, ${fields.city} · RC 12345`])
+    await expect(page.getByRole('article').getByText(shown, { exact: true })).toBeVisible();
+  await expect(page.getByText(defaultAgency.phone)).toHaveCount(0);
+  const back = { version: version + 1, to: version };
+  expect((await page.request.post(`${settings}/revert`, { data: back })).status()).toBe(200);
 });

@@ -1,3 +1,5 @@
+import { defaultAgency } from '../../../api/words/default-agency.ts';
+
 /** What the site asks of those who work here. */
 export interface FactorPolicy {
   /** Whoever administers and has no second factor sets one up before anything else. */
@@ -11,3 +13,9 @@ export function readFactorCode(typed: string): { totp: string } | { paper: strin
   const plain = typed.toUpperCase().replace(/[^A-Z\d]/g, '');
   return /^\d{6}$/.test(plain) ? { totp: plain } : { paper: plain };
 }
+
+/**
+ * Under what name an application or a key lists the site: the agency's, or its address as long as nobody has named the
+ * agency. The second factor is the first step of a new site, and what is listed then stays.
+ */
+export const issuerOf = (name: string, { hostname }: URL): string => (name === defaultAgency.name ? hostname : name);

@@ -18,10 +18,10 @@ import type { PasskeysService } from '../passkeys/service.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import { holdUser } from '../store.ts';
 import { type FactorEvent, factorMail } from './mail.ts';
-import { readFactorCode, recoveryCodeCount } from './rules.ts';
+import { issuerOf, readFactorCode, recoveryCodeCount } from './rules.ts';
 import * as store from './store.ts';
 
-export interface FactorsDeps extends Pick<Platform, 'database' | 'settings' | 'clock'> {
+export interface FactorsDeps extends Pick<Platform, 'database' | 'settings' | 'clock' | 'publicUrl'> {
   attempts: Pick<AttemptsService, 'ownFactor'>;
   passkeys: PasskeysService;
   sessions: Pick<SessionsService, 'confirmFactor' | 'endAll'>;
@@ -41,7 +41,8 @@ const secretBytes = 20;
 export type FactorsService = ReturnType<typeof createFactorsService>;
 
 /** What administrators prove beside their password. */
-export function createFactorsService({ database, clock, settings, attempts, passkeys, sessions }: FactorsDeps) {
+export function createFactorsService(deps: FactorsDeps) {
+  const { database, clock, settings, publicUrl, attempts, passkeys, sessions } = deps;
   const { db } = database;
 
   async function tell([tx, announce]: [Db, Announce], email: string, event: FactorEvent, name?: string) {
@@ -161,7 +162,7 @@ export function createFactorsService({ database, clock, settings, attempts, pass
     async startTotp(viewer: Viewer) {
       const secret = toBase32(newBytes(secretBytes));
       if (!(await store.putTotp(db, viewer.userId, secret, clock.now()))) throw new Refusal('factor_exists');
-      const uri = totpUri(secret, settings().agency.name, viewer.email);
+      const uri = totpUri(secret, issuerOf(settings().agency.name, publicUrl), viewer.email);
       return { secret: secret.replace(/.{4}(?=.)/g, '$& '), uri, qr: qrPath(uri) };
     },
 

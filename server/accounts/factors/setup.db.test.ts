@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { fieldsOfSettings } from '../../../api/rules/settings-form.ts';
+import { defaultSettings } from '../../../api/words/default-settings.ts';
 import { minutes, seconds } from '../../platform/clock.ts';
 import { mailsTo, openBrowser } from '../../testing/browser.ts';
 import { insertTestUser } from '../../testing/builders.ts';
@@ -32,6 +34,20 @@ test('an application counts once it has given a code, and is told to its owner',
   expect((await enterPassword(openBrowser(site))).json()).toEqual({ factor_required: true });
   expect((await mailsTo(site, adminEmail)).at(-1)?.text).toContain('application d’authentification a été ajoutée');
   expect((await browser.post('/admin/factors/totp')).statusCode).toBe(409);
+});
+
+test('applications and keys list the site by its address until the agency has a name, and then by that', async () => {
+  const { browser } = await startWithOwner({ publicUrl: 'https://www.agence.example' });
+  const listedAs = async () => {
+    const { uri } = (await browser.post('/admin/factors/totp')).json<{ uri: string }>();
+    const { rp } = (await browser.post('/admin/factors/passkeys/options')).json<{ rp: { name: string } }>();
+    const { pathname, searchParams } = new URL(uri);
+    return [decodeURIComponent(pathname).split(':')[0], searchParams.get('issuer'), rp.name];
+  };
+  expect(await listedAs()).toEqual(['/www.agence.example', 'www.agence.example', 'www.agence.example']);
+  const fields = { ...fieldsOfSettings(defaultSettings), name: 'Atlas Drive', version: 0 };
+  expect((await browser.send('PUT', '/admin/settings', fields)).statusCode).toBe(200);
+  expect(await listedAs()).toEqual(['/Atlas Drive', 'Atlas Drive', 'Atlas Drive']);
 });
 
 test('with the first factor whoever came in by the password alone is out', async () => {

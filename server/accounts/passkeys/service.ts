@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
+import { issuerOf } from '../factors/rules.ts';
 import * as store from './store.ts';
 
 const challengeLifetimeMs = minutes(5);
@@ -88,7 +89,7 @@ export function createPasskeysService({ database, clock, settings, publicUrl, ba
       const options = await (
         await webauthn()
       ).generateRegistrationOptions({
-        rpName: settings().agency.name,
+        rpName: issuerOf(settings().agency.name, publicUrl),
         rpID,
         userName: viewer.email,
         userID: new TextEncoder().encode(viewer.userId),
