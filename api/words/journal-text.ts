@@ -1,4 +1,4 @@
-import { actTexts, fieldTexts, nothingText } from './journal.ts';
+import { actTexts, fieldTexts, goneText, nothingText, roleTexts } from './journal.ts';
 import { plateText } from './plate-text.ts';
 import { fieldLabel } from './settings-fields.ts';
 import { formatMad, formatNumber, formatPattern, siteLocale } from './wording.ts';
@@ -15,6 +15,9 @@ export const actText = (act: string): string => actTexts[act] ?? act;
 export const changeLabel = (act: string, field: string): string =>
   (act.startsWith('settings_') ? fieldLabel(field) : undefined) ?? fieldTexts[field] ?? field;
 
+/** What has no name any more. */
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const platesOf = ['plate', 'vehicle_id'];
 
 /** One side of a change: before or after. */
@@ -22,6 +25,8 @@ export function changeValue({ field, kind }: ToldChange, value: string | number 
   if (value === null || value === '') return nothingText;
   if (typeof value === 'number')
     return kind === 'money' ? formatMad(value, siteLocale) : formatNumber(value, siteLocale);
+  if (field.endsWith('_id') && isId.test(value)) return goneText;
+  if (field === 'role') return roleTexts[value] ?? value;
   // A plate, or a vehicle that is called by one.
   if (/\d/.test(value) && platesOf.includes(field)) return plateText(value);
   const isDate = kind === 'moment' || /^\d{4}-\d\d-\d\d$/.test(value);
