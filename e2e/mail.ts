@@ -14,22 +14,26 @@ export interface Mail {
 interface MailPatterns {
   subject?: RegExp;
   text?: RegExp;
+  /** Of another site than the one that most tests share. */
+  of?: { dataDir: string };
 }
 
 /** A letter about a decision waits until that cannot be taken back, and what waits is looked for every five seconds. */
 const mailMs = undoMs + 10_000;
 
 /** The newest mail to somebody; waits for it, since mails leave a moment after the request is answered. */
-export async function lastMail(to: string, { subject = /./, text = /./ }: MailPatterns = {}): Promise<Mail> {
+export async function lastMail(to: string, { subject = /./, text = /./, of }: MailPatterns = {}): Promise<Mail> {
   const find = () =>
-    sentMails().find((mail) => mail.to.includes(to) && subject.test(mail.subject) && text.test(mail.text));
+    sentMails(of?.dataDir ?? dataDir).find(
+      (mail) => mail.to.includes(to) && subject.test(mail.subject) && text.test(mail.text),
+    );
   await expect.poll(() => Boolean(find()), { message: `a mail to ${to}`, timeout: mailMs }).toBe(true);
   return find()!;
 }
 
 /** Newest first. */
-function sentMails(): Mail[] {
-  const files = globSync(path.join(dataDir, 'outbox/*.eml'));
+function sentMails(folder: string): Mail[] {
+  const files = globSync(path.join(folder, 'outbox/*.eml'));
   const timed = files.map((file) => ({ file, at: statSync(file).mtimeMs }));
   return timed.toSorted((a, b) => b.at - a.at).map(({ file }) => parse(readFileSync(file, 'latin1')));
 }

@@ -61,7 +61,13 @@ test('backups of the night are switched on here, and the journal says so @deskto
   await expect(
     page.getByText('chaque nuit à partir de 4 h. Il en reste une pour chacun des 30 derniers jours.'),
   ).toBeVisible();
-  await openLive(page, '/admin/dashboard/journal');
-  const line = page.getByRole('list', { name: 'Journal' }).locator('> li').filter({ hasText: 'Réglages modifiés' });
-  await expect(line.first()).toContainText('Sauvegarder chaque nuit : non');
+  // Here as well as among all that was done.
+  const switched = 'Sauvegarder chaque nuit : non';
+  const here = page.getByRole('region', { name: 'Journal' }).getByRole('listitem');
+  await expect(here.filter({ hasText: 'Plan des sauvegardes modifié' }).first()).toContainText(switched);
+  await page.getByRole('link', { name: 'Chercher dans le journal' }).click();
+  await expect(page.getByLabel('Ce qui est concerné')).toHaveValue('backup');
+  const line = page.getByRole('list', { name: 'Journal' }).locator('> li').filter({ hasText: 'Plan des sauvegardes' });
+  await expect(line.first()).toContainText(switched);
+  await expect(line.first().getByRole('link', { name: 'Sauvegardes' })).toHaveAttribute('href', screen);
 });

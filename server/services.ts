@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/rules/pictures.ts';
 import { createAttemptsService } from './accounts/attempts/service.ts';
+import { createPasswordChoiceService } from './accounts/choice/service.ts';
 import { createDevicesService } from './accounts/devices/service.ts';
 import { createEntranceService } from './accounts/entrance/service.ts';
 import { factorsRoutes } from './accounts/factors/routes.ts';
@@ -131,7 +132,8 @@ export function createServices(platform: Platform) {
     factors,
     passkeys,
   });
-  const accounts = createAccountsService({ ...platform, sessions, devices, entrance, attempts, verification });
+  const choice = createPasswordChoiceService({ ...platform, sessions, devices, verification, logins });
+  const accounts = createAccountsService({ ...platform, sessions, choice, entrance, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
   const invitations = createInvitationsService({ ...platform, sessions, entrance, accounts });
@@ -206,6 +208,7 @@ export function createServices(platform: Platform) {
     passkeys,
     factors,
     entrance,
+    choice,
     accounts,
     profile,
     users,

@@ -1,3 +1,4 @@
+/** What an act touches, of which there are many: kept with the act, by its id. */
 export const subjectKinds = [
   'reservation',
   'transfer',
@@ -11,14 +12,13 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
-/** What the journal is narrowed to: acts on things of a kind, or who came in, went, or tried to. */
-export const journalKinds = [...subjectKinds, 'login'] as const;
-export type JournalKind = (typeof journalKinds)[number];
-
+/** Who came in, went, or tried to, and by what they prove themselves. */
 export const loginActs = [
   'logged_in',
   'logged_out',
   'login_failed',
+  'password_changed',
+  'password_reset',
   'factor_added',
   'factor_removed',
   'recovery_code_used',
@@ -26,6 +26,71 @@ export const loginActs = [
   'account_unlocked',
 ] as const;
 export type LoginAct = (typeof loginActs)[number];
+
+/** What is done to what a customer wrote: the line has their words. */
+export const reviewActs = ['review_answered', 'review_approved', 'review_withdrawn', 'review_removed'] as const;
+export type ReviewAct = (typeof reviewActs)[number];
+
+/**
+ * What has no id of its own, or one that nobody looks for: the act says it. So lines from before a kind had a name are
+ * found under it too, although no line is ever changed.
+ */
+const actsByKind = {
+  contract: ['contract_added', 'contract_downloaded', 'contract_removed'],
+  review: reviewActs,
+  feed: ['feed_made', 'feed_revoked'],
+  import: ['imported'],
+  export: ['exported', 'customer_data_exported'],
+  settings: ['settings_changed', 'settings_backups_changed', 'settings_reverted'],
+  backup: ['backup_started', 'backup_downloaded', 'settings_backups_changed'],
+  demo: ['demo_added', 'demo_removed'],
+  term: ['journal_terms', 'privacy_terms'],
+  team: [
+    'invited',
+    'invitation_resent',
+    'invitation_cancelled',
+    'invitation_accepted',
+    'role_changed',
+    'ownership_handed_on',
+    'account_removed',
+  ],
+  login: loginActs,
+  refusal: ['right_missing'],
+} as const satisfies Record<string, readonly string[]>;
+export type ActKind = keyof typeof actsByKind;
+
+/** What the journal is narrowed to. */
+export const journalKinds = [
+  'reservation',
+  'transfer',
+  'vehicle',
+  'block',
+  'car',
+  'rates',
+  'customer',
+  'contract',
+  'review',
+  'feed',
+  'import',
+  'export',
+  'user',
+  'team',
+  'login',
+  'refusal',
+  'settings',
+  'backup',
+  'demo',
+  'term',
+] as const satisfies readonly (SubjectKind | ActKind)[];
+export type JournalKind = (typeof journalKinds)[number];
+
+/** The acts that are of a kind; null of one whose acts are known by what they touch. */
+export const actsOfKind = (kind: JournalKind): readonly string[] | null =>
+  kind in actsByKind ? actsByKind[kind as ActKind] : null;
+
+/** Of which kinds an act is by itself. */
+export const kindsOfAct = (act: string): ActKind[] =>
+  (Object.keys(actsByKind) as ActKind[]).filter((kind) => (actsByKind[kind] as readonly string[]).includes(act));
 
 /** For how long acts are kept; never less than a year, which the database sees to. */
 export const journalMonths = { default: 36, min: 12, max: 120 } as const;

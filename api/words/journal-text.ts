@@ -1,5 +1,5 @@
 import { frenchTransmissions } from '../rules/car-traits.ts';
-import { actTexts, fieldTexts, nothingText } from './journal.ts';
+import { actTexts, fieldTexts, goneText, nothingText, roleTexts } from './journal.ts';
 import { plateText } from './plate-text.ts';
 import { fieldLabel } from './settings-fields.ts';
 import { formatMad, formatNumber, formatPattern, siteLocale } from './wording.ts';
@@ -20,6 +20,9 @@ const transmissionNames = new Map<string, string>(
   Object.entries(frenchTransmissions).map(([french, name]) => [name, french]),
 );
 
+/** What has no name any more. */
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 const platesOf = ['plate', 'vehicle_id'];
 
 /** One side of a change: before or after. */
@@ -30,6 +33,8 @@ export function changeValue({ field, kind }: ToldChange, value: string | number 
   if (field === 'transmission') return transmissionNames.get(String(value)) ?? String(value);
   if (typeof value === 'number')
     return kind === 'money' ? formatMad(value, siteLocale) : formatNumber(value, siteLocale);
+  if (field.endsWith('_id') && isId.test(value)) return goneText;
+  if (field === 'role') return roleTexts[value] ?? value;
   // A plate, or a vehicle that is called by one.
   if (/\d/.test(value) && platesOf.includes(field)) return plateText(value);
   const isDate = kind === 'moment' || /^\d{4}-\d\d-\d\d$/.test(value);

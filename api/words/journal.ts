@@ -36,6 +36,7 @@ export const actTexts: Record<string, string> = {
   car_changed: 'Voiture modifiée',
   car_duplicated: 'Voiture dupliquée',
   contract_added: 'Contrat déposé',
+  contract_downloaded: 'Contrat téléchargé',
   contract_removed: 'Contrat supprimé',
   review_removed: 'Avis supprimé',
   review_answered: 'Réponse à un avis',
@@ -51,6 +52,9 @@ export const actTexts: Record<string, string> = {
   logged_in: 'Connexion',
   logged_out: 'Déconnexion',
   login_failed: 'Connexion échouée',
+  password_changed: 'Mot de passe changé',
+  password_reset: 'Mot de passe réinitialisé',
+  profile_changed: 'Profil personnel modifié',
   factor_added: 'Double authentification ajoutée',
   factor_removed: 'Double authentification retirée',
   recovery_code_used: 'Code de secours utilisé',
@@ -75,6 +79,7 @@ export const actTexts: Record<string, string> = {
   steps_changed: 'Réductions par durée modifiées',
   agency_rates_changed: 'Règles de tarif modifiées',
   settings_changed: 'Réglages modifiés',
+  settings_backups_changed: 'Plan des sauvegardes modifié',
   settings_reverted: 'Réglages d’une version antérieure repris',
   backup_started: 'Sauvegarde demandée',
   backup_downloaded: 'Archive téléchargée',
@@ -176,6 +181,13 @@ export const fieldTexts: Record<string, string> = {
   pictures: 'Photos',
   role: 'Rôle',
   profile: 'Profil',
+  owner: 'Propriétaire',
+  former_owner_profile: 'Profil de l’ancien propriétaire',
+  picture: 'Photo',
+  rating: 'Étoiles',
+  comment: 'Avis',
+  reply: 'Réponse de l’agence',
+  approved: 'Approuvé',
   name: 'Nom',
   first_day: 'Premier jour',
   last_day: 'Dernier jour',
@@ -211,13 +223,23 @@ export const kindTexts: Record<JournalKind, string> = {
   reservation: 'Réservations',
   transfer: 'Transferts',
   vehicle: 'Véhicules',
-  car: 'Voitures',
-  customer: 'Clients',
   block: 'Immobilisations',
+  car: 'Voitures',
   rates: 'Tarifs',
-  user: 'Comptes',
+  customer: 'Clients',
   contract: 'Contrats',
+  review: 'Avis',
+  feed: 'Adresses de calendrier',
+  import: 'Importations',
+  export: 'Exportations',
+  user: 'Comptes',
+  team: 'Équipe',
   login: 'Connexions',
+  refusal: 'Refus de droits',
+  settings: 'Réglages',
+  backup: 'Sauvegardes',
+  demo: 'Démonstration',
+  term: 'Durées de conservation',
 };
 
 /** Who does what nobody of the agency did. */
@@ -225,3 +247,8 @@ export const siteText = 'le site';
 
 /** In the place of a value that is not there. */
 export const nothingText = '—';
+
+/** In the place of something that was deleted since. */
+export const goneText = 'supprimé depuis';
+
+export const roleTexts: Record<string, string> = { admin: 'équipe', user: 'client' };

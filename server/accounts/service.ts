@@ -1,6 +1,5 @@
-import { type FieldMessageCode, fieldMessages } from '../../api/words/messages.ts';
+import { fieldMessages } from '../../api/words/messages.ts';
 import { writeEntry } from '../journal/store.ts';
-import { queueMail } from '../outbox/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
 import type { Announce } from '../platform/db/events.ts';
@@ -8,22 +7,18 @@ import { newId, newPassword } from '../platform/random.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
-import type { DevicesService } from './devices/service.ts';
+import type { PasswordChoiceService } from './choice/service.ts';
 import type { Entrance, EntranceService, FactorAsked } from './entrance/service.ts';
 import { unlockedMail } from './factors/mail.ts';
 import { deleteFactors, hasFactor } from './factors/store.ts';
 import { passwordChangedMail } from './mail.ts';
-import { isPersonalPassword } from './rules.ts';
 import type { SessionsService } from './sessions/service.ts';
 import * as store from './store.ts';
 import type { CodeCaller, VerificationService } from './verification/service.ts';
 
-export interface AccountsDeps extends Pick<
-  Platform,
-  'database' | 'settings' | 'clock' | 'passwords' | 'isCommonPassword' | 'background'
-> {
+export interface AccountsDeps extends Pick<Platform, 'database' | 'settings' | 'clock' | 'passwords' | 'background'> {
   sessions: SessionsService;
-  devices: DevicesService;
+  choice: PasswordChoiceService;
   entrance: EntranceService;
   attempts: AttemptsService;
   verification: VerificationService;
@@ -58,8 +53,9 @@ export class FirstAdminUnnamed extends Error {}
 export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
-  const { database, clock, passwords, isCommonPassword, background, settings } = deps;
-  const { sessions, devices, entrance, attempts, verification } = deps;
+  const { database, clock, passwords, background, settings } = deps;
+  const { sessions, choice, entrance, attempts, verification } = deps;
+  const { refuseWeak } = choice;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
   /** What other releases folded otherwise. */
@@ -68,11 +64,6 @@ export function createAccountsService(deps: AccountsDeps) {
       const after: string = last;
       last = await database.inTransaction((tx) => store.refold(tx, after));
     }
-  }
-
-  async function weaknessOf(password: string, email: string): Promise<FieldMessageCode | null> {
-    if (isPersonalPassword(password, email, settings().agency.name)) return 'password_personal';
-    return (await isCommonPassword(password)) ? 'password_common' : null;
   }
 
   /**
@@ -109,28 +100,6 @@ export function createAccountsService(deps: AccountsDeps) {
     const right = await looked.catch((error: unknown) => attempt.dropped(error));
     await (right ? attempt.succeeded() : attempt.failed());
     return right && account ? account.password_hash : null;
-  }
-
-  /** Before a code or a proof is used up: they are good for another try. */
-  async function refuseWeak(field: 'password' | 'new_password', password: string, email: string): Promise<void> {
-    const fault = await weaknessOf(password, email);
-    if (fault) throw invalidFields({ [field]: fault });
-  }
-
-  /** In the transaction that holds the account; `kept` is what the person goes on with. */
-  async function setPassword(
-    [tx, announce]: [Db, Announce],
-    { id, email }: store.UserRow,
-    password_hash: string,
-    letter: ReturnType<typeof passwordChangedMail>,
-    kept?: { sessionId: string; device: string | undefined },
-  ): Promise<void> {
-    await store.updateUser(tx, id, { password_hash, must_change_password: 0 });
-    await sessions.endAll(tx, id, kept?.sessionId ?? null);
-    await devices.forgetAll(tx, id, kept?.device);
-    await verification.forgetPasswordCodes(tx, email);
-    await queueMail(tx, letter, clock.now());
-    announce('mail');
   }
 
   return {
@@ -194,7 +163,11 @@ export function createAccountsService(deps: AccountsDeps) {
         // The code proves a mailbox, which may be another's than this account's by now.
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
-        await setPassword([tx, announce], held, password_hash, passwordChangedMail(settings().agency, email));
+        await choice.set([tx, announce], held, {
+          password_hash,
+          letter: passwordChangedMail(settings().agency, email),
+          told: { act: 'password_reset', network: caller.network },
+        });
         const changed = { ...held, must_change_password: 0 };
         return entrance.enter(tx, changed, { ...caller, device: undefined }, 'mailed code');
       });
@@ -210,8 +183,12 @@ export function createAccountsService(deps: AccountsDeps) {
       await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, viewer.userId);
         if (held?.password_hash !== checked) throw wrongPassword();
-        const letter = passwordChangedMail(settings().agency, held.email);
-        await setPassword([tx, announce], held, password_hash, letter, { sessionId: viewer.sessionId, device });
+        await choice.set([tx, announce], held, {
+          password_hash,
+          letter: passwordChangedMail(settings().agency, held.email),
+          kept: { sessionId: viewer.sessionId, device },
+          told: { act: 'password_changed', network: viewer.network },
+        });
       });
     },
 
@@ -237,7 +214,7 @@ export function createAccountsService(deps: AccountsDeps) {
         const held = account && (await store.holdUser(tx, account.id));
         if (held?.role !== 'admin' || held.email !== email) return null;
         await deleteFactors(tx, held.id);
-        await setPassword([tx, announce], held, password_hash, unlockedMail(settings().agency, email));
+        await choice.set([tx, announce], held, { password_hash, letter: unlockedMail(settings().agency, email) });
         await store.updateUser(tx, held.id, { must_change_password: 1 });
         await writeEntry(tx, {
           at: clock.now(),
@@ -264,7 +241,7 @@ export function createAccountsService(deps: AccountsDeps) {
     async ensureFirstAdmin(email: string | null, givenPassword: string | null): Promise<FirstAdmin | null> {
       if (await store.hasAdmin(db)) return null;
       if (email === null) throw new FirstAdminUnnamed();
-      if (givenPassword !== null && (await weaknessOf(givenPassword, email))) throw new WeakPassword();
+      if (givenPassword !== null && (await choice.weaknessOf(givenPassword, email))) throw new WeakPassword();
       const password = givenPassword ?? newPassword();
       const admin: store.NewUser = {
         id: newId(),

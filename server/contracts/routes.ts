@@ -13,7 +13,7 @@ export function contractsRoutes(contracts: ContractsService): Binding[] {
     bind(listContracts, () => contracts.list()),
     bind(findContracts, ({ query }) => contracts.find(query)),
     bind(addContracts, (_input, { uploads, viewer }) => contracts.add(uploads['contrats'] ?? [], viewer)),
-    bind(downloadContract, ({ params }) => contracts.download(params.filename)),
+    bind(downloadContract, ({ params }, { viewer }) => contracts.download(params.filename, viewer)),
     bind(deleteContract, ({ params }, { viewer }) => contracts.remove(params.filename, viewer)),
   ];
 }

@@ -106,10 +106,13 @@ export function createContractsService({ database, clock, files, fileTransaction
       });
     },
 
-    async download(filename: string): Promise<FileAnswer> {
+    async download(filename: string, author: Author): Promise<FileAnswer> {
       const contract = await store.findContract(db, filename.normalize('NFC'));
       const file = contract && (await files.stream(contract.file));
       if (!contract || !file) throw new Refusal('contract_not_found');
+      await database.inTransaction((tx) =>
+        writeEntry(tx, { at: clock.now(), author, ...actOn('contract_downloaded', contract) }),
+      );
       return {
         body: file.body,
         size: file.size,

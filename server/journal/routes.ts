@@ -4,7 +4,7 @@ import type { JournalService } from './service.ts';
 
 export function journalRoutes(journal: JournalService): Binding[] {
   return [
-    bind(getJournal, ({ params, query }) => journal.of(params.kind, params.id, query)),
+    bind(getJournal, ({ params, query }, { viewer }) => journal.of(params, query, viewer)),
     bind(searchJournal, ({ query }) => journal.search(query)),
   ];
 }

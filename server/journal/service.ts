@@ -3,15 +3,22 @@ import type { JournalEntry, ListedEntry, searchJournal } from '../../api/calls/j
 import { startOfWrittenDay } from '../../api/rules/casablanca-time.ts';
 import { fold } from '../../api/rules/fold.ts';
 import type { Change, SubjectKind } from '../../api/rules/journal.ts';
+import { mayUse } from '../../api/rules/profiles.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
 import { days } from '../platform/clock.ts';
 import { inPieces, type Pieces } from '../platform/http/pieces.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isIdField, type IdField, type Names, toldChange } from './rules.ts';
 import * as store from './store.ts';
 
 export type JournalService = ReturnType<typeof createJournalService>;
+
+interface Subject {
+  kind: SubjectKind;
+  id: string;
+}
 
 type Search = HandlerInput<typeof searchJournal>['query'];
 type Narrowed = Omit<Search, 'before' | 'limit'>;
@@ -43,7 +50,9 @@ export function createJournalService({ database, clock }: Pick<Platform, 'databa
   }
 
   return {
-    async of(kind: SubjectKind, id: string, { before, limit }: { before?: string | undefined; limit: number }) {
+    async of({ kind, id }: Subject, { before, limit }: { before?: string | undefined; limit: number }, viewer: Viewer) {
+      // When somebody came and went, and from where, is no matter of everybody at the desk.
+      if (kind === 'user' && !mayUse(viewer.profile, 'journal')) throw new Refusal('right_missing');
       const rows = await store.entriesOf(db, kind, id, limit + 1, before);
       const items: JournalEntry[] = await told(rows.slice(0, limit));
       return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Change, type JournalKind, loginActs, type SubjectKind } from '../../api/rules/journal.ts';
+import { actsOfKind, type Change, type JournalKind, type SubjectKind } from '../../api/rules/journal.ts';
 import type { Db } from '../platform/db/database.ts';
 import { literally } from '../platform/db/keyset.ts';
 import { newId } from '../platform/random.ts';
@@ -115,10 +115,11 @@ export async function entriesLike(
   { text, kind, from, to }: JournalFilter,
   { limit, stretch: length = journalStretch, before }: JournalPart,
 ) {
-  const touched = kind === 'login' ? undefined : kind;
+  const acts = kind === undefined ? null : actsOfKind(kind);
   const stretch = db
     .selectFrom('journal')
     .select(['id', 'at'])
+    .$if(acts !== null, (query) => query.where('act', 'in', acts ?? []))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('at', '<', to ?? 0))
     .$if(before !== undefined, (query) =>
@@ -144,15 +145,14 @@ export async function entriesLike(
     .$if(text !== '', (query) =>
       query.where('journal.search_text', 'like', sql<string>`${`%${literally(text)}%`} escape '\\'`),
     )
-    .$if(kind === 'login', (query) => query.where('journal.act', 'in', loginActs))
-    .$if(touched !== undefined, (query) =>
+    .$if(kind !== undefined && acts === null, (query) =>
       query.where((eb) =>
         eb.exists(
           eb
             .selectFrom('journal_subjects')
             .select('entry_id')
             .whereRef('entry_id', '=', 'journal.id')
-            .where('kind', '=', touched ?? 'car'),
+            .where('kind', '=', kind as SubjectKind),
         ),
       ),
     )

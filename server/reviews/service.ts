@@ -1,6 +1,7 @@
 import { dayAt } from '../../api/rules/casablanca-time.ts';
 import { carName } from '../../api/rules/car-name.ts';
 import { passesForAgency } from '../../api/rules/agency-likeness.ts';
+import type { Change, ReviewAct } from '../../api/rules/journal.ts';
 import type { ReviewInput } from '../../api/calls/review-form.ts';
 import {
   type Approval,
@@ -14,6 +15,7 @@ import {
 } from '../../api/calls/reviews.ts';
 import type { AccountsService } from '../accounts/service.ts';
 import { holdCar } from '../catalogue/store.ts';
+import { changesBetween } from '../journal/rules.ts';
 import { type Author, writeEntry } from '../journal/store.ts';
 import { hours, toIso } from '../platform/clock.ts';
 import { checkCounters } from '../platform/db/counters-check.ts';
@@ -67,9 +69,16 @@ export function createReviewsService(deps: ReviewsDeps) {
     return { comments, more: rows.length > comments.length };
   }
 
-  /** On the page of its car, by who wrote it. */
-  const note = (tx: Db, author: Author, act: string, { car_id, username }: { car_id: string; username: string }) =>
-    writeEntry(tx, { at: clock.now(), author, act, note: username, subjects: [{ kind: 'car', id: car_id }] });
+  /** On the page of its car, by who wrote it; with their account, so that the words go when it does. */
+  const note = (tx: Db, author: Author, act: ReviewAct, { car_id, user_id, username }: Noted, changes: Change[]) =>
+    writeEntry(tx, {
+      at: clock.now(),
+      author,
+      act,
+      note: username,
+      changes,
+      subjects: [{ kind: 'car', id: car_id }, ...(user_id === null ? [] : [{ kind: 'user' as const, id: user_id }])],
+    });
 
   return {
     someOf,
@@ -130,17 +139,18 @@ export function createReviewsService(deps: ReviewsDeps) {
       await database.inTransaction(async (tx, announce) => {
         const removed = await store.deleteReview(tx, id);
         if (!removed) throw new Refusal('review_not_found');
-        await note(tx, author, 'review_removed', removed);
+        await note(tx, author, 'review_removed', removed, changesBetween(factsOf(removed), {}));
         announce('reviews', removed.car_id);
       });
     },
 
     reply(id: string, reply: string, author: Author): Promise<Review> {
       return database.inTransaction(async (tx, announce) => {
-        const replied = await store.setReply(tx, id, reply);
-        if (!replied) throw new Refusal('review_not_found');
-        await note(tx, author, 'review_answered', replied);
-        announce('reviews', replied.car_id);
+        const before = await store.holdReview(tx, id);
+        if (!before) throw new Refusal('review_not_found');
+        await store.setReply(tx, id, reply);
+        await note(tx, author, 'review_answered', before, changesBetween({ reply: before.admin_reply }, { reply }));
+        announce('reviews', before.car_id);
         return view(tx, id);
       });
     },
@@ -152,7 +162,8 @@ export function createReviewsService(deps: ReviewsDeps) {
         if (!held) throw new Refusal('review_not_found');
         if (approved && read !== isoOrNull(held.edited_at)) throw new Refusal('review_changed');
         await store.setApproved(tx, id, approved);
-        await note(tx, author, approved ? 'review_approved' : 'review_withdrawn', held);
+        const act = approved ? 'review_approved' : 'review_withdrawn';
+        await note(tx, author, act, held, changesBetween({ approved: held.approved === 1 }, { approved }));
         announce('reviews', held.car_id);
         return view(tx, id);
       });
@@ -173,6 +184,16 @@ const newReview = (carId: string, userId: string, { username, comment, rating }:
   reply_outdated: 0,
   created_at: now,
   edited_at: null,
+});
+
+type Noted = Pick<store.ReviewRow, 'car_id' | 'user_id' | 'username'>;
+
+/** As the journal tells of one that is gone. */
+const factsOf = ({ rating, comment, admin_reply, approved }: store.ReviewRow) => ({
+  rating,
+  comment,
+  reply: admin_reply,
+  approved: approved === 1,
 });
 
 const isoOrNull = (instant: number | null) => (instant === null ? null : toIso(instant));

@@ -68,23 +68,12 @@ export async function noteRentals(tx: Db, userId: string, carId: string): Promis
   return noted.length > 0;
 }
 
-export function deleteReview(db: Db, id: string) {
-  return db
-    .deleteFrom('reviews')
-    .where('id', '=', id)
-    .where(isOfPresentCar)
-    .returning(['car_id', 'username'])
-    .executeTakeFirst();
+export function deleteReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+  return db.deleteFrom('reviews').where('id', '=', id).where(isOfPresentCar).returningAll().executeTakeFirst();
 }
 
-export function setReply(db: Db, id: string, reply: string) {
-  return db
-    .updateTable('reviews')
-    .set({ admin_reply: reply, reply_outdated: 0 })
-    .where('id', '=', id)
-    .where(isOfPresentCar)
-    .returning(['car_id', 'username'])
-    .executeTakeFirst();
+export async function setReply(db: Db, id: string, reply: string): Promise<void> {
+  await db.updateTable('reviews').set({ admin_reply: reply, reply_outdated: 0 }).where('id', '=', id).execute();
 }
 
 export async function setApproved(db: Db, id: string, approved: boolean): Promise<void> {
@@ -96,13 +85,13 @@ export async function setApproved(db: Db, id: string, approved: boolean): Promis
 }
 
 /** Changes nothing, but keeps its author from changing it until the transaction ends. */
-export function holdReview(tx: Db, id: string) {
+export function holdReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
   return tx
     .updateTable('reviews')
     .set((eb) => ({ approved: eb.ref('approved') }))
     .where('id', '=', id)
     .where(isOfPresentCar)
-    .returning(['car_id', 'username', 'edited_at'])
+    .returningAll()
     .executeTakeFirst();
 }
 

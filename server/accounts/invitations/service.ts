@@ -50,7 +50,7 @@ export function createInvitationsService(deps: InvitationsDeps) {
       author,
       act,
       note: email,
-      changes: about.profile ? changesBetween({ profile: null }, { profile: about.profile }) : [],
+      changes: changesBetween({ profile: about.before ?? null }, { profile: about.profile ?? null }),
       subjects: about.userId ? [{ kind: 'user', id: about.userId }] : [],
     });
 
@@ -152,7 +152,8 @@ export function createInvitationsService(deps: InvitationsDeps) {
       database.inTransaction(async (tx) => {
         const cancelled = await store.takeInvitation(tx, id);
         if (!cancelled) throw new Refusal('invitation_not_found');
-        await note(tx, viewer, 'invitation_cancelled', { email: cancelled.email });
+        const { email, profile: before } = cancelled;
+        await note(tx, viewer, 'invitation_cancelled', { email, before });
       }),
 
     async read(token: string, caller: Caller): Promise<Guest> {
@@ -209,5 +210,7 @@ export function createInvitationsService(deps: InvitationsDeps) {
 interface Noted {
   email: string;
   profile?: string | null;
+  /** What they were to be. */
+  before?: string;
   userId?: string | undefined;
 }

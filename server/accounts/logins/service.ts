@@ -26,6 +26,11 @@ interface Person {
   role: UserRole;
 }
 
+interface Chosen {
+  act: LoginAct;
+  network: string | undefined;
+}
+
 export type LoginsService = ReturnType<typeof createLoginsService>;
 
 /** Who came in, went, or tried to, of those who work here: lines of the journal. Customers come and go as they like. */
@@ -60,6 +65,12 @@ export function createLoginsService({ database, clock, background }: LoginsDeps)
     /** In the transaction that ends the session. */
     async left(tx: Db, viewer: Viewer, leaving: Leaving): Promise<void> {
       if (viewer.role === 'admin') await note(tx, viewer.userId, 'logged_out', viewer, leavingTexts[leaving]);
+    },
+
+    /** In the transaction that has set it. */
+    async passwordChosen(tx: Db, { id, role }: Omit<Person, 'email'>, { act, network }: Chosen) {
+      const author = { userId: id, ...(network !== undefined && { network }) };
+      if (role === 'admin') await note(tx, id, act, author, '');
     },
 
     /** Bounded: whoever tries a thousand times fills no journal. */

@@ -1,8 +1,11 @@
 import type { User } from '../../../api/calls/accounts.ts';
 import type { ProfileForm } from '../../../api/calls/account-forms.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
+import { changesBetween } from '../../journal/rules.ts';
+import { writeEntry } from '../../journal/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
+import type { Db } from '../../platform/db/database.ts';
 import type { NewFile } from '../../platform/files/transactions.ts';
 import { refusalOfPicture } from '../../platform/pictures/picture-refused.ts';
 import { newToken } from '../../platform/random.ts';
@@ -10,7 +13,6 @@ import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressChangedMail } from '../mail.ts';
 import { pictureKey, picturesPerAccount, profileSavesPerAccount, toUser } from '../rules.ts';
-
 import { type AccountsService, wrongPassword } from '../service.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import * as store from '../store.ts';
@@ -58,6 +60,15 @@ export function createProfileService(deps: ProfileDeps) {
     return { name, key: pictureKey(name), read: () => square };
   }
 
+  /** Of those who work here: customers call themselves what they like. */
+  async function note(tx: Db, viewer: Viewer, before: ShownProfile, after: ShownProfile): Promise<void> {
+    const changes = changesBetween(factsOf(before), factsOf(after));
+    // One picture for another has no words; it is an act all the same.
+    if (changes.length === 0 && before.picture === after.picture) return;
+    const subjects = [{ kind: 'user', id: viewer.userId }] as const;
+    await writeEntry(tx, { at: clock.now(), author: viewer, act: 'profile_changed', changes, subjects });
+  }
+
   /** Only what is named here can be changed, whatever was sent. */
   function save(viewer: Viewer, { form, proof }: ProfileChange, { checked, newPicture }: Ready): Promise<void> {
     return fileTransactions.run(newPicture ? [newPicture] : [], async (tx, announce, drop) => {
@@ -75,7 +86,9 @@ export function createProfileService(deps: ProfileDeps) {
         announce('mail');
       }
       const { phone = before.phone, full_name = before.full_name } = form;
-      await store.updateUser(tx, viewer.userId, { email, phone, full_name, picture });
+      const after = { email, phone, full_name, picture };
+      await store.updateUser(tx, viewer.userId, after);
+      if (before.role === 'admin') await note(tx, viewer, before, after);
       if (before.picture !== null && before.picture !== picture) drop(pictureKey(before.picture));
       announce('users', viewer.userId);
     });
@@ -120,6 +133,16 @@ interface Ready {
   checked: string | null;
   newPicture: NewPicture | null;
 }
+
+type ShownProfile = Pick<store.UserRow, 'email' | 'phone' | 'full_name' | 'picture'>;
+
+/** As the journal tells it: the name of a picture is as good as a password. */
+const factsOf = ({ picture, full_name, email, phone }: ShownProfile) => ({
+  full_name,
+  email,
+  phone,
+  picture: picture !== null,
+});
 
 const pictureName = /^[\w-]{43}\.webp$/;
 

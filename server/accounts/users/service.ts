@@ -51,7 +51,7 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     placeOf: ({ sort_key, email }: store.FoundRow) => ({ value: sort_key, id: email }),
   });
 
-  const note = (tx: Db, author: Viewer, act: string, { id, email }: store.ListedRow, changes: readonly Change[] = []) =>
+  const note = (tx: Db, author: Viewer, act: string, { id, email }: store.ListedRow, changes: readonly Change[]) =>
     writeEntry(tx, {
       at: clock.now(),
       author,
@@ -114,7 +114,9 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         // In this order: there are never two.
         await store.setRole(tx, viewer.userId, { role: 'admin', profile: 'gérant' });
         await store.setRole(tx, user.id, { role: 'admin', profile: 'propriétaire' });
-        await note(tx, viewer, 'ownership_handed_on', user);
+        const changes = handedOn(viewer.email, user);
+        const subjects = [user.id, viewer.userId].map((id) => ({ kind: 'user' as const, id }));
+        await writeEntry(tx, { at: clock.now(), author: viewer, act: 'ownership_handed_on', changes, subjects });
         for (const id of [viewer.userId, user.id]) announce('users', id);
         return toUser({ ...user, profile: 'propriétaire' });
       });
@@ -126,7 +128,8 @@ export function createUsersService({ database, clock, sessions, fileTransactions
         if (user.id === viewer.userId) throw new Refusal(isLastAdmin ? 'last_admin' : 'own_account');
         if (user.profile === 'propriétaire') throw new Refusal('owner_stays');
         if (user.role === 'admin' && !isOwner) throw new Refusal('right_missing');
-        await note(tx, viewer, 'account_removed', user);
+        const { role, profile } = user;
+        await note(tx, viewer, 'account_removed', user, changesBetween({ role, profile }, {}));
         const picture = await store.deleteUser(tx, user.id);
         if (picture) drop(pictureKey(picture));
         announce('users', user.id);
@@ -134,3 +137,10 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     },
   };
 }
+
+/** Who was the owner and who is, and what becomes of both. */
+const handedOn = (from: string, to: store.ListedRow): Change[] =>
+  changesBetween(
+    { owner: from, profile: to.profile, former_owner_profile: 'propriétaire' },
+    { owner: to.email, profile: 'propriétaire', former_owner_profile: 'gérant' },
+  );

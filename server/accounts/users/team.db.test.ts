@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { entriesOf } from '../../journal/store.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestUser } from '../../testing/builders.ts';
 import { confirmPassword, openSession, removeUser, rolesOf, setRole } from '../../testing/team.ts';
@@ -70,6 +71,16 @@ test('ownership is handed on, once the password is given, and never to a custome
     [customer.email]: null,
   });
   expect(codeOf(await handOn(site, owner, owner.email))).toBe('right_missing');
+  // On the pages of both.
+  for (const { userId } of [owner, manager]) {
+    const lines = await entriesOf(site.database.db, 'user', userId, 10);
+    const line = lines.find(({ act }) => act === 'ownership_handed_on');
+    expect(JSON.parse(line?.changes ?? '[]')).toEqual([
+      { field: 'owner', before: owner.email, after: manager.email },
+      { field: 'profile', before: 'gérant', after: 'propriétaire' },
+      { field: 'former_owner_profile', before: 'propriétaire', after: 'gérant' },
+    ]);
+  }
 });
 
 test('the database itself knows one owner, and a profile of administrators alone', async () => {

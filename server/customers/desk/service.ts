@@ -8,7 +8,7 @@ import {
   type ListedCustomer,
 } from '../../../api/calls/customers.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
-import { startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
+import { dayAt, startOfWrittenDay } from '../../../api/rules/casablanca-time.ts';
 import { customerTerms } from '../../../api/rules/customer-search.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
@@ -151,7 +151,7 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
           alert_until: alert === '' || !until ? null : startOfWrittenDay(until, hours(24)),
           updated_at: now,
         });
-        const changes = [{ field: 'alert', before: before.alert, after: alert }];
+        const changes = changesBetween(alertFacts(before), { alert, alert_until: (alert && until) || null });
         const act = alert === '' ? 'alert_cleared' : 'alert_set';
         await writeEntry(tx, { at: now, author, act, changes, subjects: [{ kind: 'customer', id }] });
         announce('customers', id);
@@ -168,7 +168,8 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
         if (!kept || !other) throw new Refusal('customer_not_found');
         if (kept.erased_at !== null || other.erased_at !== null) throw new Refusal('customer_erased');
         if (kept.version !== version) throw new Refusal('changed_meanwhile');
-        const numbers = [...(await store.phonesOf(tx, id)), ...(await store.phonesOf(tx, otherId))];
+        const ownNumbers = await store.phonesOf(tx, id);
+        const numbers = [...ownNumbers, ...(await store.phonesOf(tx, otherId))];
         const facts = mergedFacts(factsFrom(kept), factsFrom(other));
         const now = clock.now();
         await unmarkMerged(tx, id, otherId);
@@ -182,7 +183,11 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
           updated_at: now,
         });
         await writeNumbers(tx, id, numbers);
-        const changes = [{ field: 'merged', before: other.full_name, after: kept.full_name }];
+        const had = { ...factsFrom(kept), phones: ownNumbers };
+        const changes = [
+          { field: 'merged', before: other.full_name, after: kept.full_name },
+          ...changesBetween(shown(had), shown({ ...facts, phones: numbers })).map(withoutNumber),
+        ];
         const subjects = [id, otherId].map((subject) => ({ kind: 'customer' as const, id: subject }));
         await writeEntry(tx, { at: now, author, act: 'customers_merged', changes, subjects });
         announce('customers', id);
@@ -224,6 +229,12 @@ const factsFrom = (row: store.CustomerRow): CustomerFacts => ({
   company: row.company,
   company_ice: row.company_ice,
   note: row.note,
+});
+
+/** As the journal tells it: with the last day of it. */
+const alertFacts = ({ alert, alert_until }: Pick<store.CustomerRow, 'alert' | 'alert_until'>) => ({
+  alert,
+  alert_until: alert_until === null ? null : dayAt(alert_until - 1),
 });
 
 function toView(row: store.CustomerRow, phones: string[], account: string | null, now: number): Customer {

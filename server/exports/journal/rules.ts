@@ -1,4 +1,5 @@
 import type { ListedEntry } from '../../../api/calls/journal.ts';
+import { kindsOfAct } from '../../../api/rules/journal.ts';
 import { kindTexts, siteText } from '../../../api/words/journal.ts';
 import { actText, changeLabel, changeValue } from '../../../api/words/journal-text.ts';
 import type { Column } from '../../sheets/rules.ts';
@@ -11,12 +12,18 @@ export const journalColumns: readonly Column<ListedEntry>[] = [
   {
     header: 'Concerne',
     width: 30,
-    value: (row) => row.subjects.map(({ kind, name }) => name || kindTexts[kind]).join(', '),
+    value: concernsOf,
   },
   { header: 'Changements', width: 60, value: changesOf },
   { header: 'Note', width: 40, value: (row) => row.note },
   { header: 'Depuis', width: 18, value: (row) => row.network },
 ];
+
+/** What was touched; where that has no name, of which kind it is. */
+function concernsOf({ act, subjects }: ListedEntry): string {
+  const named = subjects.map(({ kind, name }) => name || kindTexts[kind]);
+  return (named.length > 0 ? named : kindsOfAct(act).map((kind) => kindTexts[kind])).join(', ');
+}
 
 /** « Prix par jour : 250 MAD → 300 MAD ; Places : 4 → 5 » */
 function changesOf({ act, changes }: ListedEntry): string {

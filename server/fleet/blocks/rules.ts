@@ -6,6 +6,7 @@ import type { Change } from '../../../api/rules/journal.ts';
 import { earliestStart, parseMoment, type Period } from '../../../api/rules/rental-period.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
+import { changesBetween, type Facts } from '../../journal/rules.ts';
 
 /** Everything that a block is, once it is known what was left as it is. */
 export interface WholeBlock extends Period {
@@ -52,15 +53,16 @@ function instantOf(written: string): number {
   return typeof moment === 'string' ? NaN : moment.instant;
 }
 
-/** What the journal keeps of a change. */
-export function changesOf(before: WholeBlock, after: WholeBlock): Change[] {
-  const [old, next] = [kept(before), kept(after)];
-  return Object.keys(old)
-    .map((field) => ({ field, before: old[field] ?? null, after: next[field] ?? null }))
-    .filter((change) => change.before !== change.after);
-}
+/** What the journal keeps of a change; null is what was not there before, or is not any more. */
+export const changesOf = (before: WholeBlock | null, after: WholeBlock | null): Change[] =>
+  changesBetween(before ? kept(before) : {}, after ? kept(after) : {}).filter(
+    ({ field }) => (before && after) || !toldOtherwise.includes(field),
+  );
 
-const kept = (block: WholeBlock): Record<string, string | number | null> => ({
+/** Of the whole, the note stands by itself, and the act names the vehicle and the customer. */
+const toldOtherwise = ['note', 'vehicle_id', 'customer_id'];
+
+const kept = (block: WholeBlock): Facts => ({
   vehicle_id: block.vehicleId,
   kind: block.kind,
   note: block.note,
@@ -92,6 +94,13 @@ export const wholeOf = (row: Row): WholeBlock => ({
   start: row.starts_at,
   end: row.ends_at,
 });
+
+/** On whose pages the journal tells of it. */
+export const subjectsOf = ({ id, vehicle_id, customer_id }: Pick<Row, 'id' | 'vehicle_id' | 'customer_id'>) => [
+  { kind: 'block' as const, id },
+  { kind: 'vehicle' as const, id: vehicle_id },
+  ...(customer_id === null ? [] : [{ kind: 'customer' as const, id: customer_id }]),
+];
 
 export const toBlock = (row: Row): Block => ({
   id: row.id,

@@ -13,7 +13,7 @@ import { moveAway } from '../../rentals/moving/service.ts';
 import { vehicleTaken, waysFor } from '../availability/service.ts';
 import { presentVehicle } from '../availability/store.ts';
 import { changeOccupation, OccupationOverlap, occupy } from '../occupations/store.ts';
-import { blockAfter, changesOf, toBlock, type WholeBlock, wholeOf } from './rules.ts';
+import { blockAfter, changesOf, subjectsOf, toBlock, type WholeBlock, wholeOf } from './rules.ts';
 import * as store from './store.ts';
 
 export type BlocksDeps = ActingDeps & Pick<Platform, 'background'>;
@@ -78,7 +78,8 @@ export function createBlocksService(deps: BlocksDeps) {
     await occupy(tx, { id: newId(), vehicle_id: vehicleId, block_id: id, starts_at: start, ends_at: end });
     const inserted = await written(tx, announce, id);
     const act = kind === 'option' ? 'option_held' : 'blocked';
-    await writeEntry(tx, { at: now, author, act, note, subjects: subjectsOf(inserted) });
+    const changes = changesOf(null, block);
+    await writeEntry(tx, { at: now, author, act, note, changes, subjects: subjectsOf(inserted) });
     return toBlock(inserted);
   }
 
@@ -144,7 +145,8 @@ export function createBlocksService(deps: BlocksDeps) {
         if (!(await store.deleteBlock(tx, id, version))) throw new Refusal('changed_meanwhile');
         tell(announce, gone);
         const act = gone.kind === 'option' ? 'option_removed' : 'unblocked';
-        await writeEntry(tx, { at: clock.now(), author, act, note: gone.note, subjects: subjectsOf(gone) });
+        const changes = changesOf(wholeOf(gone), null);
+        await writeEntry(tx, { at: clock.now(), author, act, note: gone.note, changes, subjects: subjectsOf(gone) });
       }),
 
     /** In the caller's transaction: the vehicle is free for what the option was held for. */
@@ -179,9 +181,3 @@ function tell(announce: Announce, { id, car_id }: Pick<store.BlockRow, 'id' | 'c
   announce('blocks', id);
   announce('rentals', car_id);
 }
-
-const subjectsOf = ({ id, vehicle_id, customer_id }: store.BlockRow) => [
-  { kind: 'block' as const, id },
-  { kind: 'vehicle' as const, id: vehicle_id },
-  ...(customer_id === null ? [] : [{ kind: 'customer' as const, id: customer_id }]),
-];

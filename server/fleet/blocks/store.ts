@@ -3,6 +3,7 @@ import type { BlockKind } from '../../../api/rules/fleet.ts';
 import { writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BlocksTable } from '../tables.ts';
+import { changesOf, subjectsOf, wholeOf } from './rules.ts';
 
 /** A block with what it occupies, and the customer for whom it is held. */
 export interface BlockRow {
@@ -114,16 +115,13 @@ export async function purgeExpiredOptions(
     .execute();
   const ids = new Set(gone.map(({ id }) => id));
   const ended = expired.filter(({ id }) => ids.has(id));
-  for (const { id, vehicle_id, customer_id } of ended)
+  for (const option of ended)
     await writeEntry(tx, {
       at: now,
       author: { name: by.name },
       act: 'option_expired',
-      subjects: [
-        { kind: 'block', id },
-        { kind: 'vehicle', id: vehicle_id },
-        ...(customer_id === null ? [] : [{ kind: 'customer' as const, id: customer_id }]),
-      ],
+      changes: changesOf(wholeOf(option), null),
+      subjects: subjectsOf(option),
     });
   return ended;
 }

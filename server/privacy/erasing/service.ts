@@ -127,6 +127,7 @@ export function createErasingService(deps: ErasingDeps) {
     if (account) await store.deleteUnderAddress(tx, account);
     await store.deleteCustomers(tx, customerIds);
     if (userId !== null) {
+      await redacting.eraseOwnWords(tx, userId);
       for (const carId of await store.deleteReviews(tx, userId)) announce('reviews', carId);
       const picture = await deleteUser(tx, userId);
       if (picture) drop(pictureKey(picture));

@@ -1,5 +1,5 @@
 import { fold } from '../../../api/rules/fold.ts';
-import type { Change } from '../../../api/rules/journal.ts';
+import { type Change, reviewActs } from '../../../api/rules/journal.ts';
 import { erasedValue } from '../../../api/rules/privacy.ts';
 import type { Contact } from '../person/rules.ts';
 
@@ -48,17 +48,19 @@ export function withoutPerson(entry: Written): Written {
 const wordsOf: Record<string, (entry: Written) => string> = {
   exported: ({ note }) => /recherche : (.*)$/s.exec(note)?.[1] ?? '',
   contract_added: ({ note }) => note,
+  contract_downloaded: ({ note }) => note,
   contract_removed: ({ note }) => note,
   // The name alone, which is what these acts are told with.
-  review_removed: ({ note }) => note,
-  review_answered: ({ note }) => note,
-  review_approved: ({ note }) => note,
-  review_withdrawn: ({ note }) => note,
+  ...Object.fromEntries(reviewActs.map((act) => [act, ({ note }: Written) => note])),
   account_removed: ({ note }) => note,
 };
 export const namingActs: readonly string[] = [...Object.keys(wordsOf), 'vehicle_added', 'vehicle_changed'];
 /** What somebody wrote about a vehicle, of all that is told of one. */
 const freeFields = new Set(['note']);
+
+/** What an account did or wrote itself goes with it: what somebody who worked here was called, and what a customer wrote. */
+export const ownActs: readonly string[] = ['profile_changed', ...reviewActs];
+const isOfReview = ({ act }: Written) => (reviewActs as readonly string[]).includes(act);
 
 /** An act about something else that names the person loses the texts in which it does. */
 export function withoutMention(entry: Written, terms: readonly string[]): Written {
@@ -67,6 +69,8 @@ export function withoutMention(entry: Written, terms: readonly string[]): Writte
     freeFields.has(change.field) ? { ...change, before: told(change.before), after: told(change.after) } : change,
   );
   const words = wordsOf[entry.act]?.(entry) ?? '';
+  // Under the name stands what they wrote.
+  if (isOfReview(entry) && mentions(words, terms)) return withoutPerson(entry);
   return { ...entry, note: mentions(words, terms) ? erasedValue : entry.note, changes: writeChanges(changes) };
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { literally } from '../../platform/db/keyset.ts';
 import { inParts } from '../person/rules.ts';
-import { namingActs, withoutMention, withoutPerson } from './rules.ts';
+import { namingActs, ownActs, withoutMention, withoutPerson } from './rules.ts';
 
 /** Those whom these once were, before they were made one with them. */
 export async function formerCustomers(db: Db, ids: readonly string[]): Promise<string[]> {
@@ -43,6 +43,19 @@ export async function eraseFromJournal(tx: Db, subjectIds: readonly string[]): P
       .execute();
     for (const entry of entries) await rewrite(tx, withoutPerson(entry));
   });
+}
+
+/** Acts on what an account wrote, of itself or of a car, lose the words. */
+export async function eraseOwnWords(tx: Db, userId: string): Promise<void> {
+  const entries = await tx
+    .selectFrom('journal_subjects')
+    .innerJoin('journal', 'journal.id', 'journal_subjects.entry_id')
+    .select(['journal.id', 'act', 'note', 'changes'])
+    .where('kind', '=', 'user')
+    .where('subject_id', '=', userId)
+    .where('act', 'in', ownActs)
+    .execute();
+  for (const entry of entries) await rewrite(tx, withoutPerson(entry));
 }
 
 const rewrite = (tx: Db, { id, note, changes }: { id: string; note: string; changes: string }) =>

@@ -19,3 +19,7 @@ export const changesOf = (before: Settings, after: Settings): Change[] =>
 /** Whether they say the same; whatever it is called when it is told. */
 export const isSame = (before: Settings, after: Settings): boolean =>
   JSON.stringify(fieldsOfSettings(before)) === JSON.stringify(fieldsOfSettings(after));
+
+/** What is decided about backups alone is told where they are, too. */
+export const actOf = (changes: readonly Change[]): string =>
+  changes.every(({ field }) => field.startsWith('backup_')) ? 'settings_backups_changed' : 'settings_changed';

@@ -1,4 +1,5 @@
 import type { SettingsVersions, SettingsView } from '../../../api/calls/settings.ts';
+import type { Change } from '../../../api/rules/journal.ts';
 import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings, type SettingsFields, settingsAfter } from '../../../api/rules/settings-form.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
@@ -11,7 +12,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { BrandService } from '../brand/service.ts';
 import { readSettings } from '../rules.ts';
 import { newestSettings } from '../store.ts';
-import { changesOf, isSame } from './rules.ts';
+import { actOf, changesOf, isSame } from './rules.ts';
 import * as store from './store.ts';
 
 export interface SettingsAdminDeps extends Pick<Platform, 'database' | 'clock' | 'renewSettings' | 'imposed'> {
@@ -49,7 +50,7 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
   async function write(
     seen: number,
     viewer: Viewer,
-    { note, act }: { note: string; act: string },
+    { note, act }: { note: string; act: (changes: readonly Change[]) => string },
     next: (before: Settings, tx: Db) => Settings | Promise<Settings>,
   ): Promise<SettingsView> {
     try {
@@ -70,7 +71,7 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
           note,
           created_at: at,
         });
-        await writeEntry(tx, { at, author: viewer, act, note, changes, subjects: [] });
+        await writeEntry(tx, { at, author: viewer, act: act(changes), note, changes, subjects: [] });
         announce('settings');
       });
     } catch (error) {
@@ -111,13 +112,16 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
     save: (
       { version, note = '', ...fields }: SettingsFields & { version: number; note?: string | undefined },
       viewer: Viewer,
-    ) => write(version, viewer, { note, act: 'settings_changed' }, (before) => settingsAfter(before, fields)),
+    ) => write(version, viewer, { note, act: actOf }, (before) => settingsAfter(before, fields)),
 
     revert: ({ version, to }: { version: number; to: number }, viewer: Viewer) =>
       write(
         version,
         viewer,
-        { note: to === 0 ? 'Retour aux réglages d’origine' : `Retour à la version ${to}`, act: 'settings_reverted' },
+        {
+          note: to === 0 ? 'Retour aux réglages d’origine' : `Retour à la version ${to}`,
+          act: () => 'settings_reverted',
+        },
         (_before, tx) => settingsOf(tx, to),
       ),
   };

@@ -1,9 +1,11 @@
+import { useState } from 'react';
 import { ArchiveList } from '../../features/office/backups/archive-list.tsx';
 import { PlanForm } from '../../features/office/backups/plan-form.tsx';
 import { RestoreHelp } from '../../features/office/backups/restore-help.tsx';
 import { StateCard } from '../../features/office/backups/state-card.tsx';
 import { texts } from '../../features/office/backups/texts.ts';
 import { useBackups } from '../../features/office/backups/use-backups.ts';
+import { JournalSection } from '../../features/office/journal/journal-section.tsx';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { privatePage } from '../../lib/seo.ts';
@@ -15,6 +17,7 @@ export const meta = privatePage(texts.title);
 export default function OfficeBackups() {
   const { load, start, isBusy } = useBackups();
   const { data } = load;
+  const [saves, setSaves] = useState(0);
   const newest = data?.items.find(({ is_here }) => is_here);
   return (
     <>
@@ -35,9 +38,15 @@ export default function OfficeBackups() {
             <ArchiveList items={data.items} />
           </div>
           <div className="flex min-w-0 flex-col gap-4">
-            <PlanForm onSaved={load.reload} />
+            <PlanForm
+              onSaved={() => {
+                load.reload();
+                setSaves(saves + 1);
+              }}
+            />
             <RestoreHelp name={newest?.name ?? 'ARCHIVE'} folder={data.plan.folder} />
           </div>
+          <JournalSection kind="backup" version={`${data.items[0]?.id} ${saves}`} className="xl:col-span-2" />
         </div>
       )}
     </>

@@ -7,6 +7,7 @@ import { ContractsTable } from '../../features/office/contracts/contracts-table.
 import { texts } from '../../features/office/contracts/texts.ts';
 import { UploadForm } from '../../features/office/contracts/upload-form.tsx';
 import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
+import { JournalSection } from '../../features/office/journal/journal-section.tsx';
 import { askedOf } from '../../features/office/list/address.ts';
 import { countText } from '../../features/office/list/count-text.ts';
 import { ListBody } from '../../features/office/list/list-body.tsx';
@@ -30,12 +31,18 @@ const dates = [
 export default function OfficeContracts() {
   const list = useListScreen(findContracts, options);
   const [leaving, setLeaving] = useState<Contract | null>(null);
+  const [changes, setChanges] = useState(0);
+
+  function reload() {
+    list.reload();
+    setChanges(changes + 1);
+  }
 
   async function remove() {
     if (!leaving) return;
     await call(deleteContract, { params: { filename: leaving.filename } });
     toast(texts.removed);
-    list.reload();
+    reload();
     setLeaving(null);
   }
 
@@ -51,7 +58,7 @@ export default function OfficeContracts() {
         <ExportMenu endpoint={exportContracts} query={askedOf(list.state)} className="lg:min-h-9" />
       </ScreenHead>
       <WithRight right="desk">
-        <UploadForm onUploaded={list.reload} />
+        <UploadForm onUploaded={reload} />
       </WithRight>
       <div className="mb-3 flex flex-col gap-3 lg:flex-row">
         <SearchField label={texts.search} value={list.search} onChange={list.setSearch} className="grow" />
@@ -60,6 +67,7 @@ export default function OfficeContracts() {
       <ListBody list={list} texts={texts} icon={<FileText />}>
         {(contracts) => <ContractsTable contracts={contracts} sorting={list.sorting} onRemove={setLeaving} />}
       </ListBody>
+      <JournalSection kind="contract" version={changes} className="mt-6" />
       {leaving && (
         <SureDialog
           title={texts.confirm.title(leaving.filename)}

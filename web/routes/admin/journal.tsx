@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import type { ListedEntry } from '../../../api/calls/journal.ts';
 import { exportJournal } from '../../../api/calls/exports.ts';
 import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
 import { EntryRow } from '../../features/office/journal/entry-row.tsx';
@@ -12,6 +13,10 @@ import { privatePage } from '../../lib/seo.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+
+/** Where the note is the name of what was touched, it is said once. */
+const withoutEcho = (entry: ListedEntry): ListedEntry =>
+  entry.subjects.some(({ name }) => name === entry.note) ? { ...entry, note: '' } : entry;
 
 export const meta = privatePage(screenTexts.title);
 
@@ -37,8 +42,8 @@ export default function OfficeJournal() {
           className="divide-y divide-line rounded-card border border-line bg-white px-4 text-sm"
         >
           {items.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} network={entry.network}>
-              <SubjectLinks subjects={entry.subjects} />
+            <EntryRow key={entry.id} entry={withoutEcho(entry)} network={entry.network}>
+              <SubjectLinks entry={entry} />
             </EntryRow>
           ))}
         </ol>

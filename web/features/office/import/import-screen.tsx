@@ -7,6 +7,7 @@ import { addressOfCall } from '../../../lib/call.ts';
 import { useUser } from '../../../lib/user.ts';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { JournalSection } from '../journal/journal-section.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { Segments } from '../segments.tsx';
 import { FileChoice } from './file-choice.tsx';
@@ -71,6 +72,7 @@ export function ImportScreen() {
           onRun={run}
         />
       )}
+      <JournalSection kind="import" version={done ? JSON.stringify(done) : undefined} className="mt-6" />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { screenTexts, texts } from './texts.ts';
 interface EntryRowProps {
   entry: JournalEntry;
   /** Where it came from. */
-  network?: string;
+  network?: string | undefined;
   /** What it touched, where that is not what the page is about. */
   children?: ReactNode;
 }

@@ -11,9 +11,9 @@ export function JournalFilters({ address }: Pick<ReturnType<typeof useWholeJourn
   const { state, search, setSearch, change } = address;
   const { kind, from, to } = state.filters;
   return (
-    <div className="mb-3 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,1fr)_14rem_11rem_11rem]">
-      <SearchField label={screenTexts.search} value={search} onChange={setSearch} />
-      <Field label={screenTexts.kind}>
+    <div className="mb-3 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1fr)_15rem_11rem_11rem]">
+      <SearchField label={screenTexts.search} value={search} onChange={setSearch} className="max-sm:col-span-2" />
+      <Field label={screenTexts.kind} className="max-sm:col-span-2">
         {(field) => (
           <Select {...field} value={kind} onChange={({ target }) => change({ filters: { kind: target.value } })}>
             <option value="">{screenTexts.anyKind}</option>

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
-import type { CallInput } from '../../../../api/calls/endpoint.ts';
-import { getJournal, type JournalEntry } from '../../../../api/calls/journal.ts';
-import type { SubjectKind } from '../../../../api/rules/journal.ts';
+import { getJournal, type JournalEntry, searchJournal } from '../../../../api/calls/journal.ts';
+import type { JournalKind, SubjectKind } from '../../../../api/rules/journal.ts';
 import { call } from '../../../lib/call.ts';
 import { isRefused } from '../../../lib/failure.ts';
-import { useCall } from '../../../lib/use-call.ts';
+import { type Loaded, useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -21,13 +20,47 @@ interface JournalListProps {
 
 /** Who did what to something, and when; newest first. */
 export function JournalList({ kind, id, version }: JournalListProps) {
-  return <Entries key={`${kind} ${id} ${version}`} kind={kind} id={id} />;
+  return <OfSubject key={`${kind} ${id} ${version}`} kind={kind} id={id} />;
 }
 
-function Entries({ kind, id }: Omit<JournalListProps, 'version'>) {
-  const input = useMemo((): CallInput<typeof getJournal> => ({ params: { kind, id } }), [kind, id]);
+function OfSubject({ kind, id }: Omit<JournalListProps, 'version'>) {
+  const input = useMemo(() => ({ params: { kind, id } }), [kind, id]);
   const load = useCall(getJournal, { input });
-  const [older, setOlder] = useState<JournalEntry[]>([]);
+  return <Entries load={load} read={(before) => call(getJournal, { ...input, query: { before } })} />;
+}
+
+interface KindJournalProps {
+  kind: JournalKind;
+  /** Another one reads it anew. */
+  version?: number | string | undefined;
+}
+
+/** The same of all that is of a kind, with where it came from: for who reads the whole journal. */
+export function KindJournal({ kind, version }: KindJournalProps) {
+  return <OfKind key={`${kind} ${version}`} kind={kind} />;
+}
+
+const shownAtOnce = 10;
+
+function OfKind({ kind }: { kind: JournalKind }) {
+  const query = useMemo(() => ({ kind, limit: shownAtOnce }), [kind]);
+  const load = useCall(searchJournal, { input: useMemo(() => ({ query }), [query]) });
+  return <Entries load={load} read={(before) => call(searchJournal, { query: { ...query, before } })} />;
+}
+
+interface Page {
+  items: readonly (JournalEntry & { network?: string })[];
+  next: string | null;
+}
+
+interface EntriesProps {
+  load: Omit<Loaded<Page>, 'update'>;
+  /** What is older. */
+  read: (before: string) => Promise<Page>;
+}
+
+function Entries({ load, read }: EntriesProps) {
+  const [older, setOlder] = useState<Page['items']>([]);
   const [next, setNext] = useState<string | null | undefined>(undefined);
   const [pending, setPending] = useState(false);
   const { data } = load;
@@ -37,7 +70,7 @@ function Entries({ kind, id }: Omit<JournalListProps, 'version'>) {
     if (!before) return;
     setPending(true);
     try {
-      const page = await call(getJournal, { ...input, query: { before } });
+      const page = await read(before);
       setOlder([...older, ...page.items]);
       setNext(page.next);
     } catch (error) {
@@ -56,7 +89,7 @@ function Entries({ kind, id }: Omit<JournalListProps, 'version'>) {
       {data && data.items.length > 0 && (
         <ol className="divide-y divide-line text-sm">
           {[...data.items, ...older].map((entry) => (
-            <EntryRow key={entry.id} entry={entry} />
+            <EntryRow key={entry.id} entry={entry} network={entry.network} />
           ))}
         </ol>
       )}

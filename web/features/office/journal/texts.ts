@@ -25,6 +25,7 @@ export const texts = {
   by: 'par',
   site: siteText,
   older: 'Voir plus ancien',
+  search: 'Chercher dans le journal',
   nothing: nothingText,
   became: 'devient',
 } as const;

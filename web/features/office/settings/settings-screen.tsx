@@ -3,6 +3,7 @@ import { useRevalidator, useSearchParams } from 'react-router';
 import type { SettingsView } from '../../../../api/calls/settings.ts';
 import { useIsVeryWide } from '../../../lib/use-media.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { JournalSection } from '../journal/journal-section.tsx';
 import { SettingsEditor } from './settings-editor.tsx';
 import { texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -11,7 +12,7 @@ import { Versions } from './versions.tsx';
 // The site's own parts: not before they are looked at.
 const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }));
 
-const views = ['reglages', 'apercu', 'versions'] as const;
+const views = ['reglages', 'apercu', 'versions', 'journal'] as const;
 
 interface SettingsScreenProps {
   view: SettingsView;
@@ -40,6 +41,7 @@ export function SettingsScreen({ view, show }: SettingsScreenProps) {
     reglages: <SettingsEditor editing={editing} view={view} preview={isBeside ? preview : null} />,
     apercu: preview,
     versions: <Versions view={view} onReverted={editing.showSaved} />,
+    journal: <JournalSection kind="settings" version={view.version} />,
   };
   return (
     <Tabs

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { getTermsRun } from '../../../../api/calls/privacy.ts';
 import { doneText } from '../../../../api/words/terms-done.ts';
 import { formatWallMoment, siteLocale } from '../../../../api/words/wording.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { pathOfKind } from '../journal/paths.ts';
 import { LoadFailed } from '../load-failed.tsx';
 import { termsTexts as texts } from './texts.ts';
 
@@ -25,6 +27,12 @@ export function TermsRun() {
       )}
       {run && !run.is_whole && <p className="font-medium text-saffron-deep">{texts.cut}</p>}
       <p className="mt-1 text-ink-soft">{texts.kept}</p>
+      <Link
+        to={pathOfKind('term')}
+        className="inline-flex min-h-11 items-center font-medium underline underline-offset-4"
+      >
+        {texts.journal}
+      </Link>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export const texts = {
   loading: 'Chargement des réglages…',
   failed: 'Les réglages n’ont pas pu être chargés',
   views: 'Parties des réglages',
-  view: { reglages: 'Réglages', apercu: 'Aperçu', versions: 'Versions' },
+  view: { reglages: 'Réglages', apercu: 'Aperçu', versions: 'Versions', journal: 'Journal' },
   index: 'Sections',
   optional: 'facultatif',
   changedMark: 'modifié',
@@ -67,6 +67,7 @@ export const termsTexts = {
   nothing: 'Rien n’était échu.',
   cut: 'Interrompue en chemin : la suite vient avec la prochaine.',
   kept: 'Ce qui a été loué reste toujours, sans la personne : dates, voitures et montants.',
+  journal: 'Toutes les applications, au journal',
 } as const;
 
 export const hoursTexts = {

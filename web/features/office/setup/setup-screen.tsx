@@ -4,6 +4,7 @@ import type { SetupView } from '../../../../api/calls/setup.ts';
 import type { SetupState, SetupStep } from '../../../../api/rules/setup.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { JournalSection } from '../journal/journal-section.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { AccessStep } from './access-step.tsx';
@@ -69,7 +70,12 @@ function Step({ step, setup, onDone, onSetup, onAdded }: StepProps) {
     case 'access':
       return <AccessStep onDone={onDone} />;
     case 'demo':
-      return <DemoStep demo={setup.demo} onDone={onDone} onSetup={onSetup} />;
+      return (
+        <>
+          <DemoStep demo={setup.demo} onDone={onDone} onSetup={onSetup} />
+          {isDone(setup, step) && <JournalSection kind="demo" className="mt-4" />}
+        </>
+      );
     case 'agency':
       return <AgencyStep isFirst={!isDone(setup, step)} onDone={onDone} />;
     case 'hours':

@@ -9,12 +9,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
+import { JournalSection } from '../journal/journal-section.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { ScreenHead } from '../screen-head.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InvitationsTable } from './invitations-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MembersTable } from './members-table.tsx';
+import { Ownership } from './ownership.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { texts } from './texts.ts';
 
@@ -24,6 +26,7 @@ type Asking = 'nobody' | 'invite' | { resend: Invitation } | { cancel: Invitatio
 export function TeamScreen() {
   const load = useCall(getTeam);
   const [asking, setAsking] = useState<Asking>('nobody');
+  const [turn, setTurn] = useState(0);
   const { data } = load;
   const close = () => setAsking('nobody');
 
@@ -31,6 +34,7 @@ export function TeamScreen() {
     close();
     toast(said);
     load.reload();
+    setTurn(turn + 1);
   }
   const sent = (email: string) => done(texts.invite.done(email));
 
@@ -78,6 +82,8 @@ export function TeamScreen() {
             </div>
             <MembersTable members={data.members} />
           </section>
+          <Ownership members={data.members} />
+          <JournalSection kind="team" version={turn} />
         </div>
       )}
       {asking === 'invite' && <InviteDialog onClose={close} onSent={sent} />}

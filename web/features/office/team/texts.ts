@@ -62,3 +62,25 @@ export const texts = {
   },
   of: (email: string) => ` ${email}`,
 } as const;
+
+export const ownershipTexts = {
+  title: 'Propriété',
+  intro:
+    'Vous êtes propriétaire : vous seul gérez l’équipe, les réglages et les sauvegardes. Si quelqu’un d’autre prend la suite, transmettez-lui la propriété ; vous resterez dans l’équipe comme gérant.',
+  nobody:
+    'Vous êtes propriétaire : vous seul gérez l’équipe, les réglages et les sauvegardes. Pour transmettre la propriété un jour, invitez d’abord la personne qui prendra la suite.',
+  action: 'Transmettre la propriété',
+  to: 'Nouveau propriétaire',
+  toHint: 'Une personne de l’équipe. Votre mot de passe est demandé ensuite.',
+  choose: 'Choisissez une personne',
+  member: (name: string, profile: string) => `${name} (${profile})`,
+  next: 'Continuer',
+  back: 'Retour',
+  confirm: 'Transmettre',
+  theyBecome: (name: string) => `${name} devient propriétaire et gère l’équipe, les réglages et les sauvegardes.`,
+  youBecome: 'Vous devenez gérant : le reste de la gestion vous est ouvert, ces trois écrans non.',
+  noWayBack: 'Vous ne pourrez pas la reprendre : seul le nouveau propriétaire peut vous la rendre.',
+  failed: 'La propriété n’a pas été transmise',
+  done: (name: string) => `${name} est propriétaire, vous êtes gérant`,
+  profiles: profileNames,
+} as const;

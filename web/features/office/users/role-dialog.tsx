@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
-import { getProfile, type User } from '../../../../api/calls/accounts.ts';
-import { changeRole, handOwnershipOn } from '../../../../api/calls/users.ts';
+import type { User } from '../../../../api/calls/accounts.ts';
+import { changeRole } from '../../../../api/calls/users.ts';
 import { givenProfiles, type Profile } from '../../../../api/rules/profiles.ts';
 import { call } from '../../../lib/call.ts';
-import { writeUser } from '../../../lib/user.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { IdentityDialog } from '../../identity/identity-dialog.tsx';
+import { handOn } from '../team/hand-on.ts';
 import { Standing } from './standing.tsx';
 import { texts } from './texts.ts';
 
@@ -74,8 +74,5 @@ async function become({ email }: User, choice: Choice): Promise<User> {
   const params = { email };
   if (choice === 'user') return call(changeRole, { params, body: { role: 'user' } });
   if (choice !== 'propriétaire') return call(changeRole, { params, body: { role: 'admin', profile: choice } });
-  const owner = await call(handOwnershipOn, { body: { email } });
-  // Whoever hands it on has another profile from here.
-  writeUser(await call(getProfile));
-  return owner;
+  return handOn(email);
 }

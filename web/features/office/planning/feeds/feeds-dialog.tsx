@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { listFeeds, type PlanningFeed, removeFeed } from '../../../../../api/calls/planning-feeds.ts';
 import { plateText } from '../../../../../api/words/plate-text.ts';
 import { formatWallDate, formatWallMoment, siteLocale } from '../../../../../api/words/wording.ts';
 import { call } from '../../../../lib/call.ts';
 import { failureOf, lineOf } from '../../../../lib/failure.ts';
+import { WithRight } from '../../../../lib/rights.tsx';
 import { useCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
@@ -12,6 +14,7 @@ import { FormMessage } from '../../../../ui/form-message.tsx';
 import { RetryButton } from '../../../../ui/retry-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { pathOfKind } from '../../journal/paths.ts';
 import { texts } from './texts.ts';
 
 /** Which addresses there are, with a way to end each of them. */
@@ -67,6 +70,14 @@ export function FeedsDialog({ onClose, onNew }: { onClose: () => void; onNew: ()
           ))}
         </ul>
       )}
+      <WithRight right="journal">
+        <Link
+          to={pathOfKind('feed')}
+          className="mt-3 inline-flex min-h-11 items-center text-sm font-medium underline underline-offset-4"
+        >
+          {texts.journal}
+        </Link>
+      </WithRight>
       {going && (
         <ConfirmDialog
           open

@@ -15,6 +15,7 @@ export const texts = {
   lastRead: (moment: string) => `lue le ${moment}`,
   neverRead: 'jamais lue',
   add: 'Nouvelle adresse',
+  journal: 'Qui a créé ou révoqué des adresses',
   close: 'Fermer',
   revoke: 'Révoquer',
   revokeOf: (name: string) => `Révoquer « ${name} »`,
