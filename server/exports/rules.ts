@@ -16,6 +16,7 @@ const filterNames: Record<string, string> = {
   from: 'du',
   to: 'au',
   car: 'voiture',
+  vehicle: 'véhicule',
   pickup: 'remise',
   city: 'ville',
   source: 'origine',
