@@ -5,13 +5,13 @@ import type { Engine } from '../server/platform/db/database.ts';
 import { migration } from './migration.ts';
 import { firstSums, type Summed, sumTable, sumTriggers, wrongSums } from './summing.ts';
 
-const isRental = `stage in ('prévue', 'en cours', 'terminée')`;
+export const isRental = `stage in ('prévue', 'en cours', 'terminée')`;
 const one = (condition: string) => `case when ${condition} then 1 else 0 end`;
 const sources = { site: 'site', telephone: 'téléphone', whatsapp: 'whatsapp', comptoir: 'comptoir', autre: 'autre' };
 const dayMs = 86_400_000;
 
 /** The month of the agency's calendar in which an instant lies. */
-const monthOf = (instant: string) =>
+export const monthOf = (instant: string) =>
   `(select month from agency_months where begins_at <= ${instant} order by begins_at desc limit 1)`;
 
 /** By the month in which it was asked for. A rental that was entered long after it began says nothing of lead times. */

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { carFilters, carSorts } from '../rules/find-cars.ts';
 import { vehicleFilters, vehicleSorts } from '../rules/find-vehicles.ts';
-import { searchMaxLength } from '../rules/text-limits.ts';
+import { pathPartMaxLength, searchMaxLength } from '../rules/text-limits.ts';
 import { contractSorts } from './contracts.ts';
 import { customerSorts } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { pathText } from './fields.ts';
+import { line, pathText } from './fields.ts';
 import { journalFilter } from './journal.ts';
 import { fileFormat, wholeList } from './list-page.ts';
 import { calendarDay } from './moment-fields.ts';
@@ -153,7 +153,7 @@ export const exportRates = endpoint({
   answer: 'file',
 });
 
-export const reportTables = ['months', 'cars', 'vehicles'] as const;
+export const reportTables = ['months', 'cars', 'vehicles', 'reasons', 'overview'] as const;
 export type ReportTable = (typeof reportTables)[number];
 
 export const exportReport = endpoint({
@@ -163,7 +163,13 @@ export const exportReport = endpoint({
   right: 'exports',
   confirmed: true,
   summary: 'A table of the reports as a file',
-  query: z.object({ table: z._default(z.enum(reportTables), reportTables[0]), ...reportQuery, ...fileFormat }),
+  query: z.object({
+    table: z._default(z.enum(reportTables), reportTables[0]),
+    ...reportQuery,
+    /** The months of one vehicle: of the other tables it is no filter. */
+    vehicle: z.optional(line(pathPartMaxLength)),
+    ...fileFormat,
+  }),
   answer: 'file',
-  refuses: ['car_not_found'],
+  refuses: ['car_not_found', 'vehicle_not_found'],
 });

@@ -24,3 +24,6 @@ export interface VehicleMonthSums {
   departures: number;
   rented_ms: number;
 }
+
+/** Of the rentals that left with a vehicle, or with none (`''`), by the month in which they begin. */
+export type VehicleTakingSums = Pick<CarMonthSums, 'rentals' | 'billed_days' | 'revenue_centimes'>;

@@ -17,6 +17,7 @@ const filterNames: Record<string, string> = {
   to: 'au',
   weeks: 'semaines',
   car: 'voiture',
+  vehicle: 'véhicule',
   pickup: 'remise',
   city: 'ville',
   source: 'origine',

@@ -1,7 +1,5 @@
 import { create as contentDisposition } from 'content-disposition';
 import type { Car } from '../../api/calls/catalogue.ts';
-import type { ReportTable } from '../../api/calls/exports.ts';
-import type { ReportQuery } from '../../api/calls/reports.ts';
 import type { FileFormat } from '../../api/rules/file-format.ts';
 import type { WholeRequests } from '../../api/calls/request-search.ts';
 import { dayAt } from '../../api/rules/casablanca-time.ts';
@@ -35,7 +33,7 @@ import { journalColumns } from './journal/rules.ts';
 import { contractColumns, customerColumns, teamColumns, teamOf, userColumns } from './people/rules.ts';
 import { plannedRows, planningColumns } from './planning/rules.ts';
 import { rateColumns, ratesOf } from './rates/rules.ts';
-import { carReportColumns, monthColumns, vehicleReportColumns } from './reports/rules.ts';
+import { reportTable, type ReportWanted } from './reports/service.ts';
 import { rentalColumns, transferColumns } from './requests/rules.ts';
 import { rentalsOf, transfersOf } from './requests/service.ts';
 import { contentTypes, noteOf } from './rules.ts';
@@ -186,26 +184,11 @@ export function createExportsService(deps: ExportsDeps) {
       return fileOf(query, { list: 'Tarifs', fileName: 'tarifs', columns: rateColumns, rows }, viewer);
     },
 
-    async report(query: ReportQuery & Wanted & { table: ReportTable }, viewer: Viewer): Promise<FileAnswer> {
-      const named = (list: string, name: string) => ({
-        list,
-        fileName: `rapport-${name}-${query.month ?? query.period}`,
-      });
-      if (query.table === 'cars') {
-        const rows = inPieces(await reports.cars(query));
-        return fileOf(query, { ...named('Rapport par voiture', 'voitures'), columns: carReportColumns, rows }, viewer);
-      }
-      if (query.table === 'vehicles') {
-        const rows = inPieces(await reports.vehicles(query));
-        return fileOf(
-          query,
-          { ...named('Rapport par véhicule', 'vehicules'), columns: vehicleReportColumns, rows },
-          viewer,
-        );
-      }
-      const rows = inPieces((await reports.report(query)).months);
-      return fileOf(query, { ...named('Rapport par mois', 'mois'), columns: monthColumns, rows }, viewer);
-    },
+    report: (query: ReportWanted & Wanted, viewer: Viewer): Promise<FileAnswer> =>
+      reportTable(reports, query, ({ list, name, columns, rows }) => {
+        const fileName = `rapport-${name}-${query.month ?? query.period}`;
+        return fileOf(query, { list, fileName, columns, rows: inPieces(rows) }, viewer);
+      }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Report, ReportCar, ReportVehicle } from '../../api/calls/reports.ts';
+import type { Report, ReportCar, ReportReason, ReportVehicle } from '../../api/calls/reports.ts';
 import { instantAt } from '../../api/rules/casablanca-time.ts';
 import { openEnd } from '../../api/rules/fleet.ts';
 import { occupy } from '../fleet/occupations/store.ts';
@@ -142,6 +142,22 @@ test('what was asked for and came to nothing says why, however it was written', 
     { stage: 'refusée', reason: 'Prix', now: 1, before: 1 },
   ]);
   expect(report.reasons).toContainEqual({ stage: 'annulée', reason: 'Prix', now: 1, before: 0 });
+  expect(report.reason_count).toBe(report.reasons.length);
+});
+
+test('of many reasons a report tells the first, and all of them are there to be read', async () => {
+  const { site, admin, db, car } = await ready();
+  const asked = { car_id: car, created_at: at('2026-05-05T10:00'), stage: 'refusée' as const };
+  for (let number = 1; number <= 15; number++)
+    await insertTestReservation(db, { ...asked, closing_reason: `Motif ${number}` });
+  await insertTestReservation(db, { ...asked, closing_reason: 'Motif 9' });
+  const report = await read<Report>(site, admin, '?period=2026');
+  expect([report.reasons.length, report.reason_count]).toEqual([12, 15]);
+  const all = await read<ReportReason[]>(site, admin, '/reasons?period=2026');
+  expect([all.length, all[0]]).toEqual([15, { stage: 'refusée', reason: 'Motif 9', now: 2, before: 0 }]);
+  const other = await insertTestCar(db, { model: 'Duster' });
+  expect(await read(site, admin, `/reasons?period=2026&car=${other}`)).toEqual([]);
+  expect(await read(site, admin, '/reasons?period=2026&month=2026-06')).toEqual([]);
 });
 
 test('one car alone, and each of its vehicles with what it brought in', async () => {
@@ -163,7 +179,7 @@ test('one car alone, and each of its vehicles with what it brought in', async ()
   // In the fleet since October alone.
   expect(rows[1]?.now.fleet_days).toBeCloseTo(45.4, 0);
   const all = await read<ReportVehicle[]>(site, admin, '/vehicles?period=2026');
-  expect(all.map(({ now }) => now.revenue)).toEqual([null, null, null]);
+  expect(all.map(({ now }) => now.revenue)).toEqual([1700, 1000, 0]);
 });
 
 test('the last twelve months, and the years that there are', async () => {
@@ -174,13 +190,27 @@ test('the last twelve months, and the years that there are', async () => {
   expect(report.years).toEqual([2026, 2025, 2024, 2023]);
 });
 
+const tooLong = 'x'.repeat(5000);
+
 test.each([
   ['?period=hier', 400],
+  ['?period=1999', 400],
+  ['?period=2100', 400],
+  ['?period=20260', 400],
+  [`?period=${tooLong}`, 400],
   ['?period=2026&month=2026-13', 400],
+  ['?period=2026&month=2026-1', 400],
   ['?period=2026&month=2024-01', 400],
   ['?period=2026&car=nobody', 404],
+  [`?period=2026&car=${tooLong}`, 400],
+  ['/reasons?period=1999', 400],
   ['/vehicles?period=1999', 400],
-])('%s is refused with %i', async (path, status) => {
+  ['/vehicles/nobody?period=2026', 404],
+  ['/vehicles/nobody?period=1999', 400],
+  [`/vehicles/${'x'.repeat(300)}`, 404],
+  ['?period=2000', 200],
+  ['?period=2099', 200],
+])('%.40s is answered with %i', async (path, status) => {
   const { site, admin } = await ready();
   expect((await site.request({ url: `/api/admin/reports${path}`, as: admin })).statusCode).toBe(status);
 });
@@ -195,7 +225,35 @@ test('the tables leave as files', async () => {
   };
   const months = await lines('months');
   expect(months).toHaveLength(13);
-  expect(months[6]).toMatch(/^2026-06;"1000,00";"0,00";2;0;0;"6,7";/);
+  expect(months[6]).toMatch(/^2026-06;"1000,00";"0,00";2;0;0;0;"6,7";/);
   expect((await lines('cars'))[1]).toMatch(/^Dacia Logan;"1000,00";/);
-  expect((await lines('vehicles'))[1]).toContain('Dacia Logan;1;"4,5";');
+  expect((await lines('vehicles'))[1]).toContain('Dacia Logan;"1000,00";"0,00";"4,5";');
+  // Every figure that is drawn or told leaves with that of a year before.
+  const head = months[0]?.split(';') ?? [];
+  for (const each of head.slice(1).filter((name) => !name.endsWith('(un an avant)')))
+    expect(head).toContain(`${each} (un an avant)`);
+  expect(await lines('overview')).toContain('Chiffre d’affaires;1000;0');
+  expect(await lines('overview')).toContain('Origine : Site;1;0');
+});
+
+test('files are narrowed as the screen is: reasons to a month, months to a vehicle', async () => {
+  const { site, admin, db, car } = await ready();
+  await rental(db, car, '2026-06-29T00:00', '2026-07-03T12:00');
+  const { id } = await db.selectFrom('vehicles').select('id').executeTakeFirstOrThrow();
+  for (const month of ['05', '06'])
+    await insertTestReservation(db, {
+      car_id: car,
+      created_at: at(`2026-${month}-05T10:00`),
+      stage: 'refusée',
+      closing_reason: `Plus de voiture en ${month}`,
+    });
+  const file = (query: string) =>
+    site.request({ url: `/api/admin/exports/reports?period=2026&format=csv&${query}`, as: admin });
+  const lines = async (query: string) => (await file(query)).body.trimEnd().split('\r\n').slice(1);
+  expect(await lines('table=reasons&month=2026-05')).toEqual(['refusée;Plus de voiture en 05;1;0']);
+  expect(await lines('table=reasons')).toHaveLength(2);
+  const months = await lines(`table=months&vehicle=${id}`);
+  expect(months[5]).toBe('2026-06;"1000,00";"0,00";2;0;0;0;"6,7";0;1;0;4;;1;0');
+  expect((await file(`table=cars&vehicle=${id}`)).statusCode).toBe(400);
+  expect((await file('table=months&vehicle=nobody')).statusCode).toBe(404);
 });

@@ -129,17 +129,21 @@ export const figuresOf = (sums: Sums): Figures => ({
     autre: sums.source_autre,
   },
   lead_days: sums.lead_requests === 0 ? null : sums.lead_ms / sums.lead_requests / dayMs,
-  rentals: sums.rentals,
-  billed_days: sums.billed_days,
-  average_days: sums.rentals === 0 ? null : sums.billed_days / sums.rentals,
-  revenue: sums.revenue_centimes / 100,
+  ...rentalsOf(sums),
   ...fleetUseOf(sums),
 });
 
-export const vehicleFiguresOf = (sums: Sums, hasRevenue: boolean): VehicleFigures => ({
+export const vehicleFiguresOf = (sums: Sums): VehicleFigures => ({
   departures: sums.departures,
+  ...rentalsOf(sums),
   ...fleetUseOf(sums),
-  revenue: hasRevenue ? sums.revenue_centimes / 100 : null,
+});
+
+const rentalsOf = ({ rentals, billed_days, revenue_centimes }: Sums) => ({
+  rentals,
+  billed_days,
+  average_days: rentals === 0 ? null : billed_days / rentals,
+  revenue: revenue_centimes / 100,
 });
 
 /** Of the days on which a vehicle could have been rented; one that is rented though it had left the fleet counts as there. */

@@ -1,4 +1,13 @@
-import type { Report, ReportCar, ReportQuery, ReportVehicle } from '../../api/calls/reports.ts';
+import {
+  mostReasons,
+  type PeriodQuery,
+  type Report,
+  type ReportCar,
+  type ReportQuery,
+  type ReportReason,
+  type ReportVehicle,
+  type VehicleReport,
+} from '../../api/calls/reports.ts';
 import { carName } from '../../api/rules/car-name.ts';
 import { monthsOf, shiftMonth } from '../../api/rules/report-period.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -21,49 +30,63 @@ export function createReportsService(deps: ReportsDeps) {
   const tallies = createTallies(db);
   registerSumsCheck(deps);
 
-  function spansOf(asked: ReportQuery, now: number): rules.Compared & { all: string[] } {
+  function spansOf(asked: PeriodQuery, now: number): rules.Compared & { all: string[] } {
     const all = monthsOf(asked.period, rules.monthAt(now));
     if (asked.month !== undefined && !all.includes(asked.month)) throw invalidFields({ month: 'unknown_value' });
     return { ...rules.comparedMonths(asked, now), all };
   }
 
-  async function report(asked: ReportQuery): Promise<Report> {
+  /** What is told of all cars, of one or of a vehicle, in sums. */
+  async function compared(asked: PeriodQuery, scope: store.Scope) {
     const instant = clock.now();
     const { all, now, before, isToDate } = spansOf(asked, instant);
-    const car = asked.car === undefined ? null : await namedCar(db, asked.car);
-    const [tally, reasons, years] = await Promise.all([
-      tallies.byMonth([...all.map((month) => shiftMonth(month, -12)), ...all], asked.car),
-      reasonsOf(now, before, asked.car),
+    const [tally, years] = await Promise.all([
+      tallies.byMonth([...all.map((month) => shiftMonth(month, -12)), ...all], scope),
       knownYears(instant),
     ]);
-    const [present, past] = [
-      await tallies.until(now, tally.of(now.months), asked.car),
-      await tallies.until(before, tally.of(before.months), asked.car),
-    ];
+    const [present, past] = await Promise.all([
+      tallies.until(now, tally.of(now.months), scope),
+      tallies.until(before, tally.of(before.months), scope),
+    ]);
     const whole = tally.of(asked.month === undefined ? all : now.months);
-    const presentMonth = rules.monthAt(instant);
+    const ahead = {
+      rentals: whole.rentals - present.rentals,
+      revenue: (whole.revenue_centimes - present.revenue_centimes) / 100,
+    };
+    const span = { now: rules.daysOf(now), before: rules.daysOf(before), is_to_date: isToDate };
+    return { present, past, tally, all, told: { span, ahead, years }, presentMonth: rules.monthAt(instant) };
+  }
+
+  async function report(asked: ReportQuery): Promise<Report> {
+    const car = asked.car === undefined ? null : await namedCar(db, asked.car);
+    const [{ told, ...sums }, all] = await Promise.all([compared(asked, { car: asked.car }), reasons(asked)]);
     return {
       car,
-      span: { now: rules.daysOf(now), before: rules.daysOf(before), is_to_date: isToDate },
-      now: rules.figuresOf(present),
-      before: rules.figuresOf(past),
-      ahead: {
-        rentals: whole.rentals - present.rentals,
-        revenue: (whole.revenue_centimes - present.revenue_centimes) / 100,
-      },
-      months: all.map((month) => ({
-        month,
-        state: month === presentMonth ? 'present' : month < presentMonth ? 'past' : 'coming',
-        now: rules.figuresOf(tally.of([month])),
-        before: rules.figuresOf(tally.of([shiftMonth(month, -12)])),
-      })),
-      reasons,
-      years,
+      ...told,
+      now: rules.figuresOf(sums.present),
+      before: rules.figuresOf(sums.past),
+      months: monthsTold(sums, rules.figuresOf),
+      reasons: all.slice(0, mostReasons),
+      reason_count: all.length,
     };
   }
 
-  async function reasonsOf(now: rules.Span, before: rules.Span, carId: string | undefined) {
-    const [present, past] = await Promise.all([tallies.closings(now, carId), tallies.closings(before, carId)]);
+  /** Requests are made for a car, whichever vehicle of it leaves: of one vehicle there are none to tell. */
+  async function vehicleReport(id: string, asked: PeriodQuery): Promise<VehicleReport> {
+    const vehicle = await namedVehicle(db, id);
+    const { told, ...sums } = await compared(asked, { vehicle: id });
+    return {
+      vehicle,
+      ...told,
+      now: rules.vehicleFiguresOf(sums.present),
+      before: rules.vehicleFiguresOf(sums.past),
+      months: monthsTold(sums, rules.vehicleFiguresOf),
+    };
+  }
+
+  async function reasons(asked: ReportQuery): Promise<ReportReason[]> {
+    const { now, before } = spansOf(asked, clock.now());
+    const [present, past] = await Promise.all([tallies.closings(now, asked.car), tallies.closings(before, asked.car)]);
     return mergedReasons(present, past);
   }
 
@@ -100,29 +123,49 @@ export function createReportsService(deps: ReportsDeps) {
       .toSorted((a, b) => b.now.revenue - a.now.revenue || a.name.localeCompare(b.name, 'fr'));
   }
 
+  /** By what they brought in; last what has no vehicle, so that the rows add up to the takings. */
   async function vehicles(asked: ReportQuery): Promise<ReportVehicle[]> {
     const spans = spansOf(asked, clock.now());
-    const fleet = await store.fleetOf(db, asked.car);
-    const [now, before] = [
-      await tallies.byVehicle(spans.now, asked.car, fleet),
-      await tallies.byVehicle(spans.before, asked.car, fleet),
-    ];
-    const hasRevenue = asked.car !== undefined;
-    return fleet
+    const fleet = await store.fleetOf(db, asked);
+    const [now, before] = await Promise.all([
+      tallies.byVehicle(spans.now, asked, fleet),
+      tallies.byVehicle(spans.before, asked, fleet),
+    ]);
+    const rowOf = (id: string) => ({
+      vehicle_id: id,
+      now: rules.vehicleFiguresOf(now.get(id) ?? rules.nothing),
+      before: rules.vehicleFiguresOf(before.get(id) ?? rules.nothing),
+    });
+    const rows = fleet
       .filter(({ id }) => hasAny(now.get(id), before.get(id)))
-      .map((vehicle) => ({
-        vehicle_id: vehicle.id,
-        plate: vehicle.plate,
-        car_name: carName(vehicle),
-        is_archived: vehicle.archived_at !== null,
-        now: rules.vehicleFiguresOf(now.get(vehicle.id) ?? rules.nothing, hasRevenue),
-        before: rules.vehicleFiguresOf(before.get(vehicle.id) ?? rules.nothing, hasRevenue),
+      .map(({ id, plate, archived_at, ...car }) => ({
+        ...rowOf(id),
+        plate,
+        car_name: carName(car),
+        is_archived: archived_at !== null,
       }))
-      .toSorted((a, b) => b.now.rented_days - a.now.rented_days || a.plate.localeCompare(b.plate, 'fr'));
+      .toSorted((a, b) => b.now.revenue - a.now.revenue || a.plate.localeCompare(b.plate, 'fr'));
+    if (hasAny(now.get(''), before.get(''))) rows.push({ ...rowOf(''), plate: '', car_name: '', is_archived: false });
+    return rows;
   }
 
-  return { report, cars, vehicles };
+  return { report, vehicleReport, reasons, cars, vehicles };
 }
+
+interface Told {
+  all: readonly string[];
+  tally: { of: (months: readonly string[]) => rules.Sums };
+  presentMonth: string;
+}
+
+const monthsTold = <Figures>({ all, tally, presentMonth }: Told, figuresOf: (sums: rules.Sums) => Figures) =>
+  all.map((month) => ({
+    month,
+    state:
+      month === presentMonth ? ('present' as const) : month < presentMonth ? ('past' as const) : ('coming' as const),
+    now: figuresOf(tally.of([month])),
+    before: figuresOf(tally.of([shiftMonth(month, -12)])),
+  }));
 
 const hasAny = (...all: (rules.Sums | undefined)[]) =>
   all.some((sums) => sums !== undefined && Object.values(sums).some((value) => value !== 0));
@@ -131,4 +174,11 @@ async function namedCar(db: Db, id: string): Promise<{ id: string; name: string 
   const [car] = await store.carNames(db, id);
   if (!car) throw new Refusal('car_not_found');
   return { id, name: carName(car) };
+}
+
+async function namedVehicle(db: Db, id: string): Promise<VehicleReport['vehicle']> {
+  const [vehicle] = await store.fleetOf(db, { vehicle: id });
+  if (!vehicle) throw new Refusal('vehicle_not_found');
+  const { plate, car_id } = vehicle;
+  return { id, plate, car_id, car_name: carName(vehicle) };
 }

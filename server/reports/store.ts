@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Period } from '../../api/rules/rental-period.ts';
-import type { CarMonthSums, VehicleMonthSums } from '../../api/rules/report-sums.ts';
+import type { CarMonthSums, VehicleMonthSums, VehicleTakingSums } from '../../api/rules/report-sums.ts';
 import type { RequestSource } from '../../api/rules/request-source.ts';
 import type { ReservationStage } from '../../api/rules/reservation-stage.ts';
 import type { Db } from '../platform/db/database.ts';
 
-/** All cars, or one. */
-type Which = string | undefined;
-
-interface Range {
-  first: string;
-  last: string;
+/** All cars and vehicles, those of one car, or one vehicle. */
+export interface Scope {
+  car?: string | undefined;
+  vehicle?: string | undefined;
 }
+type Which = Scope['car'];
 
 export const carColumns = [
   'requests',
@@ -32,22 +31,29 @@ export const carColumns = [
   'revenue_centimes',
 ] as const satisfies (keyof CarMonthSums)[];
 
+export const takingColumns = [
+  'rentals',
+  'billed_days',
+  'revenue_centimes',
+] as const satisfies (keyof VehicleTakingSums)[];
+
 const total = <Name extends string>(column: Name) =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`.as(column);
 const totals = carColumns.map(total);
+
+// Months are asked for one by one: each with its car or vehicle is a place in the key, and nothing beside it is read.
 
 /** What was asked for and rented, month by month or car by car. */
 export function carSums(
   db: Db,
   by: 'month' | 'car_id',
-  { first, last }: Range,
+  months: readonly string[],
   carId: Which,
 ): Promise<(CarMonthSums & { key: string })[]> {
   return db
     .selectFrom('car_months')
     .select([`${by} as key`, ...totals])
-    .where('month', '>=', first)
-    .where('month', '<=', last)
+    .where('month', 'in', months)
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
     .groupBy(by)
     .execute();
@@ -57,15 +63,30 @@ export function carSums(
 export function rentedSums(
   db: Db,
   by: 'month' | 'vehicle_id',
-  { first, last }: Range,
-  carId: Which,
+  months: readonly string[],
+  scope: Scope,
 ): Promise<(VehicleMonthSums & { key: string })[]> {
   return db
     .selectFrom('vehicle_months')
     .select([`${by} as key`, total('departures'), total('rented_ms')])
-    .where('month', '>=', first)
-    .where('month', '<=', last)
-    .$if(carId !== undefined, (query) => query.where('vehicle_id', 'in', vehiclesOf(db, carId)))
+    .where('month', 'in', months)
+    .$if(isNarrow(scope), (query) => query.where('vehicle_id', 'in', vehiclesOf(db, scope)))
+    .groupBy(by)
+    .execute();
+}
+
+/** What the rentals brought in that left with the vehicles, month by month or one by one; `''` is no vehicle. */
+export function takingSums(
+  db: Db,
+  by: 'month' | 'vehicle_id',
+  months: readonly string[],
+  scope: Scope,
+): Promise<(VehicleTakingSums & { key: string })[]> {
+  return db
+    .selectFrom('vehicle_takings')
+    .select([`${by} as key`, ...takingColumns.map(total)])
+    .where('month', 'in', months)
+    .$if(isNarrow(scope), (query) => query.where('vehicle_id', 'in', vehiclesOf(db, scope)))
     .groupBy(by)
     .execute();
 }
@@ -76,12 +97,11 @@ export interface Closings {
   requests: number;
 }
 
-export function closings(db: Db, { first, last }: Range, carId: Which): Promise<Closings[]> {
+export function closings(db: Db, months: readonly string[], carId: Which): Promise<Closings[]> {
   return db
     .selectFrom('closing_months')
     .select(['stage', 'reason', total('requests')])
-    .where('month', '>=', first)
-    .where('month', '<=', last)
+    .where('month', 'in', months)
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
     .groupBy(['stage', 'reason'])
     .execute();
@@ -115,12 +135,12 @@ const leads = [
   ),
 ];
 
-/** The accepted rentals that begin between two moments. */
-export function begunBetween(db: Db, { start, end }: Period, carId: Which) {
+/** The accepted rentals that begin between two moments, by car or by the vehicle that they left with. */
+export function begunBetween(db: Db, by: 'car_id' | 'left_with', { start, end }: Period, { car, vehicle }: Scope) {
   return db
     .selectFrom('reservations')
     .select((eb) => [
-      'car_id',
+      `${by} as key`,
       eb.fn.countAll<number>().as('rentals'),
       sql<number>`cast(sum(days) as bigint)`.as('billed_days'),
       sql<number>`cast(sum(total_centimes) as bigint)`.as('revenue_centimes'),
@@ -128,8 +148,11 @@ export function begunBetween(db: Db, { start, end }: Period, carId: Which) {
     .where('status', '=', 'acceptée')
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)
-    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
-    .groupBy('car_id')
+    .$if(car !== undefined, (query) =>
+      by === 'car_id' ? query.where('car_id', '=', car ?? '') : query.where('left_with', 'in', vehiclesOf(db, { car })),
+    )
+    .$if(vehicle !== undefined, (query) => query.where('left_with', '=', vehicle ?? ''))
+    .groupBy(by)
     .execute();
 }
 
@@ -144,7 +167,7 @@ export function closedBetween(db: Db, { start, end }: Period, carId: Which): Pro
     ])
     .where('created_at', '>=', start)
     .where('created_at', '<', end)
-    .where('status', '=', 'refusée')
+    .where('stage', 'in', ['refusée', 'annulée', 'non présentée'])
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
     .groupBy(['stage', sql`trim(substr(closing_reason, 1, 120))`])
     .execute();
@@ -155,14 +178,14 @@ export interface Occupied extends Period {
 }
 
 /** What somebody rents in the period: what begins in it, and of each vehicle the one rental that has begun before. */
-export async function rentedBetween(db: Db, { start, end }: Period, carId: Which): Promise<Occupied[]> {
+export async function rentedBetween(db: Db, { start, end }: Period, scope: Scope): Promise<Occupied[]> {
   const rented = db
     .selectFrom('occupations')
     .select(['vehicle_id', 'starts_at as start', 'ends_at as end'])
     .where('reservation_id', 'is not', null)
-    .$if(carId !== undefined, (query) => query.where('vehicle_id', 'in', vehiclesOf(db, carId)));
-  const goingOn = db
-    .selectFrom('vehicles')
+    .$if(isNarrow(scope), (query) => query.where('vehicle_id', 'in', vehiclesOf(db, scope)));
+  const goingOn = vehiclesOf(db, scope)
+    .clearSelect()
     .select((eb) =>
       eb
         .selectFrom('occupations as first')
@@ -184,45 +207,19 @@ export async function rentedBetween(db: Db, { start, end }: Period, carId: Which
 }
 
 /** The garage, private use, options: what keeps vehicles from being rented. */
-export function blockedBetween(db: Db, { start, end }: Period, carId: Which): Promise<Occupied[]> {
+export function blockedBetween(db: Db, { start, end }: Period, scope: Scope): Promise<Occupied[]> {
   return db
     .selectFrom('occupations')
     .select(['vehicle_id', 'starts_at as start', 'ends_at as end'])
     .where('block_id', 'is not', null)
     .where('ends_at', '>', start)
     .where(sql<number>`starts_at + 0`, '<', end)
-    .$if(carId !== undefined, (query) => query.where('vehicle_id', 'in', vehiclesOf(db, carId)))
-    .execute();
-}
-
-/** What the rentals of one car brought in, by the vehicle that they left with. */
-export function revenueByVehicle(db: Db, { start, end }: Period, carId: string) {
-  return db
-    .selectFrom('occupations')
-    .innerJoin('reservations', 'reservations.id', 'occupations.reservation_id')
-    .select(['vehicle_id', sql<number>`cast(sum(total_centimes) as bigint)`.as('revenue_centimes')])
-    .where('vehicle_id', 'in', vehiclesOf(db, carId))
-    .where('occupations.ends_at', '>', start)
-    .where('reservations.starts_at', '>=', start)
-    .where('reservations.starts_at', '<', end)
-    .where('reservations.status', '=', 'acceptée')
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('occupations as earlier')
-            .select('earlier.id')
-            .whereRef('earlier.reservation_id', '=', 'occupations.reservation_id')
-            .whereRef('earlier.starts_at', '<', 'occupations.starts_at'),
-        ),
-      ),
-    )
-    .groupBy('vehicle_id')
+    .$if(isNarrow(scope), (query) => query.where('vehicle_id', 'in', vehiclesOf(db, scope)))
     .execute();
 }
 
 /** Every vehicle that there ever was, with its car and when it was first there: some were rented before they were entered. */
-export function fleetOf(db: Db, carId: Which) {
+export function fleetOf(db: Db, { car, vehicle }: Scope) {
   return db
     .selectFrom('vehicles')
     .innerJoin('cars', 'cars.id', 'vehicles.car_id')
@@ -244,7 +241,8 @@ export function fleetOf(db: Db, carId: Which) {
         .limit(1)
         .as('first_use'),
     ])
-    .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
+    .$if(car !== undefined, (query) => query.where('car_id', '=', car ?? ''))
+    .$if(vehicle !== undefined, (query) => query.where('vehicles.id', '=', vehicle ?? ''))
     .execute();
 }
 
@@ -257,15 +255,18 @@ export const carNames = (db: Db, carId?: Which) =>
     .execute();
 
 /** The first and the last month of which there is anything; null of an agency without a request. */
-export async function monthsKnown(db: Db): Promise<Range | null> {
+export async function monthsKnown(db: Db): Promise<{ first: string; last: string } | null> {
   const ends = (order: 'asc' | 'desc') =>
     db.selectFrom('car_months').select('month').orderBy('month', order).limit(1).executeTakeFirst();
   const [first, last] = await Promise.all([ends('asc'), ends('desc')]);
   return first && last ? { first: first.month, last: last.month } : null;
 }
 
-const vehiclesOf = (db: Db, carId: Which) =>
+const isNarrow = ({ car, vehicle }: Scope) => car !== undefined || vehicle !== undefined;
+
+const vehiclesOf = (db: Db, { car, vehicle }: Scope) =>
   db
     .selectFrom('vehicles')
     .select('id')
-    .where('car_id', '=', carId ?? '');
+    .$if(car !== undefined, (query) => query.where('car_id', '=', car ?? ''))
+    .$if(vehicle !== undefined, (query) => query.where('id', '=', vehicle ?? ''));

@@ -3,38 +3,16 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { instantAt, wallTimeAt } from '../../api/rules/casablanca-time.ts';
 import { lastTwelve } from '../../api/rules/report-period.ts';
-import { requestSources } from '../../api/rules/request-source.ts';
-import { reservationStages } from '../../api/rules/reservation-stage.ts';
-import { changeOccupation, OccupationOverlap, occupy } from '../fleet/occupations/store.ts';
-import { days, hours } from '../platform/clock.ts';
+import { OccupationOverlap } from '../fleet/occupations/store.ts';
+import { days } from '../platform/clock.ts';
+import { checkCounters } from '../platform/db/counters-check.ts';
 import type { Db } from '../platform/db/database.ts';
-import { newId } from '../platform/random.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { openTestDatabase } from '../testing/db.ts';
+import { at, base, operation, perform } from '../testing/rental-changes.ts';
 import { keptSums, summedByHand } from '../testing/summed.ts';
-
-/** Around the beginning of Ramadan 2027, when the clock of Morocco is set back, and three months on either side. */
-const base = Date.parse('2027-02-08T23:00Z');
-const at = fc.integer({ min: -24 * 95, max: 24 * 95 }).map((hour) => base + hours(hour));
-const length = fc.constantFrom(hours(5), days(1), days(3), days(40), days(100));
-const stage = fc.constantFrom(...reservationStages);
-const source = fc.constantFrom(...requestSources);
-const reason = fc.constantFrom('', 'Voiture au garage', ' Trop tard ', 'é'.repeat(190));
-const operation = fc.oneof(
-  fc.record({ kind: fc.constant('book' as const), at, start: at, length, stage, source, reason }),
-  fc.record({ kind: fc.constant('close' as const), stage, reason }),
-  fc.record({ kind: fc.constant('close all' as const), stage, reason }),
-  fc.record({ kind: fc.constant('change dates' as const), at, length, total: fc.nat(900_000) }),
-  fc.record({ kind: fc.constant('change car' as const) }),
-  fc.record({ kind: fc.constant('return' as const), at }),
-  fc.record({ kind: fc.constant('move vehicle' as const) }),
-  fc.record({ kind: fc.constant('release' as const) }),
-  fc.record({ kind: fc.constant('block' as const), at, length }),
-  fc.record({ kind: fc.constant('delete one' as const) }),
-  fc.record({ kind: fc.constant('delete old' as const), at }),
-);
-type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
+import { summedTables } from './check/store.ts';
 
 class Undone extends Error {}
 
@@ -87,6 +65,14 @@ test('whatever happens, a report tells what the rows say, until the moment it is
         expect(rows.reduce((sum, row) => sum + row.now.rented_days, 0)).toBeCloseTo(told.rented_days, 6);
         const vehicles = await site.services.reports.vehicles(asked);
         expect(vehicles.reduce((sum, row) => sum + row.now.rented_days, 0)).toBeCloseTo(told.rented_days, 6);
+        for (const { vehicle_id, ...row } of vehicles) {
+          expect(row.now).toMatchObject(await leftBetween(db, start, now, vehicle_id));
+          expect(row.before).toMatchObject(await leftBetween(db, past, yearBefore(now), vehicle_id));
+          if (vehicle_id === '') continue;
+          const alone = await site.services.reports.vehicleReport(vehicle_id, { period: lastTwelve });
+          expect(alone).toMatchObject({ now: row.now, before: row.before });
+        }
+        if (car === null) expect(vehicles.reduce((sum, row) => sum + row.now.revenue, 0)).toBeCloseTo(told.revenue, 2);
       }
     }),
     { numRuns: 15 },
@@ -123,6 +109,28 @@ async function countedBetween(db: Db, start: number, end: number, car: string | 
   };
 }
 
+/** What the rentals come to that left with a vehicle, or with none (`''`), by a walk through all rows. */
+async function leftBetween(db: Db, start: number, end: number, vehicle: string) {
+  const rentals = await db
+    .selectFrom('reservations')
+    .select(['id', 'days', 'total_centimes'])
+    .where('status', '=', 'acceptée')
+    .where('starts_at', '>=', start)
+    .where('starts_at', '<', end)
+    .execute();
+  const ways = await db.selectFrom('occupations').selectAll().orderBy('starts_at').orderBy('id').execute();
+  const own = rentals.filter(
+    ({ id }) => (ways.find(({ reservation_id }) => reservation_id === id)?.vehicle_id ?? '') === vehicle,
+  );
+  const of = ways.filter(({ vehicle_id, reservation_id }) => vehicle_id === vehicle && reservation_id !== null);
+  return {
+    rentals: own.length,
+    billed_days: own.reduce((sum, row) => sum + row.days, 0),
+    revenue: own.reduce((sum, { total_centimes }) => sum + total_centimes, 0) / 100,
+    departures: of.filter(({ starts_at }) => starts_at >= start && starts_at < end).length,
+  };
+}
+
 const startOfMonth = (instant: number, shift: number) => {
   const wall = new Date(wallTimeAt(instant));
   return instantAt(Date.UTC(wall.getUTCFullYear(), wall.getUTCMonth() + shift, 1));
@@ -140,70 +148,36 @@ test('a sum that somebody spoiled is found', async () => {
   expect(await wrongSums(db)).toEqual([]);
   await db.updateTable('car_months').set({ requests: 7 }).where('requests', '=', 1).execute();
   await db.deleteFrom('vehicle_months').execute();
+  await db.updateTable('vehicle_takings').set({ rentals: 3 }).where('rentals', '=', 1).execute();
   expect(await wrongSums(db)).toMatchObject([
     { month: '2027-02', requests: -6 },
     { month: '2026-11', departures: 1 },
+    { month: '2026-11', rentals: -2 },
   ]);
 });
 
+test('a rental that does not know its vehicle is told of it, and its price with it', async () => {
+  const { database } = await openTestDatabase();
+  const { db } = database;
+  await insertTestReservation(db, { car_id: await insertTestCar(db), status: 'acceptée' });
+  const right = await keptSums(db);
+  await sql`update reservations set left_with = null`.execute(db);
+  expect(await keptSums(db)).not.toEqual(right);
+  expect(await wrongSums(db)).toHaveLength(1);
+  const told: unknown[] = [];
+  await checkCounters(database, { error: (_: unknown, text?: string) => told.push(text) }, summedTables);
+  expect([told.length, await wrongSums(db)]).toEqual([1, []]);
+  expect(await keptSums(db)).toEqual(right);
+});
+
 async function wrongSums(db: Db): Promise<unknown[]> {
-  const views = ['wrong_car_months', 'wrong_closing_months', 'wrong_vehicle_months'];
+  const views = [
+    'wrong_left_with',
+    'wrong_car_months',
+    'wrong_closing_months',
+    'wrong_vehicle_months',
+    'wrong_vehicle_takings',
+  ];
   const found = await Promise.all(views.map((view) => sql`select * from ${sql.table(view)}`.execute(db)));
   return found.flatMap(({ rows }) => rows);
-}
-
-async function perform(tx: Db, each: Operation, cars: readonly string[]): Promise<unknown> {
-  const last = (table: 'reservations' | 'occupations') =>
-    tx.selectFrom(table).select('id').orderBy('id', 'desc').limit(1);
-  const [car_id = null, other = null] = cars;
-  switch (each.kind) {
-    case 'book': {
-      const ends_at = each.start + each.length;
-      const columns = { created_at: each.at, starts_at: each.start, ends_at, source: each.source, days: 3 };
-      return insertTestReservation(tx, { car_id, ...columns, stage: each.stage, closing_reason: each.reason });
-    }
-    case 'close':
-      return tx
-        .updateTable('reservations')
-        .set({ stage: each.stage, closing_reason: each.reason })
-        .where('id', 'in', last('reservations'))
-        .execute();
-    case 'close all':
-      return tx.updateTable('reservations').set({ stage: each.stage, closing_reason: each.reason }).execute();
-    case 'change dates':
-      return tx
-        .updateTable('reservations')
-        .set({ starts_at: each.at, ends_at: each.at + each.length, total_centimes: each.total, days: 9 })
-        .where('id', 'in', last('reservations'))
-        .execute();
-    case 'change car':
-      return tx.updateTable('reservations').set({ car_id: other }).where('id', 'in', last('reservations')).execute();
-    case 'return':
-      return withLast(tx, ({ id, starts_at }) =>
-        changeOccupation(tx, id, { ends_at: Math.max(each.at, starts_at + 1) }),
-      );
-    case 'move vehicle': {
-      const vehicle = await tx.selectFrom('vehicles').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-      return withLast(tx, ({ id }) => changeOccupation(tx, id, { vehicle_id: vehicle.id }));
-    }
-    case 'release':
-      return tx.deleteFrom('occupations').where('id', 'in', last('occupations')).execute();
-    case 'block': {
-      const vehicle = await tx.selectFrom('vehicles').select('id').executeTakeFirstOrThrow();
-      const id = newId();
-      await tx.insertInto('blocks').values({ id, kind: 'garage', created_at: 0 }).execute();
-      const period = { starts_at: each.at, ends_at: each.at + each.length };
-      return occupy(tx, { id, vehicle_id: vehicle.id, block_id: id, ...period });
-    }
-    case 'delete one':
-      return tx.deleteFrom('reservations').where('id', 'in', last('reservations')).execute();
-    case 'delete old':
-      return tx.deleteFrom('reservations').where('created_at', '<', each.at).execute();
-  }
-}
-
-async function withLast(tx: Db, change: (row: { id: string; starts_at: number }) => Promise<void>): Promise<void> {
-  const query = tx.selectFrom('occupations').select(['id', 'starts_at']).orderBy('id', 'desc').limit(1);
-  const row = await query.executeTakeFirst();
-  if (row) await change(row);
 }

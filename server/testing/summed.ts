@@ -6,13 +6,15 @@ import type { CarMonthSums } from '../../api/rules/report-sums.ts';
 
 type Sums = Record<string, Record<string, number>>;
 
-/** What the database keeps for the reports, by « month car », « month vehicle » and « month car stage reason ». */
+/** What the database keeps for the reports, by « month car », « month vehicle », « month left with vehicle » and so on. */
 export async function keptSums(db: Db): Promise<Sums> {
   const tally = createTally();
   for (const { month, car_id, part: _, ...sums } of await db.selectFrom('car_months').selectAll().execute())
     tally.add(`${month} ${car_id}`, { ...sums });
   for (const { month, vehicle_id, part: _, ...sums } of await db.selectFrom('vehicle_months').selectAll().execute())
     tally.add(`${month} ${vehicle_id}`, { ...sums });
+  for (const { month, vehicle_id, part: _, ...sums } of await db.selectFrom('vehicle_takings').selectAll().execute())
+    tally.add(`${month} left with ${vehicle_id}`, { ...sums });
   for (const { month, car_id, stage, reason, requests } of await db.selectFrom('closing_months').selectAll().execute())
     tally.add(`${month} ${car_id} ${stage} ${reason}`, { requests });
   return tally.sums();
@@ -29,6 +31,8 @@ const sourceColumns = {
 /** The same from all rows, counted here: what the triggers, and the views that check them, have to come to. */
 export async function summedByHand(db: Db): Promise<Sums> {
   const { add, sums } = createTally();
+  const occupations = await db.selectFrom('occupations').selectAll().orderBy('starts_at').orderBy('id').execute();
+  const byRental = Map.groupBy(occupations, ({ reservation_id }) => reservation_id);
   for (const row of await db.selectFrom('reservations').selectAll().execute()) {
     const { stage, created_at, starts_at, total_centimes, closing_reason } = row;
     const car = row.car_id ?? '';
@@ -43,12 +47,11 @@ export async function summedByHand(db: Db): Promise<Sums> {
     if (!isRental) continue;
     if (starts_at > created_at - days(1))
       add(asked, { lead_requests: 1, lead_ms: Math.max(0, starts_at - created_at) });
-    add(`${monthOf(starts_at)} ${car}`, { rentals: 1, billed_days: row.days, revenue_centimes: total_centimes });
+    const rented = { rentals: 1, billed_days: row.days, revenue_centimes: total_centimes };
+    add(`${monthOf(starts_at)} ${car}`, rented);
+    add(`${monthOf(starts_at)} left with ${byRental.get(row.id)?.[0]?.vehicle_id ?? ''}`, rented);
   }
-  for (const { vehicle_id, reservation_id, starts_at, ends_at } of await db
-    .selectFrom('occupations')
-    .selectAll()
-    .execute()) {
+  for (const { vehicle_id, reservation_id, starts_at, ends_at } of occupations) {
     if (reservation_id === null) continue;
     add(`${monthOf(starts_at)} ${vehicle_id}`, { departures: 1 });
     for (let at = starts_at; at < ends_at;) {

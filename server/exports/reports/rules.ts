@@ -1,4 +1,13 @@
-import type { Figures, ReportCar, ReportMonth, ReportVehicle, VehicleFigures } from '../../../api/calls/reports.ts';
+import type {
+  Figures,
+  Report,
+  ReportCar,
+  ReportMonth,
+  ReportReason,
+  ReportVehicle,
+  VehicleFigures,
+  VehicleMonth,
+} from '../../../api/calls/reports.ts';
 import { requestSources } from '../../../api/rules/request-source.ts';
 import { sourceNames } from '../../../api/words/request-source.ts';
 import type { Column } from '../../sheets/rules.ts';
@@ -8,58 +17,93 @@ interface Compared<Told> {
   before: Told;
 }
 
+/** What is told of both years: its name, and as what it is written. */
+interface Figure<Told> {
+  header: string;
+  kind: 'money' | 'number';
+  of: (told: Told) => number | null;
+}
+
 const rounded = (value: number | null, digits = 1) => (value === null ? null : Number(value.toFixed(digits)));
 const percent = (share: number | null) => (share === null ? null : rounded(share * 100));
+const number = <Told>(header: string, of: Figure<Told>['of']): Figure<Told> => ({ header, kind: 'number', of });
 
-/** A year before in a column of its own, where the screen compares. */
-const yearBefore = (header: string) => `${header} (un an avant)`;
+type Rented = Omit<VehicleFigures, 'departures'>;
 
-type Use = Pick<Figures, 'rented_days' | 'blocked_days' | 'utilisation'>;
-
-const rentedColumns: readonly Column<Compared<Use>>[] = [
-  { header: 'Jours loués', kind: 'number', value: ({ now }) => rounded(now.rented_days) },
-  { header: yearBefore('Jours loués'), kind: 'number', value: ({ before }) => rounded(before.rented_days) },
-  { header: 'Jours bloqués', kind: 'number', value: ({ now }) => rounded(now.blocked_days) },
-  { header: 'Utilisation %', kind: 'number', value: ({ now }) => percent(now.utilisation) },
-  { header: yearBefore('Utilisation %'), kind: 'number', value: ({ before }) => percent(before.utilisation) },
+const rentedFigures: readonly Figure<Rented>[] = [
+  { header: 'Chiffre d’affaires', kind: 'money', of: ({ revenue }) => revenue },
+  number('Jours loués', ({ rented_days }) => rounded(rented_days)),
+  number('Jours bloqués', ({ blocked_days }) => rounded(blocked_days)),
+  number('Utilisation %', ({ utilisation }) => percent(utilisation)),
+  number('Locations', ({ rentals }) => rentals),
+  number('Durée moyenne (jours)', ({ average_days }) => rounded(average_days)),
 ];
 
-const figureColumns: readonly Column<Compared<Figures>>[] = [
-  { header: 'Chiffre d’affaires', kind: 'money', value: ({ now }) => now.revenue },
-  { header: yearBefore('Chiffre d’affaires'), kind: 'money', value: ({ before }) => before.revenue },
-  ...rentedColumns,
-  { header: 'Locations', kind: 'number', value: ({ now }) => now.rentals },
-  { header: yearBefore('Locations'), kind: 'number', value: ({ before }) => before.rentals },
-  { header: 'Durée moyenne (jours)', kind: 'number', value: ({ now }) => rounded(now.average_days) },
-  { header: 'Délai moyen (jours)', kind: 'number', value: ({ now }) => rounded(now.lead_days) },
-  { header: 'Demandes', kind: 'number', value: ({ now }) => now.requests },
-  { header: yearBefore('Demandes'), kind: 'number', value: ({ before }) => before.requests },
-  { header: 'Acceptées', kind: 'number', value: ({ now }) => now.accepted },
-  { header: 'Refusées', kind: 'number', value: ({ now }) => now.refused },
-  { header: 'Annulées', kind: 'number', value: ({ now }) => now.cancelled },
-  { header: 'Non présentées', kind: 'number', value: ({ now }) => now.no_show },
-  { header: 'En attente', kind: 'number', value: ({ now }) => now.waiting },
-  ...requestSources.map((source): Column<Compared<Figures>> => ({
-    header: `Origine : ${sourceNames[source]}`,
-    kind: 'number',
-    value: ({ now }) => now.sources[source],
-  })),
+const figures: readonly Figure<Figures>[] = [
+  ...rentedFigures,
+  number('Délai moyen (jours)', ({ lead_days }) => rounded(lead_days)),
+  number('Demandes', ({ requests }) => requests),
+  number('Acceptées', ({ accepted }) => accepted),
+  number('Taux d’acceptation %', ({ accepted, requests }) => (requests === 0 ? null : percent(accepted / requests))),
+  number('Refusées', ({ refused }) => refused),
+  number('Annulées', ({ cancelled }) => cancelled),
+  number('Non présentées', ({ no_show }) => no_show),
+  number('En attente', ({ waiting }) => waiting),
+  ...requestSources.map((source) =>
+    number<Figures>(`Origine : ${sourceNames[source]}`, ({ sources }) => sources[source]),
+  ),
 ];
 
-export const monthColumns: readonly Column<ReportMonth>[] = [
-  { header: 'Mois', width: 10, value: ({ month }) => month },
-  ...figureColumns,
+const vehicleFigures: readonly Figure<VehicleFigures>[] = [
+  ...rentedFigures,
+  number('Départs', ({ departures }) => departures),
 ];
+
+const yearBefore = 'un an avant';
+
+/** Each figure, and beside it that of a year before: what a chart draws is all there. */
+const inColumns = <Told>(all: readonly Figure<Told>[]): readonly Column<Compared<Told>>[] =>
+  all.flatMap(({ header, kind, of }) => [
+    { header, kind, value: ({ now }: Compared<Told>) => of(now) },
+    { header: `${header} (${yearBefore})`, kind, value: ({ before }: Compared<Told>) => of(before) },
+  ]);
+
+const monthColumn: Column<{ month: string }> = { header: 'Mois', width: 10, value: ({ month }) => month };
+
+export const monthColumns: readonly Column<ReportMonth>[] = [monthColumn, ...inColumns(figures)];
+
+export const vehicleMonthColumns: readonly Column<VehicleMonth>[] = [monthColumn, ...inColumns(vehicleFigures)];
 
 export const carReportColumns: readonly Column<ReportCar>[] = [
   { header: 'Voiture', width: 26, value: ({ name }) => name || 'Voiture retirée' },
-  ...figureColumns,
+  ...inColumns(figures),
 ];
 
 export const vehicleReportColumns: readonly Column<ReportVehicle>[] = [
   { header: 'Immatriculation', width: 16, value: ({ plate }) => plate },
   { header: 'Voiture', width: 26, value: ({ car_name }) => car_name },
-  { header: 'Départs', kind: 'number', value: ({ now }) => now.departures },
-  ...rentedColumns,
-  { header: 'Chiffre d’affaires', kind: 'money', value: ({ now }: Compared<VehicleFigures>) => now.revenue },
+  ...inColumns(vehicleFigures),
+];
+
+export const reasonColumns: readonly Column<ReportReason>[] = [
+  { header: 'Issue', width: 16, value: ({ stage }) => stage },
+  { header: 'Motif', width: 60, value: ({ reason }) => reason || 'Sans motif écrit' },
+  { header: 'Demandes', kind: 'number', value: ({ now }) => now },
+  { header: `Demandes (${yearBefore})`, kind: 'number', value: ({ before }) => before },
+];
+
+export interface OverviewLine {
+  name: string;
+  now: number | null;
+  before: number | null;
+}
+
+/** What the cards say of the whole period, one figure a line. */
+export const overviewOf = ({ now, before }: Pick<Report, 'now' | 'before'>): OverviewLine[] =>
+  figures.map(({ header, of }) => ({ name: header, now: of(now), before: of(before) }));
+
+export const overviewColumns: readonly Column<OverviewLine>[] = [
+  { header: 'Mesure', width: 30, value: ({ name }) => name },
+  { header: 'Cette période', kind: 'number', value: ({ now }) => now },
+  { header: 'Un an avant', kind: 'number', value: ({ before }) => before },
 ];

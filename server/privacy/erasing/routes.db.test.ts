@@ -140,7 +140,11 @@ const eraseOwn = (site: TestSite, as: SignedIn, current_password: string) =>
 test('after an erasure by the desk nothing names the person, and what was rented still counts', async () => {
   const { site, db, admin, own, customer_id, version, rental, waiting, car } = await openWithPerson();
   const takings = () =>
-    db.selectFrom('car_months').select(['month', 'rentals', 'billed_days', 'revenue_centimes']).execute();
+    Promise.all(
+      (['car_months', 'vehicle_takings'] as const).map((table) =>
+        db.selectFrom(table).select(['month', 'rentals', 'billed_days', 'revenue_centimes']).execute(),
+      ),
+    );
   const before = await takings();
   const kept = await tablesWith(site.database, traces);
   for (const table of ['journal', 'outbox', 'verification_codes', 'address_proofs', 'invitations', 'tracking_links'])
@@ -165,7 +169,7 @@ test('after an erasure by the desk nothing names the person, and what was rented
   });
   expect(answer.json()).toEqual({ customer_id: row.customer_id });
   expect(await takings()).toEqual(before);
-  for (const view of ['wrong_car_months', 'wrong_closing_months', 'wrong_counters'])
+  for (const view of ['wrong_car_months', 'wrong_closing_months', 'wrong_vehicle_takings', 'wrong_counters'])
     expect((await sql`select * from ${sql.table(view)}`.execute(db)).rows).toEqual([]);
   expect(await db.selectFrom('reservations').select('stage').where('id', '=', waiting).execute()).toEqual([
     { stage: 'annulée' },

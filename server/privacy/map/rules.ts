@@ -65,7 +65,7 @@ export const textMap: Record<string, TableFate> = {
     'the contract and the accounts: dates, amounts and reference stay, without the person',
     'as the customer; `privacy_request_months` where it came to nothing',
     { ...request, ...named('pickup_place return_place price_reason', blank()) },
-    'id car_id car_name city reference customer_id source pickup_kind return_kind closed_by stage day_count own_reference',
+    'id car_id car_name city reference customer_id source pickup_kind return_kind closed_by stage day_count own_reference left_with',
   ),
   transfers: personal(
     'the ride that was asked for: date, price and reference stay, without the person',
@@ -189,6 +189,7 @@ export const textMap: Record<string, TableFate> = {
   site_state: plain('key value'),
   vehicle_months: plain('month vehicle_id'),
   vehicle_plates: plain('vehicle_id plate folded_plate'),
+  vehicle_takings: plain('month vehicle_id'),
   vehicles: plain('id car_id plate folded_plate vin colour first_registration place state note'),
 };
 

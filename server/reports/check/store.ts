@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CountedTable } from '../../platform/db/counters-check.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { boundsOf } from '../rules.ts';
-import { carColumns } from '../store.ts';
+import { carColumns, takingColumns } from '../store.ts';
 
 interface Month {
   month: string;
@@ -41,8 +41,19 @@ const sumsTable = (table: string, keys: readonly string[], columns: readonly str
   };
 };
 
+/** The rows themselves, before what is summed by them; all that is written is what differs, and the triggers sum it. */
+const leftWith: CountedTable = {
+  table: 'left_with',
+  findWrong: (db) => db.selectFrom('wrong_left_with').selectAll().execute(),
+  repair: (tx) =>
+    sql`update reservations set left_with = right_one.vehicle_id
+      from (select * from wrong_left_with) right_one where right_one.reservation_id = reservations.id`.execute(tx),
+};
+
 export const summedTables: readonly CountedTable[] = [
+  leftWith,
   sumsTable('car_months', ['month', 'car_id'], carColumns),
   sumsTable('closing_months', ['month', 'car_id', 'stage', 'reason'], ['requests']),
   sumsTable('vehicle_months', ['month', 'vehicle_id'], ['departures', 'rented_ms']),
+  sumsTable('vehicle_takings', ['month', 'vehicle_id'], takingColumns),
 ];

@@ -1,18 +1,15 @@
-import type { Report } from '../../../api/calls/reports.ts';
+import type { ReportReason } from '../../../api/calls/reports.ts';
 import { fold } from '../../../api/rules/fold.ts';
 
 interface Closing {
-  stage: Report['reasons'][number]['stage'];
+  stage: ReportReason['stage'];
   reason: string;
   requests: number;
 }
 
-/** So many are told; how many had another follows from the figures. */
-export const mostReasons = 12;
-
 /** The same reason however it was written, the most frequent first. */
-export function mergedReasons(now: readonly Closing[], before: readonly Closing[]): Report['reasons'] {
-  const merged = new Map<string, Report['reasons'][number]>();
+export function mergedReasons(now: readonly Closing[], before: readonly Closing[]): ReportReason[] {
+  const merged = new Map<string, ReportReason>();
   const add = ({ stage, reason, requests }: Closing, when: 'now' | 'before') => {
     const key = `${stage} ${fold(reason)}`;
     const known = merged.get(key) ?? { stage, reason, now: 0, before: 0 };
@@ -23,6 +20,5 @@ export function mergedReasons(now: readonly Closing[], before: readonly Closing[
   for (const each of before) add(each, 'before');
   return [...merged.values()]
     .filter((each) => each.now !== 0 || each.before !== 0)
-    .toSorted((a, b) => b.now - a.now || b.before - a.before || a.reason.localeCompare(b.reason, 'fr'))
-    .slice(0, mostReasons);
+    .toSorted((a, b) => b.now - a.now || b.before - a.before || a.reason.localeCompare(b.reason, 'fr'));
 }

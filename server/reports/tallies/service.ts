@@ -15,102 +15,117 @@ import {
 import * as store from '../store.ts';
 import { presenceOf, sumsOfAsked } from './rules.ts';
 
+type Scope = store.Scope;
 type Fleet = Awaited<ReturnType<typeof store.fleetOf>>;
 
 /** Whole months as the database keeps them, less what of the last month lies behind the moment that is looked at. */
 export function createTallies(db: Db) {
-  /** Months that follow one another. */
-  async function byMonth(months: readonly string[], carId: string | undefined) {
-    const range = rangeOf(months);
-    const period = { start: boundsOf(range.first).start, end: boundsOf(range.last).end };
-    const [cars, rented, fleet, blocked] = await Promise.all([
-      store.carSums(db, 'month', range, carId),
-      store.rentedSums(db, 'month', range, carId),
-      store.fleetOf(db, carId),
-      store.blockedBetween(db, period, carId),
+  /** Months that follow one another. Requests are made for cars: of one vehicle there is what left with it. */
+  async function byMonth(months: readonly string[], scope: Scope) {
+    const period = { start: boundsOf(months[0] ?? '').start, end: boundsOf(months.at(-1) ?? '').end };
+    const [kept, rented, fleet, blocked] = await Promise.all([
+      scope.vehicle === undefined
+        ? store.carSums(db, 'month', months, scope.car)
+        : store.takingSums(db, 'month', months, scope),
+      store.rentedSums(db, 'month', months, scope),
+      store.fleetOf(db, scope),
+      store.blockedBetween(db, period, scope),
     ]);
     const tally: Tally = new Map();
-    for (const { key, ...sums } of [...cars, ...rented]) addTo(tally, key, sums);
+    for (const { key, ...sums } of [...kept, ...rented]) addTo(tally, key, sums);
     for (const month of months)
       for (const use of presentIn(boundsOf(month), fleet, blocked).values()) addTo(tally, month, use);
     return { of: (some: readonly string[]) => totalOf(some.map((month) => tally.get(month) ?? nothing)) };
   }
 
   /** What whole months come to, until the moment that is looked at. */
-  async function until(span: Span, whole: Sums, carId: string | undefined): Promise<Sums> {
+  async function until(span: Span, whole: Sums, scope: Scope): Promise<Sums> {
     const rest = restOf(span);
     if (!rest) return whole;
-    const [behind, fleet, blocked] = await Promise.all([
-      behindByCar(rest, carId),
-      store.fleetOf(db, carId),
-      store.blockedBetween(db, rest, carId),
+    const [behind, rented, fleet, blocked] = await Promise.all([
+      scope.vehicle === undefined ? behindByCar(rest, scope.car) : takenBehind(rest, scope),
+      rentedIn(rest, scope),
+      store.fleetOf(db, scope),
+      store.blockedBetween(db, rest, scope),
     ]);
-    const rented = await rentedIn(rest, carId);
     const tally: Tally = new Map([['', { ...whole }]]);
     for (const sums of [...behind.values(), ...rented.values(), ...presentIn(rest, fleet, blocked).values()])
       addTo(tally, '', sums, -1);
     return tally.get('') ?? nothing;
   }
 
-  async function byCar(span: Span, carId: string | undefined): Promise<Tally> {
-    const [cars, fleet] = await Promise.all([
-      store.carSums(db, 'car_id', rangeOf(span.months), carId),
-      store.fleetOf(db, carId),
+  async function byCar(span: Span, car: string | undefined): Promise<Tally> {
+    const rest = restOf(span);
+    const [cars, fleet, behind] = await Promise.all([
+      store.carSums(db, 'car_id', span.months, car),
+      store.fleetOf(db, { car }),
+      rest ? behindByCar(rest, car) : [],
     ]);
     const tally: Tally = new Map();
     for (const { key, ...sums } of cars) addTo(tally, key, sums);
-    const rest = restOf(span);
-    if (rest) for (const [id, sums] of await behindByCar(rest, carId)) addTo(tally, id, sums, -1);
-    const use = await byVehicle(span, undefined, fleet, carId);
+    for (const [id, sums] of behind) addTo(tally, id, sums, -1);
+    const use = await vehicleUse(span, { car }, fleet);
     for (const { id, car_id } of fleet) addTo(tally, car_id, use.get(id) ?? nothing);
     return tally;
   }
 
-  /** With what each brought in, where it is asked for one car. */
-  async function byVehicle(
-    span: Span,
-    revenueOf: string | undefined,
-    fleet: Fleet,
-    carId: string | undefined = revenueOf,
-  ): Promise<Tally> {
+  /** How each was used, and what it brought in; under `''` what left with none. */
+  async function byVehicle(span: Span, scope: Scope, fleet: Fleet): Promise<Tally> {
+    const rest = restOf(span);
+    const [tally, taken, behind] = await Promise.all([
+      vehicleUse(span, scope, fleet),
+      store.takingSums(db, 'vehicle_id', span.months, scope),
+      rest ? takenBehind(rest, scope) : [],
+    ]);
+    for (const { key, ...sums } of taken) addTo(tally, key, sums);
+    for (const [id, sums] of behind) addTo(tally, id, sums, -1);
+    return tally;
+  }
+
+  async function vehicleUse(span: Span, scope: Scope, fleet: Fleet): Promise<Tally> {
     const period = periodOf(span);
     const rest = restOf(span);
-    const [rented, blocked, behind, revenue] = await Promise.all([
-      store.rentedSums(db, 'vehicle_id', rangeOf(span.months), carId),
-      store.blockedBetween(db, period, carId),
-      rest ? rentedIn(rest, carId) : null,
-      revenueOf === undefined ? [] : store.revenueByVehicle(db, period, revenueOf),
+    const [rented, blocked, behind] = await Promise.all([
+      store.rentedSums(db, 'vehicle_id', span.months, scope),
+      store.blockedBetween(db, period, scope),
+      rest ? rentedIn(rest, scope) : [],
     ]);
     const tally = presentIn(period, fleet, blocked);
     for (const { key, ...sums } of rented) addTo(tally, key, sums);
-    for (const [id, sums] of behind ?? []) addTo(tally, id, sums, -1);
-    for (const { vehicle_id, revenue_centimes } of revenue) addTo(tally, vehicle_id, { revenue_centimes });
+    for (const [id, sums] of behind) addTo(tally, id, sums, -1);
     return tally;
   }
 
   async function closings(span: Span, carId: string | undefined): Promise<store.Closings[]> {
     const rest = restOf(span);
     const [whole, behind] = await Promise.all([
-      store.closings(db, rangeOf(span.months), carId),
+      store.closings(db, span.months, carId),
       rest ? store.closedBetween(db, rest, carId) : [],
     ]);
     return [...whole, ...behind.map((each) => ({ ...each, requests: -each.requests }))];
   }
 
-  async function behindByCar(rest: Period, carId: string | undefined): Promise<Tally> {
+  async function behindByCar(rest: Period, car: string | undefined): Promise<Tally> {
     const [asked, begun] = await Promise.all([
-      store.askedBetween(db, rest, carId),
-      store.begunBetween(db, rest, carId),
+      store.askedBetween(db, rest, car),
+      store.begunBetween(db, 'car_id', rest, { car }),
     ]);
     const tally: Tally = new Map();
     for (const row of asked) addTo(tally, row.car_id ?? '', sumsOfAsked(row));
-    for (const { car_id, ...sums } of begun) addTo(tally, car_id ?? '', sums);
+    for (const { key, ...sums } of begun) addTo(tally, key ?? '', sums);
     return tally;
   }
 
-  async function rentedIn(period: Period, carId: string | undefined): Promise<Tally> {
+  async function takenBehind(rest: Period, scope: Scope): Promise<Tally> {
     const tally: Tally = new Map();
-    for (const rental of await store.rentedBetween(db, period, carId)) {
+    for (const { key, ...sums } of await store.begunBetween(db, 'left_with', rest, scope))
+      addTo(tally, key ?? '', sums);
+    return tally;
+  }
+
+  async function rentedIn(period: Period, scope: Scope): Promise<Tally> {
+    const tally: Tally = new Map();
+    for (const rental of await store.rentedBetween(db, period, scope)) {
       const departures = rental.start >= period.start ? 1 : 0;
       addTo(tally, rental.vehicle_id, { departures, rented_ms: shared(rental, period) });
     }
@@ -137,5 +152,3 @@ function presentIn(period: Period, fleet: Fleet, blocked: readonly store.Occupie
   }
   return tally;
 }
-
-const rangeOf = (months: readonly string[]) => ({ first: months[0] ?? '', last: months.at(-1) ?? '' });

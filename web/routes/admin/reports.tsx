@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ReportHead } from '../../features/office/reports/report-head.tsx';
 import { ReportBody } from '../../features/office/reports/report-body.tsx';
+import { VehicleBody } from '../../features/office/reports/vehicle-body.tsx';
 import { texts } from '../../features/office/reports/texts.ts';
-import { useReportAddress } from '../../features/office/reports/use-report-address.ts';
-import { getReport } from '../../../api/calls/reports.ts';
+import { type ReportAddress, useReportAddress } from '../../features/office/reports/use-report-address.ts';
+import { getReport, getVehicleReport } from '../../../api/calls/reports.ts';
 import { privatePage } from '../../lib/seo.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +16,7 @@ export const meta = privatePage(texts.title);
 
 export default function OfficeReports() {
   const address = useReportAddress();
-  const load = useCall(getReport, { input: address.input });
+  const load = useReport(address);
   // What was there stays until what comes next is there: nothing jumps.
   const report = useLast(load.data, load.error !== null);
   return (
@@ -24,11 +26,26 @@ export default function OfficeReports() {
       <LoadFailed title={texts.failed} load={load} />
       {report && (
         <div aria-busy={load.loading}>
-          <ReportBody address={address} report={report} />
+          {'vehicle' in report ? (
+            <VehicleBody address={address} report={report} />
+          ) : (
+            <ReportBody address={address} report={report} />
+          )}
         </div>
       )}
     </div>
   );
+}
+
+/** Of all cars, of one, or of a vehicle: which is told by the address. */
+function useReport({ asked: { vehicle }, input }: ReportAddress) {
+  const ofVehicle = useMemo(
+    () => (vehicle === null ? null : { params: { id: vehicle }, query: input.query }),
+    [vehicle, input],
+  );
+  return useCall<typeof getReport | typeof getVehicleReport>(ofVehicle ? getVehicleReport : getReport, {
+    input: ofVehicle ?? input,
+  });
 }
 
 function Loading() {

@@ -5,9 +5,15 @@ import { formatFigure } from './difference.ts';
 import type { Measure } from './measures.ts';
 import { texts } from './texts.ts';
 
-interface BarChartProps {
-  measure: Measure;
-  months: readonly ReportMonth[];
+/** A month and a year before it, of whatever is measured. */
+export interface ToldMonth<Told> extends Pick<ReportMonth, 'month' | 'state'> {
+  now: Told;
+  before: Told;
+}
+
+interface BarChartProps<Told> {
+  measure: Measure<Told>;
+  months: readonly ToldMonth<Told>[];
   chosen: string | null;
   onMonth: (month: string) => void;
 }
@@ -18,7 +24,7 @@ const height = 100;
  * Two bars a month: this period, and behind it a year before. Nothing in the drawing has a size of its own, so it takes
  * the width there is. Whoever cannot see it has the table below; for a mouse each month can be pressed.
  */
-export function BarChart({ measure, months, chosen, onMonth }: BarChartProps) {
+export function BarChart<Told>({ measure, months, chosen, onMonth }: BarChartProps<Told>) {
   const { of, unit, title } = measure;
   const most = Math.max(...months.flatMap(({ now, before }) => [of(now) ?? 0, of(before) ?? 0]));
   const tall = (value: number | null) => (most === 0 || value === null ? 0 : (value / most) * height);

@@ -1,4 +1,4 @@
-import type { Figures } from '../../../../api/calls/reports.ts';
+import type { Figures, VehicleFigures } from '../../../../api/calls/reports.ts';
 import { Change } from './change.tsx';
 import { formatFigure, type Unit } from './difference.ts';
 import type { FigureColumn } from './figure-table.tsx';
@@ -6,7 +6,8 @@ import { texts } from './texts.ts';
 
 const { columns } = texts;
 
-type Use = Pick<Figures, 'rented_days' | 'blocked_days' | 'utilisation'>;
+/** What is told of cars and vehicles alike. */
+type Rented = Omit<VehicleFigures, 'departures'>;
 
 /** A figure of this period. */
 export function figure<Told>(
@@ -20,13 +21,13 @@ export function figure<Told>(
 
 /** What vehicles were used for. */
 export const fleetColumns = [
-  figure<Use>('rented', columns.rented, 'days', ({ rented_days }) => rented_days),
-  figure<Use>('blocked', columns.blocked, 'days', ({ blocked_days }) => blocked_days),
-  figure<Use>('utilisation', columns.utilisation, 'share', ({ utilisation }) => utilisation),
+  figure<Rented>('rented', columns.rented, 'days', ({ rented_days }) => rented_days),
+  figure<Rented>('blocked', columns.blocked, 'days', ({ blocked_days }) => blocked_days),
+  figure<Rented>('utilisation', columns.utilisation, 'share', ({ utilisation }) => utilisation),
 ];
 
 /** How the takings stand to those of a year before; sorted by the difference itself. */
-export const revenueChange: FigureColumn<{ now: Figures; before: Figures }> = {
+export const revenueChange: FigureColumn<{ now: Rented; before: Rented }> = {
   key: 'difference',
   header: columns.difference,
   value: ({ now, before }) => now.revenue - before.revenue,
@@ -36,15 +37,12 @@ export const revenueChange: FigureColumn<{ now: Figures; before: Figures }> = {
 };
 
 /** In whole dirhams, as the head says. */
-export const takings = <Told,>(of: (told: Told) => number | null): FigureColumn<{ now: Told }> => ({
-  ...figure('revenue', columns.revenue, 'dirhams', of),
-  cell: ({ now }) => formatFigure(rounded(of(now)), 'count'),
-});
+export const revenue: FigureColumn<{ now: Rented }> = {
+  ...figure<Rented>('revenue', columns.revenue, 'dirhams', (told) => told.revenue),
+  cell: ({ now }) => formatFigure(Math.round(now.revenue), 'count'),
+};
 
-const rounded = (value: number | null) => (value === null ? null : Math.round(value));
-
-export const revenue = takings<Figures>((told) => told.revenue);
 export const requests = figure<Figures>('requests', columns.requests, 'count', (told) => told.requests);
 export const accepted = figure<Figures>('accepted', columns.accepted, 'count', (told) => told.accepted);
-export const rentals = figure<Figures>('rentals', columns.rentals, 'count', (told) => told.rentals);
-export const lengthOf = figure<Figures>('length', columns.length, 'days', (told) => told.average_days);
+export const rentals = figure<Rented>('rentals', columns.rentals, 'count', (told) => told.rentals);
+export const lengthOf = figure<Rented>('length', columns.length, 'days', (told) => told.average_days);

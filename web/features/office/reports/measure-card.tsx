@@ -1,23 +1,27 @@
 import { useId } from 'react';
-import type { Report } from '../../../../api/calls/reports.ts';
+import { exportReport } from '../../../../api/calls/exports.ts';
 import { formatMonth, siteLocale } from '../../../../api/words/wording.ts';
-import { BarChart } from './bar-chart.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
+import { BarChart, type ToldMonth } from './bar-chart.tsx';
 import { Change } from './change.tsx';
 import { formatFigure } from './difference.ts';
 import type { Measure } from './measures.ts';
 import { definitions, texts } from './texts.ts';
 
-interface MeasureCardProps {
-  measure: Measure;
-  report: Report;
+interface MeasureCardProps<Told> {
+  measure: Measure<Told>;
+  report: { now: Told; before: Told; months: readonly ToldMonth<Told>[] };
+  /** What the file of its months is narrowed to. */
+  query: Record<string, string>;
   chosen: string | null;
   onMonth: (month: string) => void;
 }
 
 /** One figure, how it stands to a year before, its months drawn, and the figures behind the drawing. */
-export function MeasureCard({ measure, report, chosen, onMonth }: MeasureCardProps) {
+export function MeasureCard<Told>({ measure, report, query, chosen, onMonth }: MeasureCardProps<Told>) {
   const id = useId();
   const { title, unit, of } = measure;
+  const note = measure.note?.(report.now);
   const definition = definitions.find(({ term }) => term === title)?.text;
   return (
     <section aria-labelledby={id} className="report-card">
@@ -27,6 +31,7 @@ export function MeasureCard({ measure, report, chosen, onMonth }: MeasureCardPro
       <p className="report-figure">{formatFigure(of(report.now), unit)}</p>
       <p className="min-h-5 text-sm leading-5">
         <Change now={of(report.now)} before={of(report.before)} measure={measure} />
+        {note && <span className="block text-ink-soft">{note}</span>}
       </p>
       <BarChart measure={measure} months={report.months} chosen={chosen} onMonth={onMonth} />
       <details className="report-behind text-sm print:hidden">
@@ -62,6 +67,7 @@ export function MeasureCard({ measure, report, chosen, onMonth }: MeasureCardPro
             ))}
           </tbody>
         </table>
+        <ExportMenu endpoint={exportReport} query={{ ...query, table: 'months' }} className="mt-2" />
       </details>
     </section>
   );

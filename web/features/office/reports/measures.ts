@@ -1,20 +1,55 @@
-import type { Figures } from '../../../../api/calls/reports.ts';
-import type { Unit } from './difference.ts';
+import type { Figures, VehicleFigures } from '../../../../api/calls/reports.ts';
+import { formatFigure, type Unit } from './difference.ts';
+import { texts } from './texts.ts';
 
-export interface Measure {
+export interface Measure<Told> {
   key: string;
   title: string;
   unit: Unit;
   /** Whether more is better; null where it is neither. */
   isGood: boolean | null;
-  of: (figures: Figures) => number | null;
+  of: (told: Told) => number | null;
+  /** What has to be known beside it. */
+  note?: (told: Told) => string | null;
 }
 
+type Rented = Omit<VehicleFigures, 'departures'>;
+
+const revenue: Measure<Rented> = {
+  key: 'revenue',
+  title: 'Chiffre d’affaires',
+  unit: 'dirhams',
+  isGood: true,
+  of: (told) => told.revenue,
+};
+const utilisation: Measure<Rented> = {
+  key: 'utilisation',
+  title: 'Utilisation',
+  unit: 'share',
+  isGood: true,
+  of: (told) => told.utilisation,
+  note: ({ blocked_days }) => (blocked_days === 0 ? null : texts.blockedApart(formatFigure(blocked_days, 'days'))),
+};
+const rented: Measure<Rented> = {
+  key: 'rented',
+  title: 'Jours loués',
+  unit: 'days',
+  isGood: true,
+  of: ({ rented_days }) => rented_days,
+};
+const lengthOf: Measure<Rented> = {
+  key: 'length',
+  title: 'Durée moyenne',
+  unit: 'days',
+  isGood: null,
+  of: ({ average_days }) => average_days,
+};
+
 /** What the owner looks at, the loudest first. */
-export const measures: readonly Measure[] = [
-  { key: 'revenue', title: 'Chiffre d’affaires', unit: 'dirhams', isGood: true, of: ({ revenue }) => revenue },
-  { key: 'utilisation', title: 'Utilisation', unit: 'share', isGood: true, of: ({ utilisation }) => utilisation },
-  { key: 'rented', title: 'Jours loués', unit: 'days', isGood: true, of: ({ rented_days }) => rented_days },
+export const measures: readonly Measure<Figures>[] = [
+  revenue,
+  utilisation,
+  rented,
   { key: 'requests', title: 'Demandes', unit: 'count', isGood: true, of: ({ requests }) => requests },
   {
     key: 'acceptance',
@@ -30,6 +65,16 @@ export const measures: readonly Measure[] = [
     isGood: false,
     of: ({ cancelled, no_show }) => cancelled + no_show,
   },
-  { key: 'length', title: 'Durée moyenne', unit: 'days', isGood: null, of: ({ average_days }) => average_days },
+  lengthOf,
   { key: 'lead', title: 'Délai moyen', unit: 'days', isGood: null, of: ({ lead_days }) => lead_days },
+];
+
+/** The same as far as they are of a vehicle: nobody asks for one. */
+export const vehicleMeasures: readonly Measure<VehicleFigures>[] = [
+  revenue,
+  utilisation,
+  rented,
+  { key: 'blocked', title: 'Jours bloqués', unit: 'days', isGood: false, of: ({ blocked_days }) => blocked_days },
+  { key: 'rentals', title: 'Locations', unit: 'count', isGood: true, of: ({ rentals }) => rentals },
+  lengthOf,
 ];

@@ -1,12 +1,14 @@
 import type { Report } from '../../../../api/calls/reports.ts';
 import { requestSources } from '../../../../api/rules/request-source.ts';
+import { plural, siteLocale } from '../../../../api/words/wording.ts';
+import { Button } from '../../../ui/button.tsx';
 import { type Share, Shares } from './shares.tsx';
 import { texts } from './texts.ts';
 
 const outcomes = ['accepted', 'refused', 'cancelled', 'no_show', 'waiting'] as const;
 
 /** From the request to what became of it, why, and where it came from. */
-export function RequestsSection({ report }: { report: Report }) {
+export function RequestsSection({ report, onReasons }: { report: Report; onReasons: () => void }) {
   const { now, before } = report;
   const isThere = ({ now: count, before: past }: Share) => count > 0 || past > 0;
   return (
@@ -19,7 +21,13 @@ export function RequestsSection({ report }: { report: Report }) {
           .map((key) => ({ key, label: texts.outcomes[key], now: now[key], before: before[key] }))
           .filter(isThere)}
       />
-      <Shares title={texts.reasons} total={lost(now)} none={texts.noReasons} parts={reasonsOf(report)} />
+      <Shares title={texts.reasons} total={lost(now)} none={texts.noReasons} parts={reasonsOf(report)}>
+        {report.reason_count > 0 && (
+          <Button variant="secondary" size="sm" className="mt-auto self-start print:hidden" onClick={onReasons}>
+            {plural(report.reason_count, texts.allReasons, siteLocale)}
+          </Button>
+        )}
+      </Shares>
       <Shares
         title={texts.sources}
         total={now.requests}

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { texts } from './texts.ts';
 
@@ -15,10 +15,12 @@ interface SharesProps {
   /** Of which these are parts. */
   total: number;
   none: string;
+  /** Below the parts. */
+  children?: ReactNode;
 }
 
 /** Parts of a whole, each as a bar with its figure and that of a year before. */
-export function Shares({ title, parts, total, none }: SharesProps) {
+export function Shares({ title, parts, total, none, children }: SharesProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="report-card">
@@ -46,6 +48,7 @@ export function Shares({ title, parts, total, none }: SharesProps) {
           ))}
         </ul>
       )}
+      {children}
     </section>
   );
 }

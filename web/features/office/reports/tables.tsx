@@ -1,28 +1,23 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
+  type Figures,
   getCarReports,
+  getReportReasons,
   getVehicleReports,
   type ReportMonth,
   type VehicleFigures,
+  type VehicleMonth,
 } from '../../../../api/calls/reports.ts';
 import { formatMonth, formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { type Loaded, useCall } from '../../../lib/use-call.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { Plate } from '../plate.tsx';
-import {
-  accepted,
-  figure,
-  fleetColumns,
-  lengthOf,
-  rentals,
-  requests,
-  revenue,
-  revenueChange,
-  takings,
-} from './columns.tsx';
-import { FigureTable } from './figure-table.tsx';
+import type { ToldMonth } from './bar-chart.tsx';
+import { Change } from './change.tsx';
+import { accepted, fleetColumns, lengthOf, rentals, requests, revenue, revenueChange } from './columns.tsx';
+import { type FigureColumn, FigureTable } from './figure-table.tsx';
 import { rentalsAddress } from './rentals-address.ts';
 import { texts } from './texts.ts';
 import type { ReportAddress } from './use-report-address.ts';
@@ -30,8 +25,39 @@ import type { ReportAddress } from './use-report-address.ts';
 const linkClass =
   'inline-flex items-center text-start font-semibold underline decoration-line underline-offset-4 hover:decoration-current pointer-coarse:min-h-11';
 
+/** The month itself: pressed, the report is of it alone. */
+const monthColumn = ({ asked, narrow }: ReportAddress): FigureColumn<ToldMonth<unknown>> => ({
+  key: 'month',
+  header: texts.month,
+  width: 'w-[15%]',
+  value: ({ month }) => month,
+  cell: ({ month, state }) => (
+    <>
+      <button type="button" aria-pressed={asked.month === month} onClick={() => narrow(month)} className={linkClass}>
+        {formatMonth(month, siteLocale)}
+      </button>
+      {state !== 'past' && (
+        <span className="text-xs text-ink-soft"> {state === 'present' ? texts.running : texts.coming}</span>
+      )}
+    </>
+  ),
+});
+
+/** How many rentals, and where they are listed. */
+const listedRentals = (car: string | null): FigureColumn<ToldMonth<Figures>> => ({
+  ...rentals,
+  cell: ({ month, now }) =>
+    now.rentals === 0 ? (
+      0
+    ) : (
+      <Link to={rentalsAddress({ month, car })} className={linkClass}>
+        {formatNumber(now.rentals, siteLocale)}
+        <span className="sr-only">{texts.seeRentals(formatMonth(month, siteLocale))}</span>
+      </Link>
+    ),
+});
+
 export function MonthsTable({ months, address }: { months: readonly ReportMonth[]; address: ReportAddress }) {
-  const { asked, narrow } = address;
   return (
     <FigureTable
       caption={texts.views.mois}
@@ -39,42 +65,11 @@ export function MonthsTable({ months, address }: { months: readonly ReportMonth[
       rowKey={({ month }) => month}
       {...address.sorting('month')}
       columns={[
-        {
-          key: 'month',
-          header: texts.month,
-          width: 'w-[15%]',
-          value: ({ month }) => month,
-          cell: ({ month, state }) => (
-            <>
-              <button
-                type="button"
-                aria-pressed={asked.month === month}
-                onClick={() => narrow({ month })}
-                className={linkClass}
-              >
-                {formatMonth(month, siteLocale)}
-              </button>
-              {state !== 'past' && (
-                <span className="text-xs text-ink-soft"> {state === 'present' ? texts.running : texts.coming}</span>
-              )}
-            </>
-          ),
-        },
+        monthColumn(address),
         revenue,
         revenueChange,
         ...fleetColumns,
-        {
-          ...rentals,
-          cell: ({ month, now }) =>
-            now.rentals === 0 ? (
-              0
-            ) : (
-              <Link to={rentalsAddress({ month, car: asked.car })} className={linkClass}>
-                {formatNumber(now.rentals, siteLocale)}
-                <span className="sr-only">{texts.seeRentals(formatMonth(month, siteLocale))}</span>
-              </Link>
-            ),
-        },
+        listedRentals(address.asked.car),
         lengthOf,
         requests,
         accepted,
@@ -83,9 +78,21 @@ export function MonthsTable({ months, address }: { months: readonly ReportMonth[
   );
 }
 
+export function VehicleMonthsTable({ months, address }: { months: readonly VehicleMonth[]; address: ReportAddress }) {
+  return (
+    <FigureTable<ToldMonth<VehicleFigures>>
+      caption={texts.views.mois}
+      rows={months}
+      rowKey={({ month }) => month}
+      {...address.sorting('month')}
+      columns={[monthColumn(address), revenue, revenueChange, ...fleetColumns, rentals, lengthOf]}
+    />
+  );
+}
+
 export function CarsTable({ address }: { address: ReportAddress }) {
   const load = useCall(getCarReports, { input: address.input });
-  const { narrow } = address;
+  const { choose } = address;
   return (
     <WhenLoaded load={load}>
       {(rows) => (
@@ -105,7 +112,7 @@ export function CarsTable({ address }: { address: ReportAddress }) {
                   texts.carGone
                 ) : (
                   <>
-                    <button type="button" onClick={() => narrow({ car: car_id })} className={linkClass}>
+                    <button type="button" onClick={() => choose({ car: car_id })} className={linkClass}>
                       {name}
                     </button>
                     {is_archived && <span className="text-xs text-ink-soft"> {texts.archived}</span>}
@@ -128,45 +135,100 @@ export function CarsTable({ address }: { address: ReportAddress }) {
 
 export function VehiclesTable({ address }: { address: ReportAddress }) {
   const load = useCall(getVehicleReports, { input: address.input });
-  const isOfCar = address.asked.car !== null;
+  const { choose } = address;
   return (
-    <>
-      {!isOfCar && <p className="mb-2 text-sm text-ink-soft print:hidden">{texts.revenueByCarOnly}</p>}
-      <WhenLoaded load={load}>
-        {(rows) => (
-          <FigureTable
-            caption={texts.views.vehicules}
-            rows={rows}
-            rowKey={({ vehicle_id }) => vehicle_id}
-            {...address.sorting('-rented')}
-            columns={[
-              {
-                key: 'plate',
-                header: texts.plate,
-                value: ({ plate }) => plate,
-                cell: ({ vehicle_id, plate, is_archived }) => (
+    <WhenLoaded load={load}>
+      {(rows) => (
+        <FigureTable
+          caption={texts.views.vehicules}
+          rows={rows}
+          rowKey={({ vehicle_id }) => vehicle_id}
+          {...address.sorting('-revenue')}
+          columns={[
+            {
+              key: 'plate',
+              header: texts.plate,
+              width: 'w-[17%]',
+              value: ({ plate }) => plate,
+              cell: ({ vehicle_id, plate, is_archived }) =>
+                vehicle_id === '' ? (
+                  texts.noVehicle
+                ) : (
                   <>
-                    <Link to={`/admin/dashboard/vehicules/${vehicle_id}`} className={linkClass}>
+                    <button type="button" onClick={() => choose({ vehicle: vehicle_id })} className={linkClass}>
                       {plate === '' ? texts.noPlate : <Plate plate={plate} />}
-                    </Link>
-                    {is_archived && <span className="text-xs text-ink-soft"> {texts.archived}</span>}
+                    </button>
+                    {is_archived && <span className="text-xs text-ink-soft"> {texts.archivedVehicle}</span>}
                   </>
                 ),
-              },
-              {
-                key: 'car',
-                header: texts.car,
-                value: ({ car_name }) => car_name,
-                cell: ({ car_name }) => car_name,
-              },
-              ...fleetColumns,
-              figure<VehicleFigures>('departures', texts.columns.departures, 'count', ({ departures }) => departures),
-              ...(isOfCar ? [takings<VehicleFigures>((told) => told.revenue)] : []),
-            ]}
-          />
-        )}
-      </WhenLoaded>
-    </>
+            },
+            {
+              key: 'car',
+              header: texts.car,
+              width: 'w-[16%]',
+              value: ({ car_name }) => car_name,
+              cell: ({ car_name }) => car_name,
+            },
+            revenue,
+            revenueChange,
+            ...fleetColumns,
+            rentals,
+            lengthOf,
+          ]}
+        />
+      )}
+    </WhenLoaded>
+  );
+}
+
+export function ReasonsTable({ address }: { address: ReportAddress }) {
+  const load = useCall(getReportReasons, { input: address.input });
+  return (
+    <WhenLoaded load={load}>
+      {(rows) => (
+        <FigureTable
+          caption={texts.views.motifs}
+          rows={rows}
+          rowKey={({ stage, reason }) => `${stage} ${reason}`}
+          {...address.sorting('-now')}
+          columns={[
+            {
+              key: 'reason',
+              header: texts.reason,
+              width: 'w-[45%]',
+              value: ({ reason }) => reason,
+              cell: ({ reason }) => reason || texts.noReason,
+            },
+            {
+              key: 'stage',
+              header: texts.outcome,
+              value: ({ stage }) => stage,
+              cell: ({ stage }) => texts.stages[stage],
+            },
+            {
+              key: 'now',
+              header: texts.columns.requests,
+              value: ({ now }) => now,
+              cell: ({ now }) => formatNumber(now, siteLocale),
+            },
+            {
+              key: 'before',
+              header: texts.before,
+              value: ({ before }) => before,
+              cell: ({ before }) => formatNumber(before, siteLocale),
+            },
+            {
+              key: 'difference',
+              header: texts.columns.difference,
+              value: ({ now, before }) => now - before,
+              cell: ({ now, before }) => (
+                <Change now={now} before={before} measure={{ unit: 'count', isGood: false }} isShort />
+              ),
+            },
+          ]}
+        />
+      )}
+    </WhenLoaded>
   );
 }
 

@@ -2,16 +2,24 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { isMonth, isReportPeriod, lastTwelve } from '../../../../api/rules/report-period.ts';
 
-export const views = ['mois', 'voitures', 'vehicules'] as const;
+export const views = ['mois', 'voitures', 'vehicules', 'motifs'] as const;
 export type View = (typeof views)[number];
 
 interface Asked {
   period: string;
   month: string | null;
   car: string | null;
+  vehicle: string | null;
 }
 
-const names = { period: 'periode', month: 'mois', car: 'voiture', view: 'vue', sort: 'tri' } as const;
+const names = {
+  period: 'periode',
+  month: 'mois',
+  car: 'voiture',
+  vehicle: 'vehicule',
+  view: 'vue',
+  sort: 'tri',
+} as const;
 
 export type ReportAddress = ReturnType<typeof useReportAddress>;
 
@@ -20,24 +28,25 @@ export function useReportAddress() {
   const [params, setParams] = useSearchParams();
   const period = params.get(names.period) ?? '';
   const month = params.get(names.month) ?? '';
-  const car = params.get(names.car);
+  const vehicle = params.get(names.vehicle) || null;
   const asked: Asked = {
     period: isReportPeriod(period) ? period : lastTwelve,
     month: isMonth(month) ? month : null,
-    car: car || null,
+    // A vehicle is of one car anyway.
+    car: vehicle === null ? params.get(names.car) || null : null,
+    vehicle,
   };
   const view = views.find((each) => each === params.get(names.view)) ?? 'mois';
   const sort = params.get(names.sort);
-  const input = useMemo(
+  const query = useMemo(
     () => ({
-      query: {
-        period: asked.period,
-        ...(asked.month !== null && { month: asked.month }),
-        ...(asked.car !== null && { car: asked.car }),
-      },
+      period: asked.period,
+      ...(asked.month !== null && { month: asked.month }),
+      ...(asked.car !== null && { car: asked.car }),
     }),
     [asked.period, asked.month, asked.car],
   );
+  const input = useMemo(() => ({ query }), [query]);
 
   const change = (changes: Partial<Record<keyof typeof names, string | null>>) =>
     setParams(
@@ -57,9 +66,11 @@ export function useReportAddress() {
     view,
     /** Another period has other months. */
     choosePeriod: (next: string) => change({ period: next === lastTwelve ? null : next, month: null }),
-    /** To a month or a car, or to all of them again; pressed twice, a month is given up. */
-    narrow: (to: { month?: string | null; car?: string | null }) =>
-      change(to.month !== undefined && to.month === asked.month ? { month: null } : to),
+    /** To a month, or to all of them again; pressed twice, a month is given up. */
+    narrow: (month: string | null) => change({ month: month === asked.month ? null : month }),
+    /** To a car or a vehicle, or to all of them again. */
+    choose: (to: { car?: string; vehicle?: string }) =>
+      change({ car: to.car ?? null, vehicle: to.vehicle ?? null, sort: null, ...(to.vehicle && { view: null }) }),
     show: (next: View) => change({ view: next === 'mois' ? null : next, sort: null }),
     sorting: (usual: string) => ({ sort: sort ?? usual, onSort: (next: string) => change({ sort: next }) }),
   };
