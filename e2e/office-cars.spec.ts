@@ -150,6 +150,32 @@ test('who removes a car goes on at the one in its place', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Supprimer ${other.make} ${other.model}` })).toBeFocused();
 });
 
+test('the question is there at once, however long the server takes to say whether the password is owed', async ({
+  page,
+}) => {
+  const { form } = await addCar(page.request);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/confirmed', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await openLive(page, '/admin/dashboard/cars');
+  await page.getByLabel('Rechercher par marque ou modèle').fill(form.model);
+  await page.getByRole('button', { name: `Supprimer ${form.make} ${form.model}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Supprimer ${form.make} ${form.model} ?` });
+  await expect(question.getByRole('button', { name: 'Annuler' })).toBeFocused();
+  const yes = question.getByRole('button', { name: 'Oui, supprimer' });
+  await expect(yes).toHaveAttribute('aria-busy', 'true');
+  await yes.click({ force: true });
+  await expect(question.getByLabel('Mot de passe actuel')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  held.resolve();
+  await expect(question.getByLabel('Mot de passe actuel')).toBeFocused();
+  await question.getByLabel('Mot de passe actuel').fill(admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Supprimé!' })).toBeVisible();
+});
+
 test('pictures are put in order by dragging too @desktop', async ({ page }) => {
   await openLive(page, '/admin/dashboard/add-car');
   await page.getByLabel('Ajouter des photos').setInputFiles([await picture('a.png', 410), await picture('b.png', 420)]);

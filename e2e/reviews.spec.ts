@@ -65,6 +65,7 @@ test('a review is approved, answered and removed by the agency', async ({ page, 
   await seen.getByRole('button', { name: 'Approuver' }).click();
   await expect(seen.getByText('Compte dans la note', { exact: true })).toBeVisible();
   expect(await rated()).toBe(1);
+  expect(await (await page.request.get(`/car/${id}`)).text(), 'for search engines').toContain('"reviewCount":1');
   await seen.getByRole('button', { name: 'Retirer l’approbation' }).click();
   await expect(seen).toContainText('Ne compte pas dans la note');
   expect(await rated()).toBe(0);

@@ -47,6 +47,8 @@ export const carPage = z.object({
   comments: z.array(review),
   /** How many there are, where only the newest were asked for. */
   comment_count: z.optional(z.int()),
+  /** Some of the reviews are the demonstration's, on this page of them or another. */
+  has_demo_reviews: z.optional(z.literal(true)),
   reservations: z.array(takenPeriod),
 });
 export type CarPage = z.output<typeof carPage>;

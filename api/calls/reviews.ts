@@ -22,6 +22,8 @@ export const review = z.object({
   admin_reply: z.nullable(z.string()),
   /** The reply answers what the review said before it was changed. */
   reply_outdated: z.boolean(),
+  /** The demonstration brought it: nobody wrote it. */
+  demo: z.optional(z.literal(true)),
 });
 export type Review = z.output<typeof review>;
 

@@ -62,6 +62,15 @@ export const getDemo = endpoint({
   answer: demoView,
 });
 
+export const listDemoMarks = endpoint({
+  method: 'GET',
+  path: '/admin/demo/marks',
+  role: 'admin',
+  right: 'office',
+  summary: 'The ids of all that the demonstration brought, of whatever kind',
+  answer: z.array(z.string()),
+});
+
 export const addDemo = endpoint({
   method: 'POST',
   path: '/admin/demo',

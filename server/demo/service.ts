@@ -36,6 +36,9 @@ export function createDemoService({ database, clock, fileTransactions, seed }: D
 
     view: async (): Promise<DemoView> => toView(await look(db)),
 
+    /** For the office to say of each thing that it is not real. There are as many as the seed wrote, and no more. */
+    marks: (): Promise<string[]> => store.demoIds(db),
+
     async add(author: Author): Promise<void> {
       if (!(await seed(author))) throw new Refusal('demo_not_offered');
     },

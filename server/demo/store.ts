@@ -51,6 +51,10 @@ export async function hasDemo(db: Db): Promise<boolean> {
   return (await db.selectFrom('demo_rows').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
+export async function demoIds(db: Db): Promise<string[]> {
+  return (await db.selectFrom('demo_rows').select('id').execute()).map(({ id }) => id);
+}
+
 const marked = (column: Column) => sql`(select ${sql.ref(column)} from demo_rows where ${sql.ref(column)} is not null)`;
 
 /** Nobody books, changes or names any of it until the transaction ends. In one order, as all who hold several do. */

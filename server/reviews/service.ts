@@ -86,12 +86,18 @@ export function createReviewsService(deps: ReviewsDeps) {
     /** What the page of a car shows at first, and how many there are. */
     async newestOf(carId: string) {
       const { comments, more } = await someOf(carId);
-      return { comments, comment_count: more ? await store.countReviews(db, carId) : comments.length };
+      if (!more) return { comments, comment_count: comments.length, ...demoAmong(comments) };
+      const [comment_count, hasDemo] = await Promise.all([
+        store.countReviews(db, carId),
+        store.hasDemoReviews(db, carId),
+      ]);
+      return { comments, comment_count, ...(hasDemo && { has_demo_reviews: true as const }) };
     },
 
-    async ofCar(carId: string): Promise<{ comments: Review[] }> {
+    async ofCar(carId: string) {
       const now = clock.now();
-      return { comments: (await store.reviewsOfCar(db, carId)).map((row) => toView(row, now)) };
+      const comments = (await store.reviewsOfCar(db, carId)).map((row) => toView(row, now));
+      return { comments, ...demoAmong(comments) };
     },
 
     async ownOf(carId: string, { userId }: Viewer): Promise<OwnReview> {
@@ -207,8 +213,13 @@ const toView = (row: store.ReviewRow, now: number): Review => ({
   day: dayAt(row.created_at),
   edited_at: isoOrNull(row.edited_at),
   edited_day: row.edited_at === null ? null : dayAt(row.edited_at),
-  verified: row.verified_from !== null && row.verified_from <= now,
+  // Of the demonstration nobody has rented anything.
+  verified: !row.demo && row.verified_from !== null && row.verified_from <= now,
   approved: row.approved === 1,
   admin_reply: row.admin_reply,
   reply_outdated: row.reply_outdated === 1,
+  ...(row.demo && { demo: true }),
 });
+
+const demoAmong = (comments: readonly Review[]) =>
+  comments.some(({ demo }) => demo) && { has_demo_reviews: true as const };

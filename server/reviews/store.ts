@@ -1,10 +1,10 @@
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CountedTable } from '../platform/db/counters-check.ts';
 import { isForeignKeyViolation } from '../platform/db/errors.ts';
 import type { Db, Tables } from '../platform/db/database.ts';
 import type { ReviewsTable } from './tables.ts';
 
-export type ReviewRow = Selectable<ReviewsTable>;
+export type ReviewRow = Selectable<ReviewsTable> & { demo: SqlBool };
 
 /** There is no such car or no such account, or no longer. */
 export class CarOrAccountGone extends Error {}
@@ -96,13 +96,14 @@ export function holdReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
 }
 
 export function findReview(db: Db, id: string): Promise<ReviewRow | undefined> {
-  return db.selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('reviews').selectAll().select(isDemo).where('id', '=', id).executeTakeFirst();
 }
 
 export function reviewOfAccount(db: Db, userId: string, carId: string): Promise<ReviewRow | undefined> {
   return db
     .selectFrom('reviews')
     .selectAll()
+    .select(isDemo)
     .where('user_id', '=', userId)
     .where('car_id', '=', carId)
     .where(isOfPresentCar)
@@ -113,6 +114,7 @@ export function reviewsOfCar(db: Db, carId: string): Promise<ReviewRow[]> {
   return db
     .selectFrom('reviews')
     .selectAll()
+    .select(isDemo)
     .where('car_id', '=', carId)
     .where(isOfPresentCar)
     .orderBy('created_at', 'desc')
@@ -130,6 +132,7 @@ export function someReviews(
   return db
     .selectFrom('reviews')
     .selectAll()
+    .select(isDemo)
     .where('car_id', '=', carId)
     .where(isOfPresentCar)
     .$call((query) =>
@@ -152,6 +155,16 @@ export async function countReviews(db: Db, carId: string): Promise<number> {
     .where('car_id', '=', carId)
     .executeTakeFirstOrThrow();
   return total;
+}
+
+export async function hasDemoReviews(db: Db, carId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('demo_rows')
+    .innerJoin('reviews', 'reviews.id', 'review_id')
+    .select('review_id')
+    .where('reviews.car_id', '=', carId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -212,6 +225,7 @@ export function bestReviews(db: Db, now: number, minRating: number, limit: numbe
     .selectFrom('reviews')
     .innerJoin('cars', 'cars.id', 'reviews.car_id')
     .selectAll('reviews')
+    .select(isDemo)
     .select(['cars.make', 'cars.model'])
     .where('reviews.id', 'in', chosen)
     .orderBy('rating', 'desc')
@@ -244,5 +258,8 @@ const isOfPresentCar = (eb: OfReview) =>
       .whereRef('cars.id', '=', 'reviews.car_id')
       .where('cars.archived_at', 'is', null),
   );
+
+const isDemo = (eb: OfReview) =>
+  eb.exists(eb.selectFrom('demo_rows').select('demo_rows.id').whereRef('review_id', '=', 'reviews.id')).as('demo');
 
 type OfReview = ExpressionBuilder<Tables, 'reviews'>;

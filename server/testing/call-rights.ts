@@ -184,6 +184,7 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'GET /admin/setup': 'settings',
   'PUT /admin/setup': 'settings',
   'GET /admin/demo': 'settings',
+  'GET /admin/demo/marks': 'office',
   'POST /admin/demo': 'settings',
   'DELETE /admin/demo': 'settings',
   'GET /admin/rates': 'office',

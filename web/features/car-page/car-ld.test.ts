@@ -62,3 +62,9 @@ test('reviews of strangers alone make no rating', () => {
   expect(product).not.toHaveProperty('aggregateRating');
   expect(product).not.toHaveProperty('review');
 });
+
+test('a rating in which the demonstration counts is told to nobody', () => {
+  const product = productOf({ ...page(2, [review('Real', { verified: true })]), has_demo_reviews: true });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(product).not.toHaveProperty('review');
+});

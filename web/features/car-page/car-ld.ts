@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 const shownReviews = 5;
 
 /** The car in schema.org's words: what it is, what a day costs, what others thought of it. */
-export function carLd({ car, comments }: CarPage, absolute: (path: string) => string): JsonLd[] {
+export function carLd({ car, comments, has_demo_reviews }: CarPage, absolute: (path: string) => string): JsonLd[] {
   const name = carName(car);
   const path = `/car/${car._id}`;
   return [
@@ -36,25 +36,26 @@ export function carLd({ car, comments }: CarPage, absolute: (path: string) => st
         availability: `https://schema.org/${car.is_available ? 'InStock' : 'OutOfStock'}`,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       },
-      // A rating that nobody gave would be refused, and would be untrue.
-      ...(car.review_count > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: car.average_rating,
-          reviewCount: car.review_count,
-          bestRating: maxStars,
-        },
-        review: comments
-          .filter(countsInRating)
-          .slice(0, shownReviews)
-          .map((comment) => ({
-            '@type': 'Review',
-            author: { '@type': 'Person', name: comment.username },
-            datePublished: comment.timestamp.slice(0, 10),
-            reviewBody: comment.comment,
-            reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: maxStars },
-          })),
-      }),
+      // A rating that nobody gave would be refused, and would be untrue: so would one in which the demonstration counts.
+      ...(car.review_count > 0 &&
+        !has_demo_reviews && {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: car.average_rating,
+            reviewCount: car.review_count,
+            bestRating: maxStars,
+          },
+          review: comments
+            .filter(countsInRating)
+            .slice(0, shownReviews)
+            .map((comment) => ({
+              '@type': 'Review',
+              author: { '@type': 'Person', name: comment.username },
+              datePublished: comment.timestamp.slice(0, 10),
+              reviewBody: comment.comment,
+              reviewRating: { '@type': 'Rating', ratingValue: comment.rating, bestRating: maxStars },
+            })),
+        }),
     },
     breadcrumbLd(absolute, [
       { name: texts.home, path: '/' },

@@ -42,6 +42,7 @@ export const moreTexts = {
     failed: 'Les avis n’ont pas pu être chargés',
     failedHint: 'Réessayez dans un instant.',
     verified: 'Location vérifiée',
+    demo: 'Avis de démonstration',
     about: (car: string) => `À propos de : ${car}`,
     quote: (comment: string) => `« ${comment} »`,
   },

@@ -42,6 +42,7 @@ const card = (review: BestReview) => (
           {texts.testimonials.verified}
         </Badge>
       )}
+      {review.demo && <Badge>{texts.testimonials.demo}</Badge>}
     </div>
     <blockquote className="line-clamp-6 text-lg leading-relaxed">{texts.testimonials.quote(review.comment)}</blockquote>
     <figcaption className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">

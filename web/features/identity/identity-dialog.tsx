@@ -1,10 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { verifyPassword } from '../../../api/calls/accounts.ts';
+import { checkConfirmed, verifyPassword } from '../../../api/calls/accounts.ts';
 import { factorConfirmOptions, verifyFactor } from '../../../api/calls/factors.ts';
 import { passwordMaxLength } from '../../../api/rules/text-limits.ts';
 import { call } from '../../lib/call.ts';
-import { type Failure, inWords } from '../../lib/failure.ts';
+import { type Failure, inWords, isRefused } from '../../lib/failure.ts';
 import { useForm } from '../../lib/form.ts';
+import { useCall } from '../../lib/use-call.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -25,6 +26,8 @@ interface IdentityDialogProps {
   /** It cannot be undone. */
   danger?: boolean;
   words?: IdentityWords;
+  /** Whoever gave them a moment ago is only asked whether they mean it. */
+  unlessFresh?: boolean;
   onClose: () => void;
   /** Once it is sure who asks. A refusal is shown by the field, after `failed`. */
   act: () => Promise<void>;
@@ -32,30 +35,56 @@ interface IdentityDialogProps {
 }
 
 /** Asks for one's own password, and for the second factor where there is one, before what the server demands them for. */
-export function IdentityDialog(props: IdentityDialogProps) {
+export function IdentityDialog({ unlessFresh = false, ...props }: IdentityDialogProps) {
+  return unlessFresh ? <Checked {...props} /> : <Asking {...props} isConfirmed={false} />;
+}
+
+/** It is there at once, whatever the server is to say. Where that cannot be learnt, the password is asked for. */
+function Checked(props: DialogProps) {
+  const { data, error } = useCall(checkConfirmed);
+  return <Asking {...props} isConfirmed={data?.confirmed ?? (error ? false : null)} />;
+}
+
+type DialogProps = Omit<IdentityDialogProps, 'unlessFresh'>;
+
+/** The server wants to know once more who asks. */
+export const isNotConfirmed = (error: unknown): boolean => isRefused(error) && error.code === 'password_not_confirmed';
+
+/** `isConfirmed` is null until it is known. */
+function Asking(props: DialogProps & { isConfirmed: boolean | null }) {
   const { title, children, fields, cancelLabel, confirmLabel, danger = false, onClose, act, failed } = props;
   const words = props.words ?? texts;
   const formId = useId();
   const textId = useId();
-  const [stage, setStage] = useState<'password' | 'factor'>('password');
+  const [asked, setAsked] = useState<'password' | 'factor' | null>(null);
+  const stage = asked ?? (props.isConfirmed === false ? 'password' : 'sure');
   // A code works once: what comes after it may fail and be tried again.
   const isProved = useRef(false);
   const factor = useFactorStep(words.factor, () => call(factorConfirmOptions));
+
+  /** The moment may pass while the question is there. */
+  const actOrAsk = () =>
+    act().catch((error: unknown) => {
+      if (!isNotConfirmed(error)) throw error;
+      setAsked('password');
+    });
+
   const form = useForm({
     initial: { password: '', code: '' },
     alsoShows: () => ['passkey'],
     check: ({ password, code }) => {
       if (stage === 'factor') return isProved.current ? undefined : factor.check({ code });
-      return password === '' ? { password: words.empty } : undefined;
+      return stage === 'password' && password === '' ? { password: words.empty } : undefined;
     },
     async send({ password, code }) {
+      if (stage === 'sure') return actOrAsk();
       if (stage === 'password') {
         const checking = call(verifyPassword, { body: { password } });
         const { valid, factor_required } = await inWords({ text: words.unchecked, first: true }, checking);
         if (!valid) return { password: words.wrong };
         if (!factor_required) return act();
         await factor.load();
-        setStage('factor');
+        setAsked('factor');
         return undefined;
       }
       if (!isProved.current) {
@@ -78,10 +107,15 @@ export function IdentityDialog(props: IdentityDialogProps) {
       {...(danger && { role: 'alertdialog' })}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onClose} data-autofocus={stage === 'sure' || undefined}>
             {cancelLabel}
           </Button>
-          <Button type="submit" form={formId} variant={danger ? 'danger' : 'primary'} pending={pending}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending || props.isConfirmed === null}
+          >
             {confirmLabel}
           </Button>
         </>
@@ -89,23 +123,32 @@ export function IdentityDialog(props: IdentityDialogProps) {
     >
       <div id={textId}>
         {children}
-        <p className="mb-4 text-ink-soft">{stage === 'password' ? words.body : words.factorBody}</p>
+        {stage !== 'sure' && (
+          <p className="mb-4 text-ink-soft">{stage === 'password' ? words.body : words.factorBody}</p>
+        )}
       </div>
       <form {...formProps} id={formId} className="flex flex-col gap-4">
         {fields}
-        {stage === 'password' ? (
-          <Field label={words.label} error={errors['password'] ?? (failure && <Refused failure={failure} />)} required>
-            {(field) => (
-              <PasswordInput
-                {...field}
-                {...control('password')}
-                autoComplete="current-password"
-                data-autofocus
-                maxLength={passwordMaxLength}
-              />
-            )}
-          </Field>
-        ) : (
+        {stage === 'password' && (
+          <FocusedOnce>
+            <Field
+              label={words.label}
+              error={errors['password'] ?? (failure && <Refused failure={failure} />)}
+              required
+            >
+              {(field) => (
+                <PasswordInput
+                  {...field}
+                  {...control('password')}
+                  autoComplete="current-password"
+                  data-autofocus
+                  maxLength={passwordMaxLength}
+                />
+              )}
+            </Field>
+          </FocusedOnce>
+        )}
+        {stage === 'factor' && (
           <FocusedOnce>
             <FactorFields
               form={form}
@@ -113,22 +156,24 @@ export function IdentityDialog(props: IdentityDialogProps) {
               hasPasskey={factor.hasPasskey}
               onPasskey={factor.choosePasskey}
             />
-            {failure && !errors['code'] && (
-              <FormMessage tone="error">
-                <Refused failure={failure} />
-              </FormMessage>
-            )}
           </FocusedOnce>
+        )}
+        {stage !== 'password' && failure && !errors['code'] && (
+          <FormMessage tone="error">
+            <Refused failure={failure} />
+          </FormMessage>
         )}
       </form>
     </Dialog>
   );
 }
 
-/** The field that the last step had is gone: the keyboard goes on here. */
+/** What had the focus is gone, or was only in the way: the keyboard goes on here, unless somebody is typing above. */
 function FocusedOnce({ children }: { children: ReactNode }) {
-  const focus = (element: HTMLDivElement | null) =>
-    element?.querySelector<HTMLElement>('button, [data-autofocus]')?.focus();
+  const focus = (element: HTMLDivElement | null) => {
+    if (!document.activeElement?.matches('input, select, textarea'))
+      element?.querySelector<HTMLElement>('button, [data-autofocus]')?.focus();
+  };
   const [ref] = useState(() => focus);
   return (
     <div ref={ref} className="flex flex-col gap-4">

@@ -1,9 +1,5 @@
-import { type ReactNode, useState } from 'react';
-import { checkConfirmed } from '../../../api/calls/accounts.ts';
-import { isRefused } from '../../lib/failure.ts';
-import { useCall } from '../../lib/use-call.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IdentityDialog } from './identity-dialog.tsx';
+import type { ReactNode } from 'react';
+import { IdentityDialog, isNotConfirmed } from './identity-dialog.tsx';
 
 interface SureDialogProps {
   title: string;
@@ -20,33 +16,12 @@ interface SureDialogProps {
   onFailed: (error: unknown) => void;
 }
 
-/**
- * Asks before something that does not come back. The server demands the password for it, and the second factor: whoever
- * gave them a moment ago is only asked whether they mean it, anybody else for these too, in the one dialog.
- */
-export function SureDialog({ onClose, act, failed, onFailed, ...shown }: SureDialogProps) {
-  const { data, error: unknown } = useCall(checkConfirmed);
-  const [hasRunOut, setRunOut] = useState(false);
-
-  async function attempt() {
-    try {
-      await act();
-    } catch (error) {
+/** Asks before something that does not come back; what goes wrong is told elsewhere. */
+export function SureDialog({ act, onFailed, ...shown }: SureDialogProps) {
+  const attempt = () =>
+    act().catch((error: unknown) => {
       if (isNotConfirmed(error)) throw error;
       onFailed(error);
-    }
-  }
-  const attemptOrAsk = () =>
-    attempt().catch((error: unknown) => {
-      if (!isNotConfirmed(error)) throw error;
-      setRunOut(true);
     });
-
-  if (!data && !unknown) return null;
-  if (hasRunOut || data?.confirmed === false)
-    return <IdentityDialog {...shown} danger onClose={onClose} act={attempt} failed={failed} />;
-  return <ConfirmDialog {...shown} open onCancel={onClose} onConfirm={attemptOrAsk} />;
+  return <IdentityDialog {...shown} unlessFresh danger act={attempt} />;
 }
-
-/** The server wants to know once more who asks. */
-export const isNotConfirmed = (error: unknown): boolean => isRefused(error) && error.code === 'password_not_confirmed';

@@ -26,5 +26,6 @@ export const texts = {
   autoCollapse: 'Auto-collapse',
   openMenu: 'Menu',
   waiting: (count: number) => (count > 1 ? `${count} demandes en attente` : `${count} demande en attente`),
+  demo: 'Démonstration',
   clearSearch: 'Effacer la recherche',
 } as const;

@@ -33,6 +33,7 @@ export function ReviewCard({ review, canModerate, onChanged }: ReviewCardProps) 
             {texts.verified}
           </Badge>
         )}
+        {review.demo && <Badge>{texts.demo}</Badge>}
         <p className="text-sm text-ink-soft">
           <time dateTime={review.timestamp}>{formatWallDate(review.day, siteLocale)}</time>
           {review.edited_day !== null && texts.edited(formatWallDate(review.edited_day, siteLocale))}

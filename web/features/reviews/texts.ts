@@ -7,6 +7,7 @@ export const texts = {
   newest: 'Revenir aux avis les plus récents',
   shownOf: (shown: number, total: number) => `${shown} avis affichés sur ${total}`,
   verified: 'Location vérifiée',
+  demo: 'Avis de démonstration',
   edited: (date: string) => `, modifié le ${date}`,
   weight: 'Seuls les avis vérifiés ou approuvés par l’agence comptent dans la note.',
   approve: 'Approuver',

@@ -7,6 +7,8 @@ import { carName } from '../../../api/rules/car-name.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import type { CameFrom } from '../../features/office/cars/car-row-card.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
+import { DemoBadge } from '../../features/office/demo-badge.tsx';
+import { useDemoMarks } from '../../features/office/demo-marks.ts';
 import { JournalList } from '../../features/office/journal/journal-list.tsx';
 import { texts as journalTexts } from '../../features/office/journal/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
@@ -36,6 +38,7 @@ const redirectMs = 1000;
 
 export default function EditCar({ params }: Route.ComponentProps) {
   useLoginRequired();
+  useDemoMarks();
   const navigate = useNavigate();
   const { state: cameFrom } = useLocation() as Location<CameFrom | null>;
   const backToCars = `/admin/dashboard/cars${cameFrom?.list ?? ''}`;
@@ -67,7 +70,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
           <ArrowLeft aria-hidden className="size-4.5 rtl:-scale-x-100" />
           {texts.back}
         </Link>
-        <ScreenHead title={data ? carName(data.car) : texts.editTitle}>
+        <ScreenHead title={data ? carName(data.car) : texts.editTitle} mark={data && <DemoBadge id={data.car._id} />}>
           <div className="rounded-control bg-ink text-white">
             <OfficeTools look="bar" />
           </div>

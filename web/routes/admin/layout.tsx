@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from 'react-router';
+import { useDemoMarks } from '../../features/office/demo-marks.ts';
 import { useWaitingRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
@@ -16,6 +17,7 @@ export const loader = () => null;
 
 export default function OfficeLayout() {
   useLoginRequired();
+  useDemoMarks();
   const { pathname } = useLocation();
   const waiting = useWaitingRequests();
   return (

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Answer } from '../../../api/calls/endpoint.ts';
 import { getVehicle } from '../../../api/calls/vehicles.ts';
 import { formatPattern } from '../../../api/words/wording.ts';
+import { DemoBadge } from '../../features/office/demo-badge.tsx';
 import { JournalList } from '../../features/office/journal/journal-list.tsx';
 import { texts as journalTexts } from '../../features/office/journal/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
@@ -69,6 +70,7 @@ function VehiclePage({ page, turn, onChanged }: VehiclePageProps) {
     <>
       <ScreenHead
         title={vehicleName(vehicle)}
+        mark={<DemoBadge id={vehicle._id} />}
         count={archived ? pageTexts.archivedOn(formatPattern(archived.wall, 'dd/MM/yyyy')) : undefined}
       >
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full max-sm:[&>a]:grow max-sm:[&>button]:grow">

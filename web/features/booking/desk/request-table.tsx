@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
 import { formatExactPeriod, momentOrDash } from '../request-dates.ts';
 import { RequestStatus } from '../request-status.tsx';
+import { DemoBadge } from '../../office/demo-badge.tsx';
 import { Plate } from '../../office/plate.tsx';
 import { Obstacle, RequestCheck } from './request-check.tsx';
 import { texts } from './texts.ts';
@@ -161,12 +162,15 @@ function Source({ source }: { source: RequestSource }) {
 function Customer({ request: { _id, type, full_name, email, phone } }: { request: AdminRequest }) {
   return (
     <span className="flex flex-col items-start in-[dl]:items-end">
-      <Link
-        to={`/admin/dashboard/${type === 'car' ? 'reservations' : 'transferts'}/${_id}`}
-        className="font-semibold underline-offset-4 hover:underline pointer-coarse:py-1.5"
-      >
-        {orMissing(full_name)}
-      </Link>
+      <span className="flex flex-wrap items-center gap-x-2 in-[dl]:justify-end">
+        <Link
+          to={`/admin/dashboard/${type === 'car' ? 'reservations' : 'transferts'}/${_id}`}
+          className="font-semibold underline-offset-4 hover:underline pointer-coarse:py-1.5"
+        >
+          {orMissing(full_name)}
+        </Link>
+        <DemoBadge id={_id} />
+      </span>
       <span className="flex max-w-full gap-x-3 text-ink-soft in-[dl]:flex-col in-[dl]:items-end print:flex-col">
         {/* Of somebody who was erased there is none. */}
         {phone && (

@@ -10,6 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { texts as carTexts } from '../../catalogue/texts.ts';
+import { DemoBadge } from '../demo-badge.tsx';
 import { texts } from './texts.ts';
 
 const sizes = '(min-width: 1280px) 290px, (min-width: 640px) 45vw, 92vw';
@@ -41,10 +42,11 @@ export const CarRowCard = memo(function CarRowCard({ car, onRemove, onDuplicate 
           sizes={sizes}
           className="size-full"
         />
-        <span className="absolute start-3 top-3">
+        <span className="absolute start-3 top-3 flex flex-wrap gap-1.5">
           <Badge tone={car.is_available ? 'teal' : 'refused'}>
             {car.is_available ? texts.available : texts.unavailable}
           </Badge>
+          <DemoBadge id={car._id} />
         </span>
       </div>
       <div className="flex grow flex-col gap-3 p-4">

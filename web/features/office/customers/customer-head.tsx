@@ -4,6 +4,7 @@ import { formatPattern } from '../../../../api/words/wording.ts';
 import { WithRight } from '../../../lib/rights.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ContactLinks } from '../contact-links.tsx';
+import { DemoBadge } from '../demo-badge.tsx';
 import { openNewBooking } from '../new-booking/booking-window.ts';
 import { texts as privacyTexts } from './privacy/texts.ts';
 import { pageTexts as texts, texts as listTexts } from './texts.ts';
@@ -22,7 +23,10 @@ export function CustomerHead({
     <div className="mb-4 flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h1 className="text-2xl leading-9 font-bold wrap-anywhere">{customer.full_name}</h1>
+          <div className="flex flex-wrap items-center gap-x-3">
+            <h1 className="text-2xl leading-9 font-bold wrap-anywhere">{customer.full_name}</h1>
+            <DemoBadge id={customer.id} />
+          </div>
           <p className="text-sm text-ink-soft">
             {customer.erased ? privacyTexts.erased.on(since) : texts.since(since)}
           </p>

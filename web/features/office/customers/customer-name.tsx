@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ListedCustomer } from '../../../../api/calls/customers.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { DemoBadge } from '../demo-badge.tsx';
 import { customerPath } from './customer-path.ts';
 import { texts } from './texts.ts';
 
@@ -9,9 +10,12 @@ import { texts } from './texts.ts';
 export function CustomerName({ id, full_name, company, alert }: ListedCustomer) {
   return (
     <span className="flex min-w-0 flex-col items-start gap-0.5">
-      <Link to={customerPath(id)} className="font-semibold wrap-anywhere underline-offset-2 hover:underline">
-        {full_name}
-      </Link>
+      <span className="flex flex-wrap items-center gap-x-2">
+        <Link to={customerPath(id)} className="font-semibold wrap-anywhere underline-offset-2 hover:underline">
+          {full_name}
+        </Link>
+        <DemoBadge id={id} />
+      </span>
       {company && <span className="text-xs text-ink-soft">{company}</span>}
       {alert && (
         <Badge tone="rose" icon={<TriangleAlert aria-hidden />}>

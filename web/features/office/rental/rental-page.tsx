@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { DemoBadge } from '../demo-badge.tsx';
 import { JournalList } from '../journal/journal-list.tsx';
 import { type AskedAct, RentalActDialog } from './rental-act-dialog.tsx';
 import { RentalActions } from './rental-actions.tsx';
@@ -42,6 +43,7 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-2xl leading-9 font-bold tabular-nums">{rental.reference}</h1>
         <StageBadge stage={rental.stage} />
+        <DemoBadge id={rental._id} />
         {rental.is_late && (
           <Badge tone="rose" icon={<Icon name="clock" />}>
             {texts.late}

@@ -8,6 +8,7 @@ import { scrollStop } from '../../../ui/scroll-stop.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { IdentityDialog } from '../../identity/identity-dialog.tsx';
+import { refreshDemoMarks } from '../demo-marks.ts';
 import { texts } from './texts.ts';
 
 const { demo: words } = texts;
@@ -24,6 +25,7 @@ export function DemoDialog({ onClose, onRemoved }: { onClose: () => void; onRemo
       onClose={onClose}
       act={async () => {
         await call(removeDemo);
+        await refreshDemoMarks();
         toast(words.removed);
         onClose();
         onRemoved();

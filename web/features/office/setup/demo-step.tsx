@@ -4,6 +4,7 @@ import type { DemoState } from '../../../../api/rules/setup.ts';
 import { call } from '../../../lib/call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
+import { refreshDemoMarks } from '../demo-marks.ts';
 import { DemoDialog } from './demo-dialog.tsx';
 import { StepCard } from './step-card.tsx';
 import { texts } from './texts.ts';
@@ -27,6 +28,7 @@ export function DemoStep({ demo, onDone, onSetup }: DemoStepProps) {
     setFailed(false);
     try {
       onSetup(await call(addDemo));
+      await refreshDemoMarks();
       onDone();
     } catch {
       setFailed(true);

@@ -8,8 +8,7 @@ import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { IdentityDialog } from '../../identity/identity-dialog.tsx';
-import { isNotConfirmed } from '../../identity/sure-dialog.tsx';
+import { IdentityDialog, isNotConfirmed } from '../../identity/identity-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { texts } from './texts.ts';
 

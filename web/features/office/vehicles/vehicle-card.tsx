@@ -1,5 +1,6 @@
 import type { Vehicle } from '../../../../api/calls/vehicles.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
+import { DemoBadge } from '../demo-badge.tsx';
 import { CurrentUse } from './current-use.tsx';
 import { PlateLink } from './plate-link.tsx';
 import { RowActions, type VehicleActions } from './row-actions.tsx';
@@ -19,6 +20,7 @@ export function VehicleCard({ vehicle, ...actions }: VehicleActions & { vehicle:
       <p className="flex flex-wrap items-center gap-2">
         <PlateLink {...vehicle} />
         <StateBadge vehicle={vehicle} />
+        <DemoBadge id={vehicle._id} />
       </p>
       <div className="row-span-2">
         <RowActions vehicle={vehicle} {...actions} />

@@ -1,6 +1,7 @@
 import type { Vehicle } from '../../../../api/calls/vehicles.ts';
 import { formatNumber, siteLocale } from '../../../../api/words/wording.ts';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
+import { DemoBadge } from '../demo-badge.tsx';
 import { CurrentUse } from './current-use.tsx';
 import { PlateLink } from './plate-link.tsx';
 import { RowActions, type VehicleActions } from './row-actions.tsx';
@@ -40,7 +41,16 @@ const columns: Column<Row>[] = [
     width: 'w-[15%]',
     cell: ({ vehicle }) => <span className="font-medium">{vehicle.car_name}</span>,
   },
-  { header: texts.columns.state, width: 'w-[11%]', cell: ({ vehicle }) => <StateBadge vehicle={vehicle} /> },
+  {
+    header: texts.columns.state,
+    width: 'w-[11%]',
+    cell: ({ vehicle }) => (
+      <span className="flex flex-wrap gap-1">
+        <StateBadge vehicle={vehicle} />
+        <DemoBadge id={vehicle._id} />
+      </span>
+    ),
+  },
   { header: texts.columns.use, cell: ({ vehicle }) => <CurrentUse vehicle={vehicle} /> },
   {
     header: texts.columns.place,

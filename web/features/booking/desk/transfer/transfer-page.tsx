@@ -10,6 +10,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { RequestStatus } from '../../request-status.tsx';
 import { ContactLinks } from '../../../office/contact-links.tsx';
+import { DemoBadge } from '../../../office/demo-badge.tsx';
 import { JournalList } from '../../../office/journal/journal-list.tsx';
 import { LoadFailed } from '../../../office/load-failed.tsx';
 import { ScreenHead } from '../../../office/screen-head.tsx';
@@ -30,7 +31,7 @@ export function TransferPage({ id }: { id: string }) {
   const take = (fresh: DeskTransfer) => update(() => fresh);
   return (
     <>
-      <ScreenHead title={transfer ? texts.title(transfer.reference) : texts.page}>
+      <ScreenHead title={transfer ? texts.title(transfer.reference) : texts.page} mark={<DemoBadge id={id} />}>
         {transfer && mayAct && <TransferActs transfer={transfer} onRead={take} />}
       </ScreenHead>
       <LoadFailed title={texts.failed} load={load} />
