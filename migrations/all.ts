@@ -41,6 +41,7 @@ import { privacy } from './0049-privacy.ts';
 import { journalTerms } from './0050-journal-terms.ts';
 import { backupsOnDemand } from './0051-backups-on-demand.ts';
 import { lettersToBeTakenBack } from './0052-letters-to-be-taken-back.ts';
+import { contractHolders } from './0054-contract-holders.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -85,6 +86,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0050-journal-terms': journalTerms,
   '0051-backups-on-demand': backupsOnDemand,
   '0052-letters-to-be-taken-back': lettersToBeTakenBack,
+  '0054-contract-holders': contractHolders,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

@@ -47,6 +47,7 @@ const released = {
   '0050-journal-terms': '55cc4a1280de 8860b68efbf1',
   '0051-backups-on-demand': '9ec8a9fb133b 3ce47bc16f0a',
   '0052-letters-to-be-taken-back': '15f6fa110bd0 15f6fa110bd0',
+  '0054-contract-holders': '751f3b2c589a 3caa58fb8d5c',
 };
 
 test('a migration that was released is never changed', async () => {
