@@ -42,6 +42,7 @@ import { journalTerms } from './0050-journal-terms.ts';
 import { backupsOnDemand } from './0051-backups-on-demand.ts';
 import { lettersToBeTakenBack } from './0052-letters-to-be-taken-back.ts';
 import { journalActs } from './0053-journal-acts.ts';
+import { contractHolders } from './0054-contract-holders.ts';
 import { vehicleTakings } from './0055-vehicle-takings.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
@@ -88,6 +89,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0051-backups-on-demand': backupsOnDemand,
   '0052-letters-to-be-taken-back': lettersToBeTakenBack,
   '0053-journal-acts': journalActs,
+  '0054-contract-holders': contractHolders,
   '0055-vehicle-takings': vehicleTakings,
 };
 

@@ -21,6 +21,9 @@ const erasurePreview = z.object({
   /** Of both, those that wait for an answer: they are withdrawn. */
   waiting: z.int(),
   reviews: z.int(),
+  /** Contracts that go, and those of rentals that the law keeps: under a name that says nothing, until their term. */
+  contracts: z.int(),
+  kept_contracts: z.int(),
   has_account: z.boolean(),
   obstacles: z.array(obstacle),
 });
@@ -78,8 +81,12 @@ export const exportOwnData = endpoint({
   refuses: ['wrong_password', 'too_many_requests'],
 });
 
-/** With what goes by itself where nobody asks for anything, in months: without activity, and after the last rental. */
-const ownErasure = z.extend(erasurePreview, { customer_months: z.int(), document_months: z.int() });
+/** With what goes by itself where nobody asks for anything, in months: without activity, after the last rental, of a contract. */
+const ownErasure = z.extend(erasurePreview, {
+  customer_months: z.int(),
+  document_months: z.int(),
+  contract_months: z.int(),
+});
 export type OwnErasure = z.output<typeof ownErasure>;
 
 export const previewOwnErasure = endpoint({
@@ -110,6 +117,7 @@ const termsRun = z.object({
   accounts: z.int(),
   requests: z.int(),
   documents: z.int(),
+  contracts: z.int(),
 });
 export type TermsRun = z.output<typeof termsRun>;
 

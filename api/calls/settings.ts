@@ -167,6 +167,7 @@ const settingsFields = {
   privacy_request_months: whole(termBounds.privacy_request_months),
   privacy_document_months: whole(termBounds.privacy_document_months),
   privacy_letter_days: whole(termBounds.privacy_letter_days),
+  privacy_contract_months: whole(termBounds.privacy_contract_months),
   journal_months: whole(journalMonths),
   require_second_factor: z.boolean(),
   backup_nightly: z.boolean(),

@@ -14,14 +14,26 @@ export interface PrivacyTerms {
   documentMonths: number;
   /** Letters that were sent or given up, in days. */
   letterDays: number;
+  /** Contracts after they were added, and after the rental that they are of, in months. */
+  contractMonths: number;
 }
 
-export const defaultTerms: PrivacyTerms = { customerMonths: 60, requestMonths: 24, documentMonths: 12, letterDays: 30 };
+export const defaultTerms: PrivacyTerms = {
+  customerMonths: 60,
+  requestMonths: 24,
+  documentMonths: 12,
+  letterDays: 30,
+  contractMonths: 120,
+};
 
-/** What each may be; the longest is what the law keeps accounts for, the shortest what a dispute needs. */
+/**
+ * What each may be; the longest is what the law keeps accounts for, the shortest what a dispute needs. Of a contract the ten
+ * years begin when the year of its accounts is closed: there may be more of them.
+ */
 export const termBounds = {
   privacy_customer_months: { min: 12, max: 120 },
   privacy_request_months: { min: 3, max: 120 },
   privacy_document_months: { min: 1, max: 120 },
   privacy_letter_days: { min: 7, max: 365 },
+  privacy_contract_months: { min: 12, max: 180 },
 } as const;

@@ -63,6 +63,7 @@ export interface SettingsFields extends Record<LegalKind, string> {
   privacy_request_months: number;
   privacy_document_months: number;
   privacy_letter_days: number;
+  privacy_contract_months: number;
   journal_months: number;
   require_second_factor: boolean;
   backup_nightly: boolean;
@@ -127,6 +128,7 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
   privacy_request_months: rules.privacy.requestMonths,
   privacy_document_months: rules.privacy.documentMonths,
   privacy_letter_days: rules.privacy.letterDays,
+  privacy_contract_months: rules.privacy.contractMonths,
   journal_months: rules.journalMonths,
   require_second_factor: rules.requireSecondFactor,
   backup_nightly: rules.backups.isNightly,
@@ -164,6 +166,7 @@ export const settingsAfter = (before: Settings, fields: SettingsFields): Setting
       requestMonths: fields.privacy_request_months,
       documentMonths: fields.privacy_document_months,
       letterDays: fields.privacy_letter_days,
+      contractMonths: fields.privacy_contract_months,
     },
     journalMonths: fields.journal_months,
     requireSecondFactor: fields.require_second_factor,

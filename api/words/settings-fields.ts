@@ -150,6 +150,12 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     kind: 'whole',
     hint: `Destinataire et objet ; le texte s’efface dès l’envoi. ${bounds(termBounds.privacy_letter_days)}`,
   },
+  privacy_contract_months: {
+    section: 'privacy',
+    label: 'Documents de contrat gardés, en mois',
+    kind: 'whole',
+    hint: `Depuis leur ajout, et après la fin de leur location ; la loi demande dix ans. ${bounds(termBounds.privacy_contract_months)}`,
+  },
   require_second_factor: {
     section: 'security',
     label: 'Double authentification obligatoire',

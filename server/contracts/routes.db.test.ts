@@ -39,6 +39,8 @@ test('Word documents of both formats are kept as they came, latest first', async
       date: '2026-11-15T09:00:01.000Z',
       date_wall: '2026-11-15T09:00',
       size: modern.length,
+      customer: null,
+      reservation: null,
     },
   ]);
   expect((await list(site, admin)).map(({ filename }) => filename)).toEqual(['Contrat été n°7.docx', 'ancien.doc']);

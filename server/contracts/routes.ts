@@ -3,6 +3,7 @@ import {
   deleteContract,
   downloadContract,
   findContracts,
+  linkContract,
   listContracts,
 } from '../../api/calls/contracts.ts';
 import { bind, type Binding } from '../platform/http/endpoints.ts';
@@ -12,7 +13,8 @@ export function contractsRoutes(contracts: ContractsService): Binding[] {
   return [
     bind(listContracts, () => contracts.list()),
     bind(findContracts, ({ query }) => contracts.find(query)),
-    bind(addContracts, (_input, { uploads, viewer }) => contracts.add(uploads['contrats'] ?? [], viewer)),
+    bind(addContracts, ({ body }, { uploads, viewer }) => contracts.add(uploads['contrats'] ?? [], body, viewer)),
+    bind(linkContract, ({ params, body }, { viewer }) => contracts.link(params.filename, body, viewer)),
     bind(downloadContract, ({ params }, { viewer }) => contracts.download(params.filename, viewer)),
     bind(deleteContract, ({ params }, { viewer }) => contracts.remove(params.filename, viewer)),
   ];

@@ -1,12 +1,14 @@
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
 import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
-import type { Contract, ContractSearch } from '../../api/calls/contracts.ts';
+import type { Contract, ContractHolder, ContractSearch } from '../../api/calls/contracts.ts';
 import type { ListPage } from '../../api/calls/list-page.ts';
 import { contractExtensionOf } from '../../api/rules/contract-files.ts';
 import { fold } from '../../api/rules/fold.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
+import { changesBetween } from '../journal/rules.ts';
 import { type Author, writeEntry } from '../journal/store.ts';
+import { type Holder, holdHolder } from './holders/service.ts';
 import { toIso } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readPage, readThrough, type Stretch, type WholeList } from '../platform/db/keyset.ts';
@@ -49,8 +51,8 @@ export type ContractsService = ReturnType<typeof createContractsService>;
 
 export function createContractsService({ database, clock, files, fileTransactions }: ContractsDeps) {
   const { db } = database;
-  const listOf = (text: string, sort: string) => ({
-    read: async (stretch: Stretch) => ({ rows: await store.foundContracts(db, text, sort, stretch) }),
+  const listOf = (sought: store.Sought, sort: string) => ({
+    read: async (stretch: Stretch) => ({ rows: await store.foundContracts(db, sought, sort, stretch) }),
     placeOf: ({ id, folded_name, added_at }: store.ContractRow) => ({
       value: sort.endsWith('name') ? folded_name : added_at,
       id,
@@ -61,11 +63,12 @@ export function createContractsService({ database, clock, files, fileTransaction
     list: () =>
       readInPieces((limit, last: store.ContractRow | undefined) => store.contractsAfter(db, limit, last), toView),
 
-    async find({ search = '', ...asked }: ContractSearch): Promise<ListPage<Contract>> {
+    async find({ search = '', customer_id, reservation_id, ...asked }: ContractSearch): Promise<ListPage<Contract>> {
       const text = fold(search);
+      const sought = { text, customer_id, reservation_id };
       // Signs alone are in no name.
       if (text === '' && search !== '') return { items: [], total: 0, page: 1, next: null, previous: null };
-      const page = await readPage(asked, { ...listOf(text, asked.sort), count: () => store.countFound(db, text) });
+      const page = await readPage(asked, { ...listOf(sought, asked.sort), count: () => store.countFound(db, sought) });
       return { ...page, items: page.items.map(toView) };
     },
 
@@ -73,10 +76,10 @@ export function createContractsService({ database, clock, files, fileTransaction
     async *through({ search = '', sort }: WholeList): Pieces<Contract> {
       const text = fold(search);
       if (text === '' && search !== '') return;
-      for await (const rows of readThrough(listOf(text, sort), pieceSize)) yield rows.map(toView);
+      for await (const rows of readThrough(listOf({ text }, sort), pieceSize)) yield rows.map(toView);
     },
 
-    async add(sent: UploadedFile[], author: Author): Promise<Contract[]> {
+    async add(sent: UploadedFile[], asked: ContractHolder, author: Author): Promise<Contract[]> {
       if (sent.length === 0) throw new Refusal('invalid_input', { fields: { contrats: fieldMessages.files_required } });
       const drafts: Draft[] = [];
       for (const file of sent) {
@@ -95,14 +98,35 @@ export function createContractsService({ database, clock, files, fileTransaction
       const added = drafts.map(({ key, path }) => ({ key, read: () => readFile(path) }));
       return fileTransactions.run(added, async (tx, announce) => {
         const contracts: Contract[] = [];
+        const holder = await holdHolder(tx, asked);
         const at = clock.now();
         for (const draft of drafts) {
-          const contract = await insertUnderFreeName(tx, draft, at);
-          contracts.push(toView(contract));
+          const contract = await insertUnderFreeName(tx, draft, holder, at);
+          contracts.push(toView({ ...contract, ...holder }));
           await writeEntry(tx, { at, author, ...actOn('contract_added', contract) });
         }
         announce('contracts');
         return contracts;
+      });
+    },
+
+    /** Of whoever is named now, and of nobody else. What the law keeps of somebody who is erased stays where it is. */
+    async link(filename: string, asked: ContractHolder, author: Author): Promise<Contract> {
+      return database.inTransaction(async (tx, announce) => {
+        const holder = await holdHolder(tx, asked);
+        const contract = await store.holdContract(tx, filename.normalize('NFC'));
+        if (!contract) throw new Refusal('contract_not_found');
+        if (contract.erased_at !== null) throw new Refusal('customer_erased');
+        const after = { ...contract, ...holder };
+        const changes = changesBetween(toldHolder(contract), toldHolder(after));
+        if (changes.length === 0) return toView(contract);
+        const { customer_id, reservation_id } = holder;
+        await store.setHolder(tx, contract.id, { customer_id, reservation_id });
+        const { act, note, subjects } = actOn('contract_linked', contract);
+        const touched = [...subjects, ...actOn('', after).subjects];
+        await writeEntry(tx, { at: clock.now(), author, act, note, changes, subjects: touched });
+        announce('contracts');
+        return toView(after);
       });
     },
 
@@ -134,14 +158,30 @@ export function createContractsService({ database, clock, files, fileTransaction
   };
 }
 
-const actOn = (act: string, { id, name }: Pick<store.NewContract, 'id' | 'name'>) => ({
+/** Shown on the pages of whom and what it belongs to as well. */
+const actOn = (act: string, { id, name, customer_id, reservation_id }: store.NewContract) => ({
   act,
   note: name,
-  subjects: [{ kind: 'contract' as const, id }],
+  subjects: [
+    { kind: 'contract' as const, id },
+    ...(customer_id === null ? [] : [{ kind: 'customer' as const, id: customer_id }]),
+    ...(reservation_id === null ? [] : [{ kind: 'reservation' as const, id: reservation_id }]),
+  ],
 });
 
-async function insertUnderFreeName(tx: Db, draft: Draft, now: number): Promise<store.NewContract> {
-  const contract = { id: draft.id, file: draft.key, bytes: draft.bytes, added_at: now };
+const toldHolder = ({ customer_id, reference }: Pick<store.ContractRow, 'customer_id' | 'reference'>) => ({
+  customer_id,
+  reservation: reference,
+});
+
+async function insertUnderFreeName(
+  tx: Db,
+  draft: Draft,
+  { customer_id, reservation_id }: Holder,
+  now: number,
+): Promise<store.NewContract> {
+  const whose = { customer_id, reservation_id };
+  const contract = { id: draft.id, file: draft.key, bytes: draft.bytes, added_at: now, ...whose };
   let name = draft.name;
   while (!(await store.insertContract(tx, { ...contract, name }))) {
     const taken = new Set(await store.namesLike(tx, sharedStart(draft.name)));
@@ -166,9 +206,14 @@ function refuse(name: string, code: 'contract_format' | 'contract_macros'): Refu
   return new Refusal(code, { message, fields: { contrats: message } });
 }
 
-const toView = ({ name, added_at, bytes }: store.NewContract): Contract => ({
-  filename: name,
-  date: toIso(added_at),
-  date_wall: localTimeAt(added_at),
-  size: bytes,
+const toView = (row: Omit<store.ContractRow, 'folded_name'>): Contract => ({
+  filename: row.name,
+  date: toIso(row.added_at),
+  date_wall: localTimeAt(row.added_at),
+  size: row.bytes,
+  customer:
+    row.customer_id === null
+      ? null
+      : { id: row.customer_id, full_name: row.customer_name ?? '', erased: row.erased_at !== null },
+  reservation: row.reservation_id === null ? null : { id: row.reservation_id, reference: row.reference ?? '' },
 });

@@ -10,6 +10,10 @@ export interface ContractsTable {
   file: string;
   bytes: number;
   added_at: number;
+  /** Whose it is; null where the agency has not said. */
+  customer_id: Generated<string | null>;
+  /** Of which of their rentals, if of one. */
+  reservation_id: Generated<string | null>;
 }
 
 declare module '../platform/db/database.ts' {

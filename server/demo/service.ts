@@ -20,7 +20,17 @@ export interface DemoDeps extends Pick<Platform, 'database' | 'clock' | 'fileTra
 }
 
 /** Everything that a page may show of it. */
-const topics = ['cars', 'reviews', 'rentals', 'requests', 'vehicles', 'blocks', 'customers', 'rates'] as const;
+const topics = [
+  'cars',
+  'reviews',
+  'rentals',
+  'requests',
+  'vehicles',
+  'blocks',
+  'customers',
+  'contracts',
+  'rates',
+] as const;
 
 export type DemoService = ReturnType<typeof createDemoService>;
 

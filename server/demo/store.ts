@@ -164,8 +164,17 @@ interface Going {
   now: number;
 }
 
+/** A paper that somebody put there is theirs, whomever it was tried out on: it stays, and is nobody's again. */
+async function leaveContracts(tx: Db, customers: readonly string[]): Promise<void> {
+  await sql`update contracts set reservation_id = null
+    where reservation_id in ${marked('reservation_id')}`.execute(tx);
+  await sql`update contracts set customer_id = null, reservation_id = null
+    where customer_id in ${listOf(customers)}`.execute(tx);
+}
+
 /** What has a row of its own goes with what it belongs to, by its foreign key. What stays is marked no more. */
 export async function deleteDemo(tx: Db, { cars, stayingCars, customers, now }: Going): Promise<void> {
+  await leaveContracts(tx, customers);
   for (const table of ['reviews', 'reservations', 'transfers'] as const)
     await sql`delete from ${sql.table(table)} where id in ${marked(tables[table])}`.execute(tx);
   await sql`delete from blocks where id in (${blocksOn(cars)})`.execute(tx);

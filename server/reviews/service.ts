@@ -192,10 +192,10 @@ const newReview = (carId: string, userId: string, { username, comment, rating }:
   edited_at: null,
 });
 
-type Noted = Pick<store.ReviewRow, 'car_id' | 'user_id' | 'username'>;
+type Noted = Pick<store.StoredReview, 'car_id' | 'user_id' | 'username'>;
 
 /** As the journal tells of one that is gone. */
-const factsOf = ({ rating, comment, admin_reply, approved }: store.ReviewRow) => ({
+const factsOf = ({ rating, comment, admin_reply, approved }: store.StoredReview) => ({
   rating,
   comment,
   reply: admin_reply,

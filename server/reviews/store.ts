@@ -4,7 +4,8 @@ import { isForeignKeyViolation } from '../platform/db/errors.ts';
 import type { Db, Tables } from '../platform/db/database.ts';
 import type { ReviewsTable } from './tables.ts';
 
-export type ReviewRow = Selectable<ReviewsTable> & { demo: SqlBool };
+export type StoredReview = Selectable<ReviewsTable>;
+export type ReviewRow = StoredReview & { demo: SqlBool };
 
 /** There is no such car or no such account, or no longer. */
 export class CarOrAccountGone extends Error {}
@@ -68,7 +69,7 @@ export async function noteRentals(tx: Db, userId: string, carId: string): Promis
   return noted.length > 0;
 }
 
-export function deleteReview(db: Db, id: string): Promise<ReviewRow | undefined> {
+export function deleteReview(db: Db, id: string): Promise<StoredReview | undefined> {
   return db.deleteFrom('reviews').where('id', '=', id).where(isOfPresentCar).returningAll().executeTakeFirst();
 }
 
@@ -85,7 +86,7 @@ export async function setApproved(db: Db, id: string, approved: boolean): Promis
 }
 
 /** Changes nothing, but keeps its author from changing it until the transaction ends. */
-export function holdReview(tx: Db, id: string): Promise<ReviewRow | undefined> {
+export function holdReview(tx: Db, id: string): Promise<StoredReview | undefined> {
   return tx
     .updateTable('reviews')
     .set((eb) => ({ approved: eb.ref('approved') }))

@@ -8,7 +8,11 @@ export function readSettings(content: string | undefined): Settings {
   const { agency, rules, texts } = JSON.parse(content) as Partial<Settings>;
   return {
     agency: { ...defaultSettings.agency, ...agency },
-    rules: { ...defaultSettings.rules, ...rules },
+    rules: {
+      ...defaultSettings.rules,
+      ...rules,
+      privacy: { ...defaultSettings.rules.privacy, ...rules?.privacy },
+    },
     texts: { ...defaultSettings.texts, ...texts },
   };
 }

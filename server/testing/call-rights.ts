@@ -174,6 +174,7 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'POST /admin/contrats': 'desk',
   'GET /admin/contrats/search': 'office',
   'GET /admin/contrats/download/:filename': 'office',
+  'PUT /admin/contrats/holder/:filename': 'desk',
   'DELETE /admin/contrats/:filename': 'deletion',
   'GET /admin/settings': 'settings',
   'GET /admin/settings/versions': 'settings',

@@ -126,7 +126,7 @@ export async function ownersOf(db: Db, phones: readonly string[]) {
 
 /** Everything that names the one names the other, who is the only one left. */
 export async function moveAll(tx: Db, from: string, to: string): Promise<void> {
-  for (const table of ['reservations', 'transfers', 'blocks'] as const)
+  for (const table of ['reservations', 'transfers', 'blocks', 'contracts'] as const)
     await tx.updateTable(table).set({ customer_id: to }).where('customer_id', '=', from).execute();
   await tx.deleteFrom('customer_phones').where('customer_id', '=', from).execute();
   await tx.deleteFrom('customers').where('id', '=', from).execute();

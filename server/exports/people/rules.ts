@@ -70,4 +70,6 @@ export const contractColumns: readonly Column<Contract>[] = [
   { header: 'Fichier', width: 44, value: (row) => row.filename },
   { header: 'Ajouté le', kind: 'moment', value: (row) => row.date_wall },
   { header: 'Taille (octets)', kind: 'number', width: 15, value: (row) => row.size },
+  { header: 'Client', width: 28, value: (row) => row.customer?.full_name ?? null },
+  { header: 'Location', width: 14, value: (row) => row.reservation?.reference ?? null },
 ];

@@ -48,6 +48,7 @@ const released = {
   '0051-backups-on-demand': '9ec8a9fb133b 3ce47bc16f0a',
   '0052-letters-to-be-taken-back': '15f6fa110bd0 15f6fa110bd0',
   '0053-journal-acts': '1b72a1dbc863 1b72a1dbc863',
+  '0054-contract-holders': '751f3b2c589a 3caa58fb8d5c',
   '0055-vehicle-takings': '60ad4aee16ae f2f3f43d3328',
 };
 

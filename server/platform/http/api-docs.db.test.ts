@@ -45,7 +45,7 @@ describe('files', () => {
     const typesOf = (method: 'POST' | 'PUT', path: `/${string}`) =>
       Object.keys(operationOf({ method, path }).requestBody?.content ?? {});
     expect(typesOf('PUT', '/user/profile')).toEqual(['multipart/form-data', 'application/json']);
-    expect(typesOf('POST', '/admin/contrats')).toEqual(['multipart/form-data']);
+    expect(typesOf('POST', '/admin/brand')).toEqual(['multipart/form-data']);
     expect(typesOf('POST', '/login')).toEqual(['application/json']);
   });
 });

@@ -15,6 +15,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
+import { holdPapers, papersOf, partWithPapers } from '../papers/service.ts';
 import type { Whose } from '../person/rules.ts';
 import { whoseIs } from '../person/service.ts';
 import * as people from '../person/store.ts';
@@ -102,26 +103,27 @@ export function createErasingService(deps: ErasingDeps) {
     const whose: Whose = { userId, customerIds };
     if (isOver && !(await isOver(tx, whose))) throw new StillNeeded();
     const { reservations, transfers } = await refuseObstacles(tx, whose);
-    const requestIds = [...reservations, ...transfers].map(({ id }) => id);
+    const rentalIds = reservations.map(({ id }) => id);
+    const requestIds = [...rentalIds, ...transfers.map(({ id }) => id)];
+    const papers = await holdPapers(tx, { customerIds, rentalIds }, act !== null);
     const nobody = newId();
-    if (requestIds.length > 0 || act !== null || (await store.hasBlocks(tx, customerIds))) {
+    const isLeft = requestIds.length > 0 || papers.kept.length > 0 || (await store.hasBlocks(tx, customerIds));
+    if (isLeft || act !== null) {
       await store.insertNobody(tx, nobody, now);
       await markStandIn(tx, nobody, customerIds);
     }
     await store.giveUpWaiting(tx, requestIds, by, now);
-    await store.blankReservations(
-      tx,
-      reservations.map(({ id }) => id),
-      nobody,
-    );
+    await store.blankReservations(tx, rentalIds, nobody);
     await store.blankTransfers(
       tx,
       transfers.map(({ id }) => id),
       nobody,
     );
     const blocks = await store.blankBlocks(tx, customerIds, nobody);
+    await partWithPapers([tx, announce, drop], papers, nobody);
+    const paperIds = [...papers.kept, ...papers.gone].map(({ id }) => id);
     const former = await redacting.formerCustomers(tx, customerIds);
-    await redacting.eraseFromJournal(tx, [...former, ...requestIds, ...blocks]);
+    await redacting.eraseFromJournal(tx, [...former, ...requestIds, ...blocks, ...paperIds]);
     await redacting.eraseMentions(tx, mentions.ids, mentions.terms);
     await store.deleteLetters(tx, requestIds);
     if (account) await store.deleteUnderAddress(tx, account);
@@ -134,7 +136,11 @@ export function createErasingService(deps: ErasingDeps) {
       announce('users', userId);
     }
     if (act !== null) {
-      const changes = [{ field: 'erased_requests', before: null, after: requestIds.length }];
+      const changes = [
+        { field: 'erased_requests', before: null, after: requestIds.length },
+        { field: 'erased_contracts', before: null, after: papers.gone.length },
+        { field: 'kept_contracts', before: null, after: papers.kept.length },
+      ].filter(({ field, after }) => after > 0 || field === 'erased_requests');
       await writeEntry(tx, { at: now, author, act, changes, subjects: [{ kind: 'customer', id: nobody }] });
     }
     for (const id of customerIds) announce('customers', id);
@@ -144,12 +150,15 @@ export function createErasingService(deps: ErasingDeps) {
 
   async function previewOf(whose: Whose): Promise<ErasurePreview> {
     const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
+    const papers = await papersOf(db, whose.customerIds, true);
     const states = [...reservations.map(({ stage }) => stage), ...transfers.map(({ status }) => status)];
     return {
       rentals: reservations.length,
       transfers: transfers.length,
       waiting: states.filter((state) => state === 'en attente').length,
       reviews: whose.userId === null ? 0 : await store.countReviews(db, whose.userId),
+      contracts: papers.gone.length,
+      kept_contracts: papers.kept.length,
       has_account: whose.userId !== null,
       obstacles: obstaclesIn(reservations, transfers, clock.now()),
     };
@@ -161,9 +170,10 @@ export function createErasingService(deps: ErasingDeps) {
 
     async previewOwn({ role, userId }: Viewer): Promise<OwnErasure> {
       if (role !== 'user') throw new Refusal('staff_account');
-      const { customerMonths, documentMonths } = settings().rules.privacy;
+      const { customerMonths, documentMonths, contractMonths } = settings().rules.privacy;
       const preview = await previewOf({ userId, customerIds: await people.customersOfAccount(db, userId) });
-      return { ...preview, customer_months: customerMonths, document_months: documentMonths };
+      const months = { customer_months: customerMonths, document_months: documentMonths };
+      return { ...preview, ...months, contract_months: contractMonths };
     },
 
     /** Answers who stands in their place. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { insertContract } from '../../contracts/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { readZip } from '../../platform/files/zip.ts';
 import { newId } from '../../platform/random.ts';
@@ -51,6 +52,7 @@ test('a person is given all that is kept of them, and nothing of others or of wh
     ['locations', 60],
     ['transferts', 1],
     ['options', 0],
+    ['contrats', 0],
     ['avis', 1],
     ['courriers', 0],
     ['appareils', 1],
@@ -91,6 +93,7 @@ const signs: Record<string, string> = {
   charges: 'signe-du-prix',
   transfers: 'signe-du-transfert',
   blocks: 'signe-de-l-option',
+  contracts: 'signe-du-contrat',
   reviews: 'signe-de-l-avis',
   replaced_reviews: 'signe-de-l-ancien-avis',
   outbox: 'signe-de-la-lettre',
@@ -149,6 +152,8 @@ test('no table that knows the person is missing in what the desk hands over', as
     .insertInto('blocks')
     .values({ id: newId(), kind: 'option', note: signs['blocks'] ?? '', customer_id, created_at: 0 })
     .execute();
+  const paper = { id: newId(), file: 'contracts/x.docx', bytes: 1, added_at: 0, customer_id };
+  await insertContract(db, { ...paper, name: `${signs['contracts']}.docx` });
   await insertTestReview(db, { car_id: car, user_id: own.userId, comment: signs['reviews'] ?? '' });
   await sql`insert into replaced_reviews (id, car_id, user_id, username, comment, rating, verified, created_at)
     values (${newId()}, ${car}, ${own.userId}, 'Nora', ${signs['replaced_reviews']}, 4, 0, 0)`.execute(db);

@@ -12,13 +12,14 @@ export const partsOfTables: Record<string, string | null> = {
   blocks: 'options',
   reviews: 'avis',
   replaced_reviews: 'avis',
+  contracts: 'contrats',
   outbox: 'courriers',
   sessions: 'appareils',
   ...Object.fromEntries(
     (
       'devices login_tickets passkeys passkey_challenges totp_secrets recovery_codes verification_codes address_proofs ' +
       'throttle_counts tracking_links invitations reservation_words transfer_words closing_months journal settings ' +
-      'planning_feeds contracts backups login_failures'
+      'planning_feeds backups login_failures'
     )
       .split(' ')
       .map((table) => [table, null]),
@@ -71,7 +72,7 @@ export async function* htmlOf(sections: readonly Section[], { agency, made }: He
     `<!doctype html>\n<html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>Vos données – ${escaped(agency)}</title><style>${style}</style>\n<h1>Vos données chez ${escaped(agency)}</h1>` +
       `\n<p>Tout ce que l’agence conserve de vous, au ${escaped(made)} (loi 09-08). Le fichier donnees.json dit la même ` +
-      `chose aux logiciels.</p>\n`
+      `chose aux logiciels ; vos contrats sont dans le dossier « contrats ».</p>\n`
   );
   for (const { title, rows } of sections) {
     yield `<h2>${escaped(title)}</h2>\n`;

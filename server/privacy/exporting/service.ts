@@ -14,9 +14,11 @@ import { whoseIs } from '../person/service.ts';
 import * as people from '../person/store.ts';
 import {
   moment,
+  paperPath,
   toldAccount,
   toldCustomer,
   toldOption,
+  toldPaper,
   toldRental,
   toldReview,
   toldTransfer,
@@ -132,6 +134,11 @@ export function createPersonExport(deps: PersonExportDeps) {
         rows: once(async () => (await store.optionsOf(db, customerIds)).map((row) => toldOption(row, isForDesk))),
       },
       {
+        name: 'contrats',
+        title: 'Contrats',
+        rows: once(async () => (await store.contractsOf(db, customerIds)).map(toldPaper)),
+      },
+      {
         name: 'avis',
         title: 'Avis publiés',
         rows: once(async () =>
@@ -166,6 +173,12 @@ export function createPersonExport(deps: PersonExportDeps) {
     const picture = (await store.accountOf(db, whose.userId))?.picture;
     const body = picture ? await files.read(pictureKey(picture)) : null;
     if (body) yield { name: 'photo.webp', text: [body] };
+    for (const paper of await store.contractsOf(db, whose.customerIds)) {
+      await ownTurn();
+      // One that was deleted since it was told is not there.
+      const file = await files.stream(paper.file);
+      if (file) yield { name: paperPath(paper), text: file.body };
+    }
   }
 
   const archiveOf = (whose: Whose, isForDesk: boolean): FileAnswer => ({

@@ -75,6 +75,16 @@ export async function replacedReviewsOf(db: Db, userId: string | null) {
 
 type ReplacedReview = Awaited<ReturnType<typeof reviewsOf>>[number];
 
+/** Theirs by the customer alone, whoever asked for the rental. */
+export const contractsOf = (db: Db, customerIds: readonly string[]) =>
+  db
+    .selectFrom('contracts')
+    .leftJoin('reservations', 'reservations.id', 'contracts.reservation_id')
+    .select(['contracts.name', 'contracts.file', 'contracts.bytes', 'contracts.added_at', 'reference'])
+    .where('contracts.customer_id', 'in', some(customerIds))
+    .orderBy('contracts.id')
+    .execute();
+
 /** Cars that are held for them, or were. */
 export const optionsOf = (db: Db, customerIds: readonly string[]) =>
   db

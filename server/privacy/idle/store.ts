@@ -19,7 +19,7 @@ function asked(db: Db, column: 'customer_id' | 'user_id', person: 'customers.id'
   ];
 }
 
-/** What a customer asked for, or has been held for them. */
+/** What a customer asked for, or has been held or signed for them. */
 const askedOrHeld = (db: Db, since: number) => [
   ...asked(db, 'customer_id', 'customers.id', since),
   db
@@ -27,6 +27,11 @@ const askedOrHeld = (db: Db, since: number) => [
     .select('blocks.id')
     .where('blocks.customer_id', '=', sql.ref<string>('customers.id'))
     .where('blocks.created_at', '>=', since),
+  db
+    .selectFrom('contracts')
+    .select('contracts.id')
+    .where('contracts.customer_id', '=', sql.ref<string>('customers.id'))
+    .where('contracts.added_at', '>=', since),
 ];
 
 /** Of these customers, those of whom nothing has been heard since. */

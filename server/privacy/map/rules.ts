@@ -163,10 +163,11 @@ export const textMap: Record<string, TableFate> = {
     'id token_hash vehicle_id',
   ),
   contracts: personal(
-    'papers that the agency keeps under the names that it gives them; they belong to no customer in the database',
-    'until the agency deletes them: the law asks for contracts for ten years',
-    named('name file folded_name', staff),
-    'id',
+    'what was signed, under the name that the agency gave it; belongs to a customer, and to a rental, where the agency says so',
+    '`privacy_contract_months`, also of one that belongs to nobody; with the customer before, but that of a rental which was ' +
+      'agreed on stays for the law under a name that says nothing',
+    named('name file folded_name', gone),
+    'id customer_id reservation_id',
   ),
   agency_months: plain('month'),
   backups: personal('who asked for a backup', 'without end', named('author_name', staff), 'id state name error'),

@@ -24,6 +24,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
   const made = (table: 'reservations' | 'transfers') =>
     byThem(table).where('created_at', '=', sql.ref<number>('customers.created_at'));
   const held = db.selectFrom('blocks').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
+  const papers = db.selectFrom('contracts').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const driven = db
     .selectFrom('reservations')
     .select('id')
@@ -46,7 +47,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
         eb.and([
           eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
           eb.or([eb.exists(made('reservations')), eb.exists(made('transfers'))]),
-          ...[byOthers('reservations'), byOthers('transfers'), held].map((any) => eb.not(eb.exists(any))),
+          ...[byOthers('reservations'), byOthers('transfers'), held, papers].map((any) => eb.not(eb.exists(any))),
           eb('document_number', '=', ''),
           eb('licence_number', '=', ''),
           eb('birth_date', 'is', null),

@@ -37,7 +37,7 @@ export async function eraseFromJournal(tx: Db, subjectIds: readonly string[]): P
         eb
           .selectFrom('journal_subjects')
           .select('entry_id')
-          .where('kind', 'in', ['customer', 'reservation', 'transfer', 'block'])
+          .where('kind', 'in', ['customer', 'reservation', 'transfer', 'block', 'contract'])
           .where('subject_id', 'in', part),
       )
       .execute();

@@ -171,6 +171,23 @@ export const toldOption = (row: Option, isForDesk: boolean): Told => ({
   ...(isForDesk && { 'Note de l’agence': row.note }),
 });
 
+interface Paper {
+  name: string;
+  bytes: number;
+  added_at: number;
+  reference: string | null;
+}
+
+/** Where it lies in the archive. Its name was made fit for a file when it came, without folders in it. */
+export const paperPath = ({ name }: Pick<Paper, 'name'>): string => `contrats/${name}`;
+
+export const toldPaper = (row: Paper): Told => ({
+  Fichier: paperPath(row),
+  'Ajouté le': moment(row.added_at),
+  'Taille en octets': row.bytes,
+  Location: row.reference,
+});
+
 interface Review {
   make: string;
   model: string;

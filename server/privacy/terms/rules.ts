@@ -7,4 +7,4 @@ export interface Run extends Done {
   is_whole: boolean;
 }
 
-export const nothingDone: Done = { customers: 0, accounts: 0, requests: 0, documents: 0 };
+export const nothingDone: Done = { customers: 0, accounts: 0, requests: 0, documents: 0, contracts: 0 };

@@ -55,7 +55,7 @@ test('customers of whom nothing was heard for the term are forgotten, and no oth
   const at = new Date(now).toISOString();
   expect(await lastRun()).toMatchObject({ ran: { at }, is_whole: true, customers: 1, accounts: 0 });
 
-  expect(done).toEqual({ customers: 1, accounts: 0, requests: 0, documents: 0 });
+  expect(done).toEqual({ customers: 1, accounts: 0, requests: 0, documents: 0, contracts: 0 });
   expect(await known()).toEqual(['Presque Oubliée', 'Revenue Souvent', 'Transfert Récent']);
   expect(await names()).toEqual([
     'Revenue Souvent',
@@ -67,7 +67,13 @@ test('customers of whom nothing was heard for the term are forgotten, and no oth
   expect(await tablesWith(site.database, ['Ancienne Cliente', '611111111'])).toEqual([]);
   const entries = await db.selectFrom('journal').select(['act', 'note', 'author_name']).execute();
   expect(entries).toEqual([{ act: 'privacy_terms', note: '1 client anonymisé', author_name: 'site' }]);
-  expect(await site.services.terms.run()).toEqual({ customers: 0, accounts: 0, requests: 0, documents: 0 });
+  expect(await site.services.terms.run()).toEqual({
+    customers: 0,
+    accounts: 0,
+    requests: 0,
+    documents: 0,
+    contracts: 0,
+  });
   expect(await lastRun()).toMatchObject({ is_whole: true, customers: 0 });
   expect(await db.selectFrom('journal').select('act').execute()).toHaveLength(1);
 });
@@ -151,7 +157,13 @@ test('requests that came to nothing lose the person after their term, and so doe
   await rented('Cliente Fidèle', '0644444444', 30);
   await rented('Cliente Fidèle', '0644444444', 30, { stage: 'annulée' });
   await rented('Décidée Tard', '0655555555', 25, { stage: 'refusée', decided_at: site.clock.now() });
-  expect(await site.services.terms.run()).toEqual({ customers: 2, accounts: 0, requests: 3, documents: 0 });
+  expect(await site.services.terms.run()).toEqual({
+    customers: 2,
+    accounts: 0,
+    requests: 3,
+    documents: 0,
+    contracts: 0,
+  });
   expect(await known()).toEqual(['Cliente Fidèle', 'Décidée Tard', 'Refusée Récente']);
   expect(await tablesWith(site.database, ['Refusée Jadis', 'Sans Réponse', '611111111'])).toEqual([]);
   expect(await db.selectFrom('reservations').select('id').where('stage', '=', 'en attente').execute()).toEqual([]);

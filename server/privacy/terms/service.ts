@@ -16,12 +16,16 @@ import { newId } from '../../platform/random.ts';
 import type { ErasingService } from '../erasing/service.ts';
 import { blankReservations, blankTransfers, deleteLetters, giveUpWaiting, insertNobody } from '../erasing/store.ts';
 import * as idle from '../idle/store.ts';
+import * as papers from '../papers/store.ts';
 import type { Whose } from '../person/rules.ts';
 import { eraseFromJournal } from '../redacting/store.ts';
 import { nothingDone } from './rules.ts';
 import * as store from './store.ts';
 
-export interface TermsDeps extends Pick<Platform, 'database' | 'clock' | 'settings' | 'background' | 'onError'> {
+export interface TermsDeps extends Pick<
+  Platform,
+  'database' | 'clock' | 'settings' | 'background' | 'onError' | 'fileTransactions'
+> {
   erasing: Pick<ErasingService, 'byTerm'>;
 }
 
@@ -33,7 +37,8 @@ const beginsAt = hours(3);
 export type TermsService = ReturnType<typeof createTermsService>;
 
 /** Forgets what is kept no longer than the agency decided: once a day, on one server of however many. */
-export function createTermsService({ database, clock, settings, background, onError, erasing }: TermsDeps) {
+export function createTermsService(deps: TermsDeps) {
+  const { database, clock, settings, background, onError, fileTransactions, erasing } = deps;
   const { db } = database;
   const stopping = new AbortController();
   let running: Promise<unknown> | null = null;
@@ -61,10 +66,14 @@ export function createTermsService({ database, clock, settings, background, onEr
     try {
       return (await isOver(db, whose)) && (await erasing.byTerm(whose, isOver));
     } catch (error) {
-      failures++;
-      onError(error, 'privacy terms');
+      tellFailure(error);
       return false;
     }
+  }
+
+  function tellFailure(error: unknown): void {
+    failures++;
+    onError(error, 'privacy terms');
   }
 
   async function eraseIdle(done: Done, since: number): Promise<void> {
@@ -95,9 +104,11 @@ export function createTermsService({ database, clock, settings, background, onEr
         await insertNobody(tx, nobody, clock.now());
         await markStandIn(tx, nobody, heldIds);
         await giveUpWaiting(tx, heldIds, 'agence', clock.now());
+        const kept = await papers.papersOfRentals(tx, heldIds);
         await write(tx, heldIds, nobody);
+        await papers.keepWithoutPerson(tx, kept, nobody);
         await deleteLetters(tx, heldIds);
-        await eraseFromJournal(tx, heldIds);
+        await eraseFromJournal(tx, [...heldIds, ...kept.map(({ id }) => id)]);
         return held;
       });
       done.requests += over.length;
@@ -121,14 +132,37 @@ export function createTermsService({ database, clock, settings, background, onEr
     });
   }
 
+  /** With their files, and with the names by which the journal knew them. */
+  async function forgetContracts(done: Done, since: number): Promise<void> {
+    const forgetSome = () =>
+      fileTransactions.run([], async (tx, announce, drop) => {
+        const over = await papers.holdOver(tx, since, stretch);
+        await papers.deletePapers(tx, over);
+        const ids = over.map(({ id }) => id);
+        await eraseFromJournal(tx, ids);
+        for (const { file } of over) drop(file);
+        if (over.length > 0) announce('contracts');
+        return over.length;
+      });
+    try {
+      for (let count = stretch; count === stretch && !stopping.signal.aborted; await nextTurn()) {
+        count = await forgetSome();
+        done.contracts += count;
+      }
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
   /** What the background does, at once. */
   async function run(): Promise<Done> {
     const now = clock.now();
-    const { customerMonths, requestMonths, documentMonths } = settings().rules.privacy;
+    const { customerMonths, requestMonths, documentMonths, contractMonths } = settings().rules.privacy;
     const done: Done = { ...nothingDone };
     let isWhole = false;
     failures = 0;
     try {
+      await forgetContracts(done, monthsBefore(now, contractMonths));
       await eraseIdle(done, monthsBefore(now, customerMonths));
       await blankRequests(done, monthsBefore(now, requestMonths));
       await forgetDocuments(done, monthsBefore(now, documentMonths));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { readState, writeState } from '../../platform/db/site-state.ts';
 import { some } from '../person/rules.ts';
-import type { Run } from './rules.ts';
+import { nothingDone, type Run } from './rules.ts';
 
 const lastRunKey = 'privacy terms run';
 
@@ -10,7 +10,8 @@ export const writeRun = (tx: Db, run: Run): Promise<void> => writeState(tx, last
 
 export async function lastRun(db: Db): Promise<Run | null> {
   const written = await readState(db, lastRunKey);
-  return written === null ? null : (JSON.parse(written) as Run);
+  // A run of before something was counted did none of it.
+  return written === null ? null : { ...nothingDone, ...(JSON.parse(written) as Run) };
 }
 
 /** Where to read on: in the order of their coming. */
@@ -61,7 +62,7 @@ export async function leftWithNothing(db: Db, ids: readonly string[], since: num
     .where('updated_at', '<', since)
     .where((eb) =>
       eb.and(
-        (['reservations', 'transfers', 'blocks'] as const).map((table) =>
+        (['reservations', 'transfers', 'blocks', 'contracts'] as const).map((table) =>
           eb.not(
             eb.exists(eb.selectFrom(table).select(`${table}.id`).whereRef(`${table}.customer_id`, '=', 'customers.id')),
           ),

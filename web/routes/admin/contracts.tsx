@@ -4,6 +4,7 @@ import { type Contract, contractSorts, deleteContract, findContracts } from '../
 import { exportContracts } from '../../../api/calls/exports.ts';
 import { SureDialog } from '../../features/identity/sure-dialog.tsx';
 import { ContractsTable } from '../../features/office/contracts/contracts-table.tsx';
+import { LinkDialog } from '../../features/office/contracts/link-dialog.tsx';
 import { texts } from '../../features/office/contracts/texts.ts';
 import { UploadForm } from '../../features/office/contracts/upload-form.tsx';
 import { ExportMenu } from '../../features/office/exports/export-menu.tsx';
@@ -31,6 +32,7 @@ const dates = [
 export default function OfficeContracts() {
   const list = useListScreen(findContracts, options);
   const [leaving, setLeaving] = useState<Contract | null>(null);
+  const [linking, setLinking] = useState<Contract | null>(null);
   const [changes, setChanges] = useState(0);
 
   function reload() {
@@ -65,8 +67,20 @@ export default function OfficeContracts() {
         <Segments label={texts.sort} options={dates} value={list.state.sort} onChange={list.sorting.onSort} />
       </div>
       <ListBody list={list} texts={texts} icon={<FileText />}>
-        {(contracts) => <ContractsTable contracts={contracts} sorting={list.sorting} onRemove={setLeaving} />}
+        {(contracts) => (
+          <ContractsTable contracts={contracts} sorting={list.sorting} onRemove={setLeaving} onLink={setLinking} />
+        )}
       </ListBody>
+      {linking && (
+        <LinkDialog
+          contract={linking}
+          onClose={() => setLinking(null)}
+          onLinked={() => {
+            setLinking(null);
+            reload();
+          }}
+        />
+      )}
       <JournalSection kind="contract" version={changes} className="mt-6" />
       {leaving && (
         <SureDialog

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getCustomer } from '../../../api/calls/customers.ts';
+import { HeldContracts } from '../../features/office/contracts/held-contracts.tsx';
+import { heldTexts } from '../../features/office/contracts/texts.ts';
 import { AlertForm } from '../../features/office/customers/alert-form.tsx';
 import { CustomerDialog } from '../../features/office/customers/customer-dialog.tsx';
 import { CustomerFacts, Section } from '../../features/office/customers/customer-facts.tsx';
@@ -31,6 +33,7 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
   const load = useCall(getCustomer, { input });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [changes, setChanges] = useState(0);
+  const [added, setAdded] = useState(0);
   const navigate = useNavigate();
   const close = () => setOpened(null);
   const page = load.data;
@@ -76,10 +79,19 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
             </div>
             <div className="flex flex-col gap-4 max-lg:order-1">
               <CustomerHistory {...page} />
+              <Section title={heldTexts.title}>
+                <HeldContracts
+                  key={changes}
+                  of="customer_id"
+                  id={id}
+                  isErased={page.customer.erased}
+                  onAdded={() => setAdded(added + 1)}
+                />
+              </Section>
             </div>
             <div className="max-lg:order-3">
               <Section title={texts.sections.journal}>
-                <JournalList kind="customer" id={id} version={changes} />
+                <JournalList kind="customer" id={id} version={changes + added} />
               </Section>
             </div>
           </div>

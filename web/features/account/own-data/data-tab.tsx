@@ -56,6 +56,7 @@ function OfCustomer({ email }: { email: string }) {
           <ul className="mt-1 list-disc ps-5 text-ink-soft">
             <li>{texts.terms.account(kept.customer_months)}</li>
             <li>{texts.terms.documents(kept.document_months)}</li>
+            <li>{texts.terms.contracts(kept.contract_months)}</li>
           </ul>
         )}
       </section>

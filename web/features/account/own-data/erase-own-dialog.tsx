@@ -63,7 +63,7 @@ function PasswordDialog({ email, preview, onClose }: EraseOwnDialogProps & { pre
     },
     failure: { text: texts.failed },
   });
-  const { rentals, transfers, reviews, waiting } = preview;
+  const { rentals, transfers, reviews, waiting, contracts, kept_contracts } = preview;
   return (
     <FormDialog form={form} wide danger title={texts.dialog} submitLabel={texts.confirm} onClose={onClose}>
       {!form.errors['current_password'] && <FormMessage tone="error">{form.message}</FormMessage>}
@@ -75,15 +75,16 @@ function PasswordDialog({ email, preview, onClose }: EraseOwnDialogProps & { pre
             texts.identity,
             reviews > 0 && texts.reviews(reviews),
             waiting > 0 && texts.waiting(waiting),
+            contracts > 0 && texts.contracts(contracts),
             texts.letters,
           ]}
         </FateList>
         <div className="flex flex-col gap-4">
           <FateList title={texts.staysTitle} fate="stays">
-            {[texts.past(rentals, transfers)]}
+            {[texts.past(rentals, transfers), kept_contracts > 0 && texts.keptContracts(kept_contracts)]}
           </FateList>
           <FateList title={texts.asIsTitle} fate="stays">
-            {[rentals > 0 && texts.contracts, texts.backups]}
+            {[rentals > 0 && texts.looseContracts, texts.backups]}
           </FateList>
         </div>
       </div>

@@ -11,7 +11,7 @@ export const texts = {
   download: {
     title: 'Ce que l’agence garde de vous',
     intro:
-      'Vos coordonnées, vos demandes et locations, vos avis, les e-mails qui vous ont été envoyés et vos appareils connectés, en une archive ZIP : une page à lire, et un fichier pour logiciels.',
+      'Vos coordonnées, vos demandes et locations, vos contrats, vos avis, les e-mails qui vous ont été envoyés et vos appareils connectés, en une archive ZIP : une page à lire, et un fichier pour logiciels. Un contrat que l’agence n’a pas rattaché à vous, elle vous le remet.',
     open: 'Télécharger mes données',
     dialog: 'Télécharger mes données',
     confirm: 'Télécharger',
@@ -24,6 +24,7 @@ export const texts = {
     account: (months: number) => `Sans nouvelles de vous, votre compte s’efface de lui-même après ${lasting(months)}.`,
     documents: (months: number) =>
       `Les numéros de vos pièces d’identité et de votre permis s’effacent ${lasting(months)} après votre dernière location.`,
+    contracts: (months: number) => `Vos contrats de location sont gardés ${lasting(months)}.`,
   },
   erase: {
     title: 'Effacer mon compte',
@@ -47,8 +48,12 @@ export const texts = {
       rentals + transfers === 0
         ? 'Rien : vous n’avez encore rien demandé à l’agence'
         : 'Les dates, les montants et la voiture de vos demandes et locations : la loi demande de garder la comptabilité dix ans',
+    contracts: (count: number) => counted(count, 'contrat, fichier compris', 'contrats, fichiers compris'),
+    keptContracts: (count: number) =>
+      `${counted(count, 'contrat de location, gardé', 'contrats de location, gardés')} le temps que la loi demande, sous un nom qui ne dit rien de vous`,
     asIsTitle: 'Reste tel quel',
-    contracts: 'Vos contrats de location signés, que la loi demande de garder dix ans',
+    looseContracts:
+      'Un contrat sur papier, ou que l’agence n’a pas rattaché à vous : la loi demande de le garder dix ans',
     backups: 'Les sauvegardes des nuits passées, jusqu’à leur remplacement',
     confirm: 'Effacer pour toujours',
     failed: 'Votre compte n’a pas été effacé',

@@ -1,25 +1,30 @@
-import { Download, Trash2 } from 'lucide-react';
+import { Download, Link2, Trash2, UserPen } from 'lucide-react';
+import { Link } from 'react-router';
 import { type Contract, downloadContract } from '../../../../api/calls/contracts.ts';
 import { pathOf } from '../../../../api/calls/endpoint.ts';
-import { formatNumber, formatWallDateTime, siteLocale } from '../../../../api/words/wording.ts';
+import { formatWallDateTime, siteLocale } from '../../../../api/words/wording.ts';
 import { WithRight } from '../../../lib/rights.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
+import { customerPath } from '../customers/customer-path.ts';
+import { sizeText } from './size-text.ts';
 import { texts } from './texts.ts';
 
 interface ContractsTableProps {
   contracts: readonly Contract[];
   sorting: Sorting;
   onRemove: (contract: Contract) => void;
+  onLink: (contract: Contract) => void;
 }
 
 interface Row {
   contract: Contract;
   onRemove: (contract: Contract) => void;
+  onLink: (contract: Contract) => void;
 }
 
-export function ContractsTable({ contracts, sorting, onRemove }: ContractsTableProps) {
-  const rows = contracts.map((contract): Row => ({ contract, onRemove }));
+export function ContractsTable({ contracts, sorting, onRemove, onLink }: ContractsTableProps) {
+  const rows = contracts.map((contract): Row => ({ contract, onRemove, onLink }));
   return (
     <Table
       caption={texts.table}
@@ -33,16 +38,17 @@ export function ContractsTable({ contracts, sorting, onRemove }: ContractsTableP
 
 const columns: Column<Row>[] = [
   { header: texts.columns.name, sort: 'name', cell: ({ contract }) => <Name {...contract} /> },
+  { header: texts.columns.customer, width: 'w-[22%]', cell: (row) => <Holder {...row} /> },
   {
     header: texts.columns.date,
     sort: 'date',
-    width: 'w-[22%]',
+    width: 'w-[16%]',
     cell: ({ contract }) => <Added {...contract} />,
   },
   {
     header: texts.columns.actions,
     align: 'end',
-    width: 'w-[38%] lg:w-[32%]',
+    width: 'w-[30%]',
     isAction: true,
     cell: (row) => <RowActions {...row} />,
   },
@@ -54,6 +60,41 @@ function Name({ filename, size }: Contract) {
       <span className="font-semibold">{filename}</span>
       <span className="text-xs text-ink-soft">{sizeText(size)}</span>
     </span>
+  );
+}
+
+const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-2 wrap-anywhere max-md:min-h-11';
+
+/** Whose it is, and the way to say so. What the law keeps of somebody who is erased is nobody's to give away. */
+function Holder({ contract, onLink }: Row) {
+  const { customer, reservation, filename } = contract;
+  return (
+    <div className="flex items-center gap-1">
+      {customer && (
+        <span className="flex min-w-0 flex-col items-start">
+          <Link to={customerPath(customer.id)} className={linkClass}>
+            {customer.full_name}
+          </Link>
+          {reservation && (
+            <Link
+              to={`/admin/dashboard/reservations/${reservation.id}`}
+              className={`${linkClass} text-xs text-ink-soft tabular-nums`}
+            >
+              {reservation.reference}
+            </Link>
+          )}
+        </span>
+      )}
+      {!customer?.erased && (
+        <WithRight right="desk">
+          <Button variant="ghost" size="sm" iconOnly={Boolean(customer)} onClick={() => onLink(contract)}>
+            {customer ? <UserPen aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
+            {customer ? <span className="sr-only">{texts.relink}</span> : texts.link}
+            <span className="sr-only">{texts.linkOf(filename)}</span>
+          </Button>
+        </WithRight>
+      )}
+    </div>
   );
 }
 
@@ -83,10 +124,4 @@ function RowActions({ contract, onRemove }: Row) {
       </WithRight>
     </div>
   );
-}
-
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / 1024;
-  const written = (size: number) => formatNumber(size, siteLocale, { most: size < 10 ? 1 : 0 });
-  return kilobytes < 1024 ? texts.kilobytes(written(kilobytes)) : texts.megabytes(written(kilobytes / 1024));
 }

@@ -27,7 +27,7 @@ export const texts = {
   clear: 'Effacer la recherche',
   ...frenchList,
   table: 'Contrats',
-  columns: { name: 'Nom', date: 'Date d’ajout', actions: 'Actions' },
+  columns: { name: 'Nom', customer: 'Client', date: 'Date d’ajout', actions: 'Actions' },
   megabytes: (size: string) => `${size} Mo`,
   kilobytes: (size: string) => `${size} ko`,
   download: 'Télécharger',
@@ -42,4 +42,36 @@ export const texts = {
   },
   removed: 'Contrat supprimé',
   removeFailed: 'Erreur lors de la suppression',
+  link: 'Rattacher',
+  relink: 'Changer le client',
+  linkOf: (name: string) => ` ${name} à un client`,
+} as const;
+
+export const linkTexts = {
+  title: 'À qui est ce contrat ?',
+  now: (name: string) => `Aujourd’hui : ${name}.`,
+  nowOfRental: (name: string, reference: string) =>
+    `Aujourd’hui : ${name}, location ${reference}. Rattaché à une autre personne, il n’est plus à cette location.`,
+  why: 'Le contrat est alors sur sa page et dans l’export de ses données.',
+  search: 'Client : nom, téléphone ou pièce',
+  customers: 'Clients trouvés',
+  choose: 'Choisissez un client',
+  none: 'Personne ne répond à cette recherche.',
+  listFailed: 'La recherche n’a pas répondu',
+  confirm: 'Enregistrer',
+  detach: 'À personne : le détacher',
+  linked: (name: string) => `Contrat rattaché à ${name}`,
+  detached: 'Contrat détaché',
+  failed: 'Le contrat n’a pas été rattaché',
+} as const;
+
+export const heldTexts = {
+  title: 'Contrats',
+  loading: 'Chargement des contrats...',
+  failed: 'Les contrats n’ont pas pu être chargés',
+  none: 'Aucun contrat',
+  ofRental: (reference: string) => `location ${reference}`,
+  more: (count: number) => (count === 1 ? 'Et un autre dans' : `Et ${count} autres dans`),
+  all: 'Contrats',
+  fate: 'Ajouté ici, un contrat part avec la personne si elle est effacée. Ajouté sur la page de sa location, il est gardé le temps que la loi demande.',
 } as const;

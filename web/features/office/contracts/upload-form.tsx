@@ -1,6 +1,6 @@
 import { FileUp, Upload, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { addContracts } from '../../../../api/calls/contracts.ts';
+import { addContracts, type ContractHolder } from '../../../../api/calls/contracts.ts';
 import {
   contractExtensionOf,
   contractExtensions,
@@ -22,8 +22,17 @@ import { toast } from '../../../ui/toast.ts';
 import { useFileDrop } from '../use-file-drop.ts';
 import { texts } from './texts.ts';
 
+const nobody: ContractHolder = {};
+
+interface UploadFormProps {
+  onUploaded: () => void;
+  /** Whose they are from the start. */
+  holder?: ContractHolder;
+  className?: string;
+}
+
 /** Chosen or dropped files, sent together: all are kept, or none. */
-export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
+export function UploadForm({ onUploaded, holder = nobody, className = 'mb-3' }: UploadFormProps) {
   const id = useId();
   const { progress, follow } = useProgress();
   const form = useForm({
@@ -31,6 +40,7 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     check: ({ contrats }) => problemOf(contrats),
     async send({ contrats }, reset) {
       const body = new FormData();
+      for (const [name, id] of Object.entries(holder)) body.append(name, String(id));
       for (const file of contrats) body.append('contrats', file);
       const added = await follow((onProgress) => upload(addContracts, body, { onProgress }));
       toast(plural(added.length, texts.uploaded, siteLocale));
@@ -56,7 +66,8 @@ export function UploadForm({ onUploaded }: { onUploaded: () => void }) {
     <div
       ref={zone}
       className={cx(
-        'mb-3 rounded-card border-2 border-dashed p-4 transition-colors md:px-4 md:py-2',
+        className,
+        'rounded-card border-2 border-dashed p-4 transition-colors md:px-4 md:py-2',
         over ? 'border-brand bg-brand-soft' : 'border-edge bg-white',
       )}
     >

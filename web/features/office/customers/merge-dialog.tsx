@@ -1,17 +1,16 @@
-import { useMemo, useState } from 'react';
-import { type FoundCustomer, lookupCustomers } from '../../../../api/calls/customer-lookup.ts';
+import { useState } from 'react';
+import type { FoundCustomer } from '../../../../api/calls/customer-lookup.ts';
 import { type Customer, mergeCustomers } from '../../../../api/calls/customers.ts';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
-import { useCall } from '../../../lib/use-call.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { IdentityDialog, isNotConfirmed } from '../../identity/identity-dialog.tsx';
-import { LoadFailed } from '../load-failed.tsx';
 import { SearchField } from '../search-field.tsx';
-import { mergeTexts as texts, texts as listTexts } from './texts.ts';
+import { CustomerChoices } from './customer-choices.tsx';
+import { mergeTexts as texts } from './texts.ts';
 
 interface MergeDialogProps {
   customer: Customer;
@@ -72,7 +71,15 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
       <SearchField label={texts.search} value={typed} onChange={look} takesFocus />
       <fieldset aria-describedby={error && 'other-error'}>
         <legend className="sr-only">{texts.others}</legend>
-        {typed.trim() !== '' && <Found typed={typed.trim()} own={id} chosen={form.values.other_id} onChoose={choose} />}
+        {typed.trim() !== '' && (
+          <CustomerChoices
+            typed={typed.trim()}
+            besides={id}
+            chosen={form.values.other_id}
+            texts={texts}
+            onChoose={choose}
+          />
+        )}
         {error && <FieldError id="other-error">{error}</FieldError>}
       </fieldset>
       <p role="status" className="sticky -bottom-6 bg-white py-2 font-semibold empty:hidden">
@@ -82,54 +89,4 @@ export function MergeDialog({ customer, onClose, onMerged }: MergeDialogProps) {
   );
 }
 
-interface FoundProps {
-  typed: string;
-  own: string;
-  chosen: string;
-  onChoose: (other: FoundCustomer) => void;
-}
-
 const named = ({ full_name, phone }: Pick<FoundCustomer, 'full_name' | 'phone'>) => `${full_name} (${phone})`;
-
-function Found({ typed, own, chosen, onChoose }: FoundProps) {
-  const input = useMemo(() => ({ query: { q: typed } }), [typed]);
-  const load = useCall(lookupCustomers, { input });
-  const others = load.data?.filter(({ id }) => id !== own);
-  if (load.error) return <LoadFailed title={texts.listFailed} load={load} beside />;
-  if (others?.length === 0) return <p className="text-sm text-ink-soft">{texts.none}</p>;
-  return (
-    <ul className="flex flex-col gap-2">
-      {others?.map((other) => (
-        <li key={other.id}>
-          <Choice other={other} isChosen={other.id === chosen} onChoose={() => onChoose(other)} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Choice({ other, isChosen, onChoose }: { other: FoundCustomer; isChosen: boolean; onChoose: () => void }) {
-  return (
-    <label
-      aria-label={other.full_name}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-line px-3 py-2 has-checked:border-ink has-checked:bg-sand"
-    >
-      <input
-        type="radio"
-        name="other_id"
-        checked={isChosen}
-        onChange={onChoose}
-        className="size-4 shrink-0 accent-brand"
-      />
-      <span className="flex min-w-0 flex-col">
-        <span className="font-semibold">{other.full_name}</span>
-        <span className="text-sm text-ink-soft tabular-nums">
-          {[other.phone, other.email, other.document].filter(Boolean).join(' · ')}
-        </span>
-        {other.alert && (
-          <span className="text-sm font-semibold text-rose-deep">{`${listTexts.alert} : ${other.alert}`}</span>
-        )}
-      </span>
-    </label>
-  );
-}

@@ -7,6 +7,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DemoBadge } from '../demo-badge.tsx';
+import { HeldContracts } from '../contracts/held-contracts.tsx';
+import { heldTexts } from '../contracts/texts.ts';
 import { JournalList } from '../journal/journal-list.tsx';
 import { type AskedAct, RentalActDialog } from './rental-act-dialog.tsx';
 import { RentalActions } from './rental-actions.tsx';
@@ -29,6 +31,7 @@ interface RentalPageProps {
 /** Everything about a rental, and what can be done with it now. */
 export function RentalPage({ rental, onChange }: RentalPageProps) {
   const agency = useAgency();
+  const [added, setAdded] = useState(0);
   const [open, setOpen] = useState<{ act: AskedAct; rental: Rental } | null>(null);
   function change(after: Rental) {
     setOpen(null);
@@ -82,8 +85,17 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
               <RentalVehicles vehicles={rental.vehicles} />
             </Card>
           )}
+          <Card title={heldTexts.title} className="print:hidden">
+            <HeldContracts
+              of="reservation_id"
+              id={rental._id}
+              // A rental without a number is that of somebody who was erased.
+              isErased={rental.phone === ''}
+              onAdded={() => setAdded(added + 1)}
+            />
+          </Card>
           <Card title={texts.history} className="print:hidden">
-            <JournalList kind="reservation" id={rental._id} version={rental.version} />
+            <JournalList kind="reservation" id={rental._id} version={rental.version + added} />
           </Card>
         </div>
       </div>

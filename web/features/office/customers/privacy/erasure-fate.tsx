@@ -15,17 +15,22 @@ export function ErasureFate({ preview }: { preview: ErasurePreview }) {
           preview.has_account && texts.account,
           preview.reviews > 0 && texts.reviews(preview.reviews),
           preview.waiting > 0 && texts.waiting(preview.waiting),
+          preview.contracts > 0 && texts.contracts(preview.contracts),
           texts.traces,
         ]}
       </FateList>
       <div className="flex flex-col gap-4">
         <FateList title={texts.staysTitle} fate="stays">
-          {[texts.past(preview), texts.journal]}
+          {[
+            texts.past(preview),
+            preview.kept_contracts > 0 && texts.keptContracts(preview.kept_contracts),
+            texts.journal,
+          ]}
         </FateList>
         <FateList title={texts.asIsTitle} fate="stays">
           {[
             <span key="contracts">
-              {texts.contracts}{' '}
+              {texts.looseContracts}{' '}
               <Link to="/admin/dashboard/contrats" className="font-semibold underline underline-offset-2">
                 {texts.contractsLink}
               </Link>

@@ -41,9 +41,12 @@ export const texts = {
       past(preview) === ''
         ? 'Aucune location : rien n’est à garder pour la comptabilité'
         : `${past(preview)} : voiture, dates, montants et référence. La comptabilité se garde dix ans`,
+    contracts: (count: number) => counted(count, 'contrat, fichier compris', 'contrats, fichiers compris'),
+    keptContracts: (count: number) =>
+      `${counted(count, 'contrat de location, gardé', 'contrats de location, gardés')} sous un nom neutre le temps que la loi demande`,
     journal: 'Les actes de l’historique : qui a fait quoi et quand',
     asIsTitle: 'Reste tel quel',
-    contracts: 'Les contrats déposés, que la loi demande de garder dix ans : ensuite, supprimez-les dans',
+    looseContracts: 'Les contrats qui ne sont rattachés à personne : cherchez son nom dans',
     contractsLink: 'Contrats',
     backups: 'Les sauvegardes des nuits passées, jusqu’à leur remplacement',
     name: (name: string) => `Pour confirmer, tapez « ${name} »`,

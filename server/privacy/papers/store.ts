@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { fold } from '../../../api/rules/fold.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { inParts, some } from '../person/rules.ts';
+import { neutralName, type Paper } from './rules.ts';
+
+/** Nobody links a paper to any of these, or gives one to another customer, until the transaction ends. */
+export async function holdRentals(tx: Db, ids: readonly string[]): Promise<void> {
+  await inParts(ids.toSorted(), (part) =>
+    tx.selectFrom('reservations').select('id').where('id', 'in', part).orderBy('id').forUpdate().execute(),
+  );
+}
+
+const papers = (db: Db) =>
+  db
+    .selectFrom('contracts')
+    .leftJoin('reservations', 'reservations.id', 'contracts.reservation_id')
+    .select(['contracts.id', 'contracts.name', 'contracts.file', 'status']);
+
+/** Theirs by the customer alone: that somebody's account asked for the rental proves nothing. */
+export const papersOf = (db: Db, customerIds: readonly string[]): Promise<Paper[]> =>
+  papers(db).where('contracts.customer_id', 'in', some(customerIds)).execute();
+
+export async function papersOfRentals(db: Db, ids: readonly string[]): Promise<Paper[]> {
+  const found: Paper[] = [];
+  await inParts(ids, async (part) => {
+    found.push(...(await papers(db).where('contracts.reservation_id', 'in', part).execute()));
+  });
+  return found;
+}
+
+/** Nobody else changes or removes them until the transaction ends. */
+export async function holdPapers(tx: Db, customerIds: readonly string[]): Promise<Paper[]> {
+  await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('customer_id', 'in', some(customerIds))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return papersOf(tx, customerIds);
+}
+
+/** What is somebody else's stays theirs, when the rental that it is of becomes nobody's. */
+export async function leaveToOthers(tx: Db, rentalIds: readonly string[], customerIds: readonly string[]) {
+  await inParts(rentalIds, (part) =>
+    tx
+      .updateTable('contracts')
+      .set({ reservation_id: null })
+      .where('reservation_id', 'in', part)
+      .where('customer_id', 'not in', some(customerIds))
+      .execute(),
+  );
+}
+
+/** Nobody's now, and found by nothing that tells of the person. */
+export async function keepWithoutPerson(tx: Db, kept: readonly Paper[], customer_id: string): Promise<void> {
+  for (const paper of kept) {
+    const name = neutralName(paper);
+    await tx
+      .updateTable('contracts')
+      .set({ name, folded_name: fold(name), customer_id })
+      .where('id', '=', paper.id)
+      .execute();
+  }
+}
+
+export async function deletePapers(tx: Db, gone: readonly Paper[]): Promise<void> {
+  await inParts(
+    gone.map(({ id }) => id),
+    (part) => tx.deleteFrom('contracts').where('id', 'in', part).execute(),
+  );
+}
+
+/**
+ * Some of those whose time is over, the oldest first: from their adding on, and not before the end of their rental. Nobody else
+ * changes them until the transaction ends.
+ */
+export async function holdOver(tx: Db, since: number, limit: number): Promise<Paper[]> {
+  const rentedSince = tx
+    .selectFrom('reservations')
+    .select('reservations.id')
+    .where('reservations.id', '=', sql.ref<string>('contracts.reservation_id'))
+    .where('ends_at', '>=', since);
+  const rows = await tx
+    .selectFrom('contracts')
+    .select('id')
+    .where('added_at', '<', since)
+    .where((eb) => eb.not(eb.exists(rentedSince)))
+    .orderBy('added_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  return papers(tx).where('contracts.id', 'in', some(ids)).execute();
+}
