@@ -90,10 +90,21 @@ test('a list leaves as it is filtered, as text or as a workbook', async ({ page 
   expect(workbook.data.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
 });
 
+test('the planning leaves with the weeks and the words that it is narrowed to', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await confirmAsAdmin(page);
+  await page.goto('/admin/dashboard/planning?du=2026-11-02&semaines=6&q=duster');
+  const csv = await taken(page, /CSV/);
+  expect(csv.name).toMatch(/^planning-2026-11-02-\d{4}-\d\d-\d\d\.csv$/);
+  const [head, ...lines] = csv.data.toString().trimEnd().split('\r\n');
+  expect(head).toContain('Voiture;Immatriculation;Quoi;Client ou note');
+  for (const line of lines) expect(line).toMatch(/^Dacia Duster;/);
+});
+
 test('the menu stays on a phone’s screen wherever its button stands @phone', async ({ page }) => {
   await signInAs(page, 'admin');
   const lists = ['cars', 'vehicules', 'clients', 'users', 'reservations', 'contrats', 'aujourdhui', 'rates'];
-  for (const screen of [...lists, 'journal', 'equipe']) {
+  for (const screen of [...lists, 'journal', 'equipe', 'planning']) {
     await page.goto(`/admin/dashboard/${screen}`);
     await open(page);
     const menu = await page.getByRole('menu').boundingBox();

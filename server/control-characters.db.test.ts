@@ -186,6 +186,7 @@ const queries: Record<string, readonly string[]> = {
   'GET /admin/exports/journal': ['search', 'kind', 'from', 'to', 'format'],
   'GET /admin/exports/team': ['format'],
   'GET /admin/exports/today': ['day', 'format'],
+  'GET /admin/exports/planning': ['from', 'weeks', 'search', 'type', 'format'],
   'GET /admin/exports/rates': ['format'],
   'GET /admin/exports/reports': ['table', 'period', 'month', 'car', 'format'],
   'GET /admin/reports': ['period', 'month', 'car'],

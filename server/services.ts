@@ -176,6 +176,7 @@ export function createServices(platform: Platform) {
     vehicles,
     catalogue,
     today,
+    planning,
     ratesAdmin,
     reports,
   });

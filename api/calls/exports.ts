@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { carFilters, carSorts } from '../rules/find-cars.ts';
 import { vehicleFilters, vehicleSorts } from '../rules/find-vehicles.ts';
+import { searchMaxLength } from '../rules/text-limits.ts';
 import { contractSorts } from './contracts.ts';
 import { customerSorts } from './customers.ts';
 import { endpoint } from './endpoint.ts';
+import { pathText } from './fields.ts';
 import { journalFilter } from './journal.ts';
 import { fileFormat, wholeList } from './list-page.ts';
 import { calendarDay } from './moment-fields.ts';
+import { planningWindow } from './planning.ts';
 import { reportQuery } from './reports.ts';
 import { wholeRequests } from './request-search.ts';
 import { userSorts } from './users.ts';
@@ -118,6 +121,22 @@ export const exportDay = endpoint({
   query: z.object({
     /** Else the agency's today. */
     day: z.optional(calendarDay()),
+    ...fileFormat,
+  }),
+  answer: 'file',
+});
+
+export const exportPlanning = endpoint({
+  method: 'GET',
+  path: '/admin/exports/planning',
+  role: 'admin',
+  right: 'exports',
+  confirmed: true,
+  summary: 'What occupies the vehicles in some weeks as a file, narrowed as on its screen',
+  query: z.object({
+    ...planningWindow,
+    search: z._default(pathText(searchMaxLength), ''),
+    type: z._default(pathText(searchMaxLength), ''),
     ...fileFormat,
   }),
   answer: 'file',

@@ -79,6 +79,12 @@ export const planning = z.object({
 });
 export type Planning = z.output<typeof planning>;
 
+/** From yesterday on unless a first day is named. */
+export const planningWindow = {
+  from: z.optional(calendarDay()),
+  weeks: z._default(queryNumber(planningWeeks), planningWeeks.usual),
+};
+
 export const getPlanning = endpoint({
   method: 'GET',
   path: '/admin/planning',
@@ -86,8 +92,7 @@ export const getPlanning = endpoint({
   right: 'office',
   summary: 'Vehicles by car, and what occupies them in some weeks; from yesterday on unless a first day is named',
   query: z.object({
-    from: z.optional(calendarDay()),
-    weeks: z._default(queryNumber(planningWeeks), planningWeeks.usual),
+    ...planningWindow,
     /** Of these cars alone, separated by commas: what the live line told of. */
     cars: z.optional(carIds),
     /** The cars of the first so many vehicles alone: what a page is painted with before all have come. */

@@ -134,6 +134,7 @@ test.each([
   'journal',
   'team',
   'today',
+  'planning',
   'rates',
   'reports?table=cars',
 ])('a workbook of %s is whole, a download, and never kept', async (path) => {
@@ -145,7 +146,7 @@ test.each([
     'cache-control': 'private, no-store',
   });
   expect(answer.headers['content-disposition']).toMatch(
-    /^attachment; filename="?[a-z-]+(2026-11-15-|12-mois-)?2026-11-15\.xlsx"?$/,
+    /^attachment; filename="?[a-z-]+(2026-11-1[45]-|12-mois-)?2026-11-15\.xlsx"?$/,
   );
   const limits = { entries: 20, bytes: 1e7, keptBytes: 1e6 };
   const parts = await readZip(answer.rawPayload, limits, ['xl/worksheets/sheet1.xml']);

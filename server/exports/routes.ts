@@ -4,6 +4,7 @@ import {
   exportCustomers,
   exportDay,
   exportJournal,
+  exportPlanning,
   exportRates,
   exportReport,
   exportRequests,
@@ -25,6 +26,7 @@ export function exportsRoutes(exports: ExportsService): Binding[] {
     bind(exportJournal, ({ query }, { viewer }) => exports.journal(query, viewer)),
     bind(exportTeam, ({ query }, { viewer }) => exports.team(query, viewer)),
     bind(exportDay, ({ query }, { viewer }) => exports.day(query, viewer)),
+    bind(exportPlanning, ({ query }, { viewer }) => exports.planning(query, viewer)),
     bind(exportRates, ({ query }, { viewer }) => exports.rates(query, viewer)),
     bind(exportReport, ({ query }, { viewer }) => exports.report(query, viewer)),
   ];

@@ -15,6 +15,7 @@ const filterNames: Record<string, string> = {
   status: 'statut',
   from: 'du',
   to: 'au',
+  weeks: 'semaines',
   car: 'voiture',
   pickup: 'remise',
   city: 'ville',

@@ -6,6 +6,7 @@ import type { FileFormat } from '../../api/rules/file-format.ts';
 import type { WholeRequests } from '../../api/calls/request-search.ts';
 import { dayAt } from '../../api/rules/casablanca-time.ts';
 import { type CarSort, findCars } from '../../api/rules/find-cars.ts';
+import type { PlanningFilter } from '../../api/rules/find-planned.ts';
 import { findVehicles, type VehicleSort } from '../../api/rules/find-vehicles.ts';
 import type { InvitationsService } from '../accounts/invitations/service.ts';
 import type { UsersService } from '../accounts/users/service.ts';
@@ -22,6 +23,7 @@ import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { inPieces } from '../platform/http/pieces.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { PlanningQuery, PlanningService } from '../planning/service.ts';
 import type { RatesAdminService } from '../rates/admin/service.ts';
 import type { ReportsService } from '../reports/service.ts';
 import type { Column } from '../sheets/rules.ts';
@@ -31,6 +33,7 @@ import { dayColumns, meetingsOf } from './day/rules.ts';
 import { carColumns, vehicleColumns } from './fleet/rules.ts';
 import { journalColumns } from './journal/rules.ts';
 import { contractColumns, customerColumns, teamColumns, teamOf, userColumns } from './people/rules.ts';
+import { plannedRows, planningColumns } from './planning/rules.ts';
 import { rateColumns, ratesOf } from './rates/rules.ts';
 import { carReportColumns, monthColumns, vehicleReportColumns } from './reports/rules.ts';
 import { rentalColumns, transferColumns } from './requests/rules.ts';
@@ -47,6 +50,7 @@ export interface ExportsDeps extends Pick<Platform, 'database' | 'clock'> {
   vehicles: Pick<VehiclesService, 'list'>;
   catalogue: Pick<CatalogueService, 'list'>;
   today: Pick<TodayService, 'day'>;
+  planning: Pick<PlanningService, 'read'>;
   ratesAdmin: Pick<RatesAdminService, 'view'>;
   reports: ReportsService;
 }
@@ -70,7 +74,7 @@ export type ExportsService = ReturnType<typeof createExportsService>;
 /** Lists of the back office as files. To take one away is an act: the journal says who did, and how much. */
 export function createExportsService(deps: ExportsDeps) {
   const { database, clock, booking, customers, users, contracts, journal, invitations } = deps;
-  const { vehicles, catalogue, today, ratesAdmin, reports } = deps;
+  const { vehicles, catalogue, today, planning, ratesAdmin, reports } = deps;
   const { db } = database;
 
   function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, author: Viewer): FileAnswer {
@@ -168,6 +172,13 @@ export function createExportsService(deps: ExportsDeps) {
       const rows = inPieces(meetingsOf(day));
       const asked = { ...query, day: day.day };
       return fileOf(asked, { list: 'Journée', fileName: `journee-${day.day}`, columns: dayColumns, rows }, viewer);
+    },
+
+    async planning(query: Wanted & PlanningFilter & Pick<PlanningQuery, 'from' | 'weeks'>, viewer: Viewer) {
+      const { from, cars } = await planning.read({ from: query.from, weeks: query.weeks });
+      const rows = inPieces(plannedRows(cars, query));
+      const asked = { ...query, from };
+      return fileOf(asked, { list: 'Planning', fileName: `planning-${from}`, columns: planningColumns, rows }, viewer);
     },
 
     async rates(query: Wanted, viewer: Viewer) {

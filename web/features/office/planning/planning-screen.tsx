@@ -1,5 +1,6 @@
 import { CarFront } from 'lucide-react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { exportPlanning } from '../../../../api/calls/exports.ts';
 import type { PlannedBar, Planning } from '../../../../api/calls/planning.ts';
 import { plural, siteLocale } from '../../../../api/words/wording.ts';
 import { useRight } from '../../../lib/rights.tsx';
@@ -8,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
+import { ExportMenu } from '../exports/export-menu.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { openNewBooking } from '../new-booking/booking-window.ts';
 import { ScreenHead } from '../screen-head.tsx';
@@ -50,6 +52,7 @@ export function PlanningScreen({ beginning: sent }: { beginning: Planning | null
       </ScreenHead>
       <Toolbar address={address} planning={shown} isMobile={isMobile} onChange={change}>
         <Feeds cars={shown?.cars ?? []} />
+        <ExportMenu endpoint={exportPlanning} query={exportedOf(address)} isShort="phone" />
       </Toolbar>
       <LoadFailed title={shown ? texts.notUpdated : texts.failed} load={{ ...load, data: shown }} />
       {!shown && load.loading && <Loading isForPhones={drawn !== null} />}
@@ -89,6 +92,13 @@ export function PlanningScreen({ beginning: sent }: { beginning: Planning | null
     </>
   );
 }
+
+const exportedOf = ({ from, weeks, search, type }: PlanningAddress) => ({
+  from: from ?? undefined,
+  weeks: String(weeks),
+  search,
+  type,
+});
 
 interface ShownProps {
   planning: Planning;

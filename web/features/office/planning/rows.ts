@@ -1,5 +1,5 @@
 import type { PlannedBar, PlannedCar, PlannedVehicle, PlannedWaiting } from '../../../../api/calls/planning.ts';
-import { searcher } from '../../../../api/rules/searcher.ts';
+import { findPlanned } from '../../../../api/rules/find-planned.ts';
 import { type Axis, placeOf, spanOf, type Stretch, stretchOf } from './axis.ts';
 
 export interface PlacedBar extends Stretch {
@@ -39,11 +39,9 @@ export interface RowOptions {
 
 /** Every row that is shown, from the top. */
 export function rowsOf(cars: readonly PlannedCar[], { axis, folded, search, type }: RowOptions): Row[] {
-  const fits = searcher(search);
   let top = 0;
-  return cars
-    .filter((car) => type === '' || car.type === type)
-    .flatMap((car) => rowsOfCar(car, axis, folded.has(car.id), search === '' ? null : fits))
+  return findPlanned(cars, { search, type })
+    .flatMap(({ car, vehicles }) => rowsOfCar(car, vehicles, axis, folded.has(car.id)))
     .map((row) => {
       const placed = { ...row, top };
       top += row.height;
@@ -53,15 +51,7 @@ export function rowsOf(cars: readonly PlannedCar[], { axis, folded, search, type
 
 type Unplaced = Omit<Row, 'top'>;
 
-function rowsOfCar(
-  car: PlannedCar,
-  axis: Axis,
-  isFolded: boolean,
-  fits: ((text: string) => boolean) | null,
-): Unplaced[] {
-  const isWhole = fits === null || fits(car.name) || car.waiting.some((request) => fits(wordsOfRental(request)));
-  const vehicles = isWhole ? car.vehicles : car.vehicles.filter((vehicle) => fits(wordsOfVehicle(vehicle)));
-  if (vehicles.length === 0 && !(isWhole && car.waiting.length > 0)) return [];
+function rowsOfCar(car: PlannedCar, vehicles: readonly PlannedVehicle[], axis: Axis, isFolded: boolean): Unplaced[] {
   const waiting = inLanes(car.waiting, axis);
   const lanes = waiting.reduce((most, { lane }) => Math.max(most, lane + 1), 0);
   const [only] = vehicles;
@@ -114,12 +104,6 @@ function inLanes(requests: readonly PlannedWaiting[], axis: Axis): PlacedWaiting
     return [{ ...stretch, request, lane }];
   });
 }
-
-const wordsOfRental = ({ full_name, reference }: { full_name: string; reference: string | null }) =>
-  `${full_name} ${reference ?? ''}`;
-
-const wordsOfVehicle = ({ plate, bars }: PlannedVehicle) =>
-  [plate, ...bars.map(({ rental, block }) => (rental ? wordsOfRental(rental) : (block?.note ?? '')))].join(' ');
 
 /** The row at a height of the body; the last one below all of them. */
 export function rowAt(rows: readonly Row[], y: number): Row | undefined {
