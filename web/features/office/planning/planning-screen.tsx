@@ -52,7 +52,7 @@ export function PlanningScreen({ beginning: sent }: { beginning: Planning | null
       </ScreenHead>
       <Toolbar address={address} planning={shown} isMobile={isMobile} onChange={change}>
         <Feeds cars={shown?.cars ?? []} />
-        <ExportMenu endpoint={exportPlanning} query={exportedOf(address)} />
+        <ExportMenu endpoint={exportPlanning} query={exportedOf(address)} isShort="phone" />
       </Toolbar>
       <LoadFailed title={shown ? texts.notUpdated : texts.failed} load={{ ...load, data: shown }} />
       {!shown && load.loading && <Loading isForPhones={drawn !== null} />}
