@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createTestClock } from '../../testing/app.ts';
 import { createRenderBudget } from '../http/render-budget.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -36,6 +36,8 @@ test('a few pages are made at a time, more wait, and who comes when too many wai
   // Who is logged in waits in a line of their own, which has an end too.
   inside.push(queue(known(), work));
   await expect(queue(known(), work)).rejects.toEqual(refusedAs(503, 5));
+  // Each begins in a turn of its own.
+  await vi.waitFor(() => expect(running).toBe(2), { timeout: 30_000 });
   gate.resolve();
   await Promise.all(inside);
   expect(most).toBe(2);
