@@ -51,6 +51,8 @@ async function measure(reservations: number): Promise<void> {
       'one car': () => service.report({ period, car }),
       'by car': () => service.cars({ period }),
       'by vehicle': () => service.vehicles({ period }),
+      'one vehicle': () => service.vehicleReport(idOf(8, 7), { period }),
+      'all reasons': () => service.reasons({ period }),
     };
     for (const [what, read] of Object.entries(reads)) {
       for (let warm = 0; warm < 5; warm++) await read();

@@ -43,7 +43,8 @@ test('the owner reads this year against the last, narrows to a month and a car, 
   await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole('button', { name: 'Toutes les voitures' })).toBeVisible();
   await expect(page).toHaveURL(/mois=.*voiture=/);
-  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
+  // The list of all cars above has the name too, folded away.
+  await expect(page.getByRole('main').getByText(name).filter({ visible: true }).first()).toBeVisible();
   // All of them again, by a step back.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Toutes les voitures' })).toHaveCount(0);
@@ -63,7 +64,7 @@ test('from a month to the reservations behind it', async ({ page }) => {
 test('a table leaves as a file', async ({ page }) => {
   await open(page);
   await confirmAsAdmin(page);
-  const button = page.getByRole('button', { name: 'Exporter' });
+  const button = page.getByRole('button', { name: 'Exporter', exact: true });
   await hydrated(button);
   await button.click();
   const [download] = await Promise.all([
@@ -74,6 +75,51 @@ test('a table leaves as a file', async ({ page }) => {
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(13);
   expect(lines[0]).toContain('Mois;Chiffre d’affaires');
+});
+
+test('one vehicle, chosen by its plate, has its own months, and says where the requests are @both', async ({
+  page,
+}) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'Par véhicule' }).click();
+  const answer = await page.request.get('/api/admin/reports/vehicles');
+  const [{ vehicle_id, plate, car_name, now } = { vehicle_id: '', plate: '', car_name: '', now: { revenue: 0 } }] =
+    (await answer.json()) as { vehicle_id: string; plate: string; car_name: string; now: { revenue: number } }[];
+  expect(now.revenue).toBeGreaterThan(0);
+  await page.getByLabel('Voiture ou véhicule').selectOption({ value: `vehicle ${vehicle_id}` });
+  await expect(page).toHaveURL(new RegExp(`vehicule=${vehicle_id}`));
+  await expect(page.getByRole('main')).toContainText(plate);
+  await expect(card(page, 'Jours bloqués')).toBeVisible();
+  await expect(card(page, 'Demandes')).toHaveCount(0);
+  await card(page, 'Chiffre d’affaires').getByText('Voir les chiffres').click();
+  await expect(card(page, 'Chiffre d’affaires').getByRole('row')).toHaveCount(13);
+  await expectNoAxeViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: `Voir le rapport : ${car_name}` }).click();
+  await expect(card(page, 'Demandes')).toBeVisible();
+  await expect(page).toHaveURL(/voiture=/);
+});
+
+test('every reason is a press away, and leaves as a file', async ({ page }) => {
+  await open(page);
+  await confirmAsAdmin(page);
+  const answer = await page.request.get('/api/admin/reports/reasons');
+  const [{ reason } = { reason: '' }] = (await answer.json()) as { reason: string }[];
+  await page.getByRole('button', { name: /^Voir (le motif|les \d+ motifs)$/ }).click();
+  await expect(page).toHaveURL(/vue=motifs/);
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .getByText(reason || 'Sans motif écrit')
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Exporter', exact: true }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^rapport-motifs-12-mois-/);
+  expect(await readFile(await download.path(), 'utf8')).toContain(reason);
 });
 
 test('an agent does not see it', async ({ page, request, allowProblem }) => {

@@ -53,6 +53,14 @@ test('the price goes with the vehicle that leaves, whatever it is exchanged for 
   expect((await told(second)).now).toMatchObject({ departures: 1, rentals: 1, average_days: 4 });
 });
 
+test('a rental that is put on another vehicle before it leaves takes its price along', async () => {
+  const { db, first, second, id, sumsHold } = await open();
+  await db.updateTable('occupations').set({ vehicle_id: second }).where('reservation_id', '=', id).execute();
+  const known = await db.selectFrom('reservations').select('left_with').where('id', '=', id).executeTakeFirst();
+  expect([known?.left_with, second === first]).toEqual([second, false]);
+  await sumsHold();
+});
+
 test('a return before or after its time moves the rented days of its vehicle, not its takings', async () => {
   const { site, desk, first, id, told, sumsHold } = await open();
   await desk.does(id, 'hand-over', { km: 10, fuel: 8 });

@@ -5,7 +5,7 @@ test.each([
   [1200, 1000, 'dirhams', { sign: '+20\u00a0%', words: '200\u00a0MAD de plus', direction: 'up' }],
   [950, 1000, 'dirhams', { sign: '−5\u00a0%', words: '50\u00a0MAD de moins', direction: 'down' }],
   [1000, 1000.2, 'dirhams', { sign: '=', words: 'comme un an avant', direction: 'same' }],
-  [7, 0, 'count', { sign: '+', words: '7 de plus, rien un an avant', direction: 'up' }],
+  [7, 0, 'count', { sign: 'nouveau', words: '7 de plus, rien un an avant', direction: 'up' }],
   [0, 4, 'count', { sign: '−100\u00a0%', words: '4 de moins', direction: 'down' }],
   [0.6, 0.525, 'share', { sign: '+7,5 points', words: 'contre 52,5\u00a0%', direction: 'up' }],
   [4.24, 4.18, 'days', { sign: '=', words: 'comme un an avant', direction: 'same' }],

@@ -4,7 +4,7 @@ import { differenceTexts as texts } from './texts.ts';
 export type Unit = 'dirhams' | 'count' | 'days' | 'share';
 
 export interface Difference {
-  /** « +12 % », or in points of a share; empty where nothing can be divided. */
+  /** « +12 % », or in points of a share; « nouveau » where nothing can be divided. */
   sign: string;
   /** « 3 400 MAD de plus » */
   words: string;
@@ -27,7 +27,7 @@ export function differenceOf(now: number | null, before: number | null, unit: Un
     };
   }
   const words = direction === 'up' ? texts.more(amount) : texts.less(amount);
-  if (before === 0) return { sign: '+', words: `${words}, ${texts.nothingBefore}`, direction };
+  if (before === 0) return { sign: texts.fresh, words: `${words}, ${texts.nothingBefore}`, direction };
   return { sign: texts.percent(signs[direction], formatNumber(percentOf(now, before), siteLocale)), words, direction };
 }
 

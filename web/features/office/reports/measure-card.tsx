@@ -4,7 +4,7 @@ import { formatMonth, siteLocale } from '../../../../api/words/wording.ts';
 import { ExportMenu } from '../exports/export-menu.tsx';
 import { BarChart, type ToldMonth } from './bar-chart.tsx';
 import { Change } from './change.tsx';
-import { formatFigure } from './difference.ts';
+import { formatFigure, type Unit } from './difference.ts';
 import type { Measure } from './measures.ts';
 import { definitions, texts } from './texts.ts';
 
@@ -41,7 +41,10 @@ export function MeasureCard<Told>({ measure, report, query, chosen, onMonth }: M
         </summary>
         {definition && <p className="mt-1 text-ink-soft">{definition}</p>}
         <table className="mt-2 w-full">
-          <caption className="sr-only">{title}</caption>
+          <caption className="text-start text-ink-soft">
+            <span className="sr-only">{title}. </span>
+            {unit === 'dirhams' && texts.inDirhams}
+          </caption>
           <thead>
             <tr className="text-ink-soft">
               <th scope="col" className="py-1 text-start font-medium">
@@ -61,8 +64,8 @@ export function MeasureCard<Told>({ measure, report, query, chosen, onMonth }: M
                 <th scope="row" className="py-1 text-start font-normal">
                   {formatMonth(month, siteLocale)}
                 </th>
-                <td className="py-1 text-end font-semibold tabular-nums">{formatFigure(of(now), unit)}</td>
-                <td className="py-1 text-end tabular-nums">{formatFigure(of(before), unit)}</td>
+                <td className="py-1 text-end ps-2 font-semibold tabular-nums">{cell(of(now), unit)}</td>
+                <td className="py-1 ps-2 text-end tabular-nums">{cell(of(before), unit)}</td>
               </tr>
             ))}
           </tbody>
@@ -72,3 +75,7 @@ export function MeasureCard<Told>({ measure, report, query, chosen, onMonth }: M
     </section>
   );
 }
+
+/** Two sums of dirhams and a month are as wide as a card: their unit is said once, above. */
+const cell = (value: number | null, unit: Unit) =>
+  unit === 'dirhams' && value !== null ? formatFigure(Math.round(value), 'count') : formatFigure(value, unit);

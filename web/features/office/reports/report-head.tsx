@@ -24,7 +24,7 @@ export function ReportHead({ address, report }: { address: ReportAddress; report
   return (
     <>
       <ScreenHead title={texts.title}>
-        <div className="flex flex-wrap gap-2 max-sm:w-full print:hidden">
+        <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
           <div className="w-56 max-sm:w-full">
             <SubjectSelect address={address} />
           </div>

@@ -32,6 +32,7 @@ export const texts = {
   aheadRentals: { one: '# location', other: '# locations' },
   measures: 'Mesures, mois par mois',
   asTable: 'Voir les chiffres',
+  inDirhams: 'En dirhams (MAD)',
   month: 'Mois',
   now: 'Cette période',
   before: 'Un an avant',
@@ -91,6 +92,7 @@ export const texts = {
 
 export const differenceTexts = {
   same: 'comme un an avant',
+  fresh: 'nouveau',
   nothingBefore: 'rien un an avant',
   against: (figure: string) => `contre ${figure}`,
   more: (amount: string) => `${amount} de plus`,
