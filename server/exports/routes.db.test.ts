@@ -192,7 +192,12 @@ test('a line of the journal says what was done, to what, and what became of it, 
   const later = site.clock.now() + days(1);
   await writeEntry(db, { at: later, author: { name: '' }, act: 'settings_changed', changes: settings, subjects: [] });
   const [second, first] = await csv(site, admin, 'journal?format=csv');
-  expect(second?.slice(1, 5)).toEqual(['le site', 'Réglages modifiés', '', 'Raison sociale : Rihla → Rihla SARL']);
+  expect(second?.slice(1, 5)).toEqual([
+    'le site',
+    'Réglages modifiés',
+    'Réglages',
+    'Raison sociale : Rihla → Rihla SARL',
+  ]);
   expect([first?.[0], ...(first?.slice(2, 4) ?? [])]).toEqual([
     '15/11/2026 09:00',
     'Voiture modifiée',

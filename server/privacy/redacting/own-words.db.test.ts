@@ -42,5 +42,6 @@ test('what somebody who worked here was called goes when they are a customer who
   const as = { ...former, cookie };
   expect((await site.request({ method: 'POST', url: '/api/user/erase', payload, as })).statusCode).toBe(204);
   const [line] = await db.selectFrom('journal').selectAll().where('act', '=', 'profile_changed').execute();
+  expect(line?.changes).toContain('effacé');
   expect(wordsOf(line)).not.toMatch(/lune/i);
 });
