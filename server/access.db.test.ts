@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type EndpointDefinition, pathOf } from '../api/calls/endpoint.ts';
 import { mayUse, type Profile, profiles, type Right } from '../api/rules/profiles.ts';
 import { addressOf } from './platform/http/endpoints.ts';
-import { bindEndpoints } from './services.ts';
+import { bindEndpoints } from './bindings.ts';
 import { callRights, confirmedCalls } from './testing/call-rights.ts';
 import { type SignedIn, startTestSite, type TestSite } from './testing/app.ts';
 import { filesUnder, multipart } from './testing/multipart.ts';

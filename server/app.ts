@@ -37,7 +37,8 @@ import { registerWeb } from './platform/pages/register-pages.ts';
 import type { Web } from './platform/pages/bundle.ts';
 import { maxBodyBytes, registerBodyParsers } from './platform/http/body-parsers.ts';
 import type { Platform } from './platform/platform.ts';
-import { bindEndpoints, type Services } from './services.ts';
+import { bindEndpoints } from './bindings.ts';
+import type { Services } from './services.ts';
 
 export interface AppOptions {
   platform: Platform;

@@ -5,7 +5,7 @@ import { defaultSettings } from '../api/words/default-settings.ts';
 import { dateParamNames } from '../api/rules/search-dates.ts';
 import { days } from './platform/clock.ts';
 import { addressOf } from './platform/http/endpoints.ts';
-import { bindEndpoints } from './services.ts';
+import { bindEndpoints } from './bindings.ts';
 import { startTestSite } from './testing/app.ts';
 import { insertTestCar, insertTestReservation, testTransfer } from './testing/builders.ts';
 import { multipart } from './testing/multipart.ts';

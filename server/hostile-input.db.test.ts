@@ -5,7 +5,7 @@ import type { EndpointDefinition } from '../api/calls/endpoint.ts';
 import { maxBodyBytes } from './platform/http/body-parsers.ts';
 import { addressOf } from './platform/http/endpoints.ts';
 import { validatorCompiler } from './platform/http/validation.ts';
-import { bindEndpoints } from './services.ts';
+import { bindEndpoints } from './bindings.ts';
 import { startTestSite } from './testing/app.ts';
 import { testTransfer } from './testing/builders.ts';
 import { listen } from './testing/listening.ts';

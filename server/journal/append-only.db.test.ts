@@ -44,3 +44,24 @@ test('the account of an author may go; the name stays', async () => {
   const [line] = await db.selectFrom('journal').selectAll().execute();
   expect(line).toMatchObject({ author_id: null, author_name: 'Cliente Exemple' });
 });
+
+test('the journal may lose what tells of somebody, and gain nothing', async () => {
+  const { database } = await startTestSite();
+  const { db } = database;
+  const changes = [{ field: 'note', before: 'a', after: 3 }];
+  await writeEntry(db, { at: 1, author: { name: 'x' }, act: 'customer_changed', note: 'n', changes, subjects: [] });
+  const written = (after: object[]) => sql`update journal set changes = ${JSON.stringify(after)}`.execute(db);
+  for (const forged of [
+    [],
+    [{ field: 'note', before: 'b', after: 3 }],
+    [{ field: 'other', before: 'a', after: 3 }],
+    [{ field: 'note', before: 'a', after: 4 }],
+    [{ field: 'note', before: 'a', after: 3, more: 1 }],
+    [...changes, { field: 'note', before: 'effacé', after: 'effacé' }],
+  ])
+    await expect(written(forged)).rejects.toThrow('journal_append_only');
+  await expect(sql`update journal set note = 'other'`.execute(db)).rejects.toThrow('journal_append_only');
+  await expect(sql`update journal set search_text = 'other'`.execute(db)).rejects.toThrow('journal_append_only');
+  await written([{ field: 'note', before: 'effacé', after: 3 }]);
+  await sql`update journal set note = 'effacé', search_text = ''`.execute(db);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type EndpointDefinition, pathOf } from '../../api/calls/endpoint.ts';
 import { actTexts } from '../../api/words/journal.ts';
 import { addressOf } from '../platform/http/endpoints.ts';
-import { bindEndpoints } from '../services.ts';
+import { bindEndpoints } from '../bindings.ts';
 import { startTestSite } from '../testing/app.ts';
 import { catalogueWalk, rentalsWalk } from '../testing/walk-desk.ts';
 import { accountsWalk, demoWalk, houseWalk, lastWalk } from '../testing/walk-house.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JournalEntry } from '../../../api/calls/journal.ts';
 import type { Vehicle } from '../../../api/calls/vehicles.ts';
 import { days } from '../../platform/clock.ts';
-import { bindEndpoints } from '../../services.ts';
+import { bindEndpoints } from '../../bindings.ts';
 import { pathOf } from '../../../api/calls/endpoint.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointDefinition } from '../../../api/calls/endpoint.ts';
-import { bindEndpoints } from '../../services.ts';
+import { bindEndpoints } from '../../bindings.ts';
 import { startTestSite } from '../../testing/app.ts';
 
 interface Operation {
