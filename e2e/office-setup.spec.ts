@@ -1,26 +1,8 @@
-import type { Page } from '@playwright/test';
-import { adminEnv, type BenchSite, startSite } from '../bench/site.ts';
 import { testPictures } from '../server/testing/pictures.ts';
 import { field, press } from './account-forms.ts';
-import { expect, expectNoAxeViolations, test as base } from './fixtures.ts';
+import { confirmAs, enter, test, title } from './first-steps.ts';
+import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
-import { admin } from './site.ts';
-
-/** A database in which nobody has done anything yet, empty or with the demonstration. */
-const test = base.extend<{ start: (seed: 'none' | 'demo') => Promise<BenchSite> }>({
-  start: async ({ page, allowProblem }, provide) => {
-    let site: BenchSite | null = null;
-    await provide(async (seed) => {
-      site = await startSite({ env: { ...adminEnv(admin), SEED: seed } });
-      // It has an address of its own.
-      allowProblem(new RegExp(`^foreign request: (blob:)?${site.url}/`));
-      return site;
-    });
-    // The page asks for nothing more of a server that is about to end.
-    await page.goto('about:blank');
-    await (site as BenchSite | null)?.stop();
-  },
-});
 
 /** What is true of the agency that the site comes with alone. */
 const anothers = new RegExp(
@@ -32,28 +14,6 @@ const anothers = new RegExp(
     .map(({ source }) => source)
     .join('|'),
 );
-
-const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
-
-/** From the password of the first start to the first of the steps. */
-async function enter(page: Page, site: BenchSite) {
-  await page.goto(`${site.url}/login`);
-  await hydrated(page.getByRole('main'));
-  await field(page, 'Adresse e-mail').fill(admin.email);
-  await field(page, 'Mot de passe').fill(admin.firstPassword);
-  await press(page, 'Se connecter');
-  await field(page, 'Mot de passe actuel').fill(admin.firstPassword);
-  await field(page, 'Nouveau mot de passe').fill(admin.password);
-  await field(page, 'Confirmer le nouveau mot de passe').fill(admin.password);
-  await press(page, 'Changer le mot de passe');
-  await expect(title(page, 'Protégez votre accès')).toBeVisible();
-}
-
-async function confirmAs(page: Page, button: string) {
-  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-  await dialog.getByLabel(/^Mot de passe actuel/).fill(admin.password);
-  await dialog.getByRole('button', { name: button }).click();
-}
 
 test('from an empty database to the first public car in less than three minutes @both', async ({
   page,
@@ -75,7 +35,7 @@ test('from an empty database to the first public car in less than three minutes 
     await expect(title(page, name)).toBeVisible();
     screens.push(name);
   };
-  await enter(page, site);
+  await enter(page, site.url);
   await arrive('Protégez votre accès');
   await press(page, 'Continuer');
   await arrive('Avec quoi commencer ?');
@@ -163,7 +123,7 @@ test('steps can be skipped and taken up again, and the demonstration goes with o
   test.slow();
   allowProblem(/status of 40[13]/);
   const site = await start('demo');
-  await enter(page, site);
+  await enter(page, site.url);
   await press(page, 'Passer cette étape');
   await expect(title(page, 'Avec quoi commencer ?')).toBeVisible();
   await expectNoAxeViolations(page);

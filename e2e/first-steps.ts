@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { adminEnv, type BenchSite, startSite } from '../bench/site.ts';
+import { field, press } from './account-forms.ts';
+import { expect, test as base } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
+import { admin } from './site.ts';
+
+/** A database in which nobody has done anything yet, empty or with the demonstration. */
+export const test = base.extend<{ start: (seed: 'none' | 'demo') => Promise<BenchSite> }>({
+  start: async ({ page, allowProblem }, provide) => {
+    let site: BenchSite | null = null;
+    await provide(async (seed) => {
+      site = await startSite({ env: { ...adminEnv(admin), SEED: seed } });
+      // It has an address of its own.
+      allowProblem(new RegExp(`^foreign request: (blob:)?${site.url}/`));
+      return site;
+    });
+    // The page asks for nothing more of a server that is about to end.
+    await page.goto('about:blank');
+    await (site as BenchSite | null)?.stop();
+  },
+});
+
+export const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** From the password of the first start to the first of the steps. */
+export async function enter(page: Page, url: string) {
+  await page.goto(`${url}/login`);
+  await hydrated(page.getByRole('main'));
+  await field(page, 'Adresse e-mail').fill(admin.email);
+  await field(page, 'Mot de passe').fill(admin.firstPassword);
+  await press(page, 'Se connecter');
+  await field(page, 'Mot de passe actuel').fill(admin.firstPassword);
+  await field(page, 'Nouveau mot de passe').fill(admin.password);
+  await field(page, 'Confirmer le nouveau mot de passe').fill(admin.password);
+  await press(page, 'Changer le mot de passe');
+  await expect(title(page, 'Protégez votre accès')).toBeVisible();
+}
+
+export async function confirmAs(page: Page, button: string) {
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByLabel(/^Mot de passe actuel/).fill(admin.password);
+  await dialog.getByRole('button', { name: button }).click();
+}
