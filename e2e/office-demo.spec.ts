@@ -96,7 +96,7 @@ test('the demonstration is asked for in the first steps, says what it is, and go
   await visitor.close();
 });
 
-test('the second factor is set up in the first steps, and asked for from then on @both', async ({
+test('the second factor is set up in the first steps, and asked for from then on', async ({
   page,
   start,
   allowProblem,
