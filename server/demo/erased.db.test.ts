@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { DemoView } from '../../api/calls/setup.ts';
 import { allCars } from '../catalogue/store.ts';
+import { insertContract } from '../contracts/store.ts';
 import { days } from '../platform/clock.ts';
+import { newId } from '../platform/random.ts';
 import { seedDemo } from '../seed.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, insertTestVehicle } from '../testing/builders.ts';
@@ -57,6 +59,30 @@ test('the demonstration goes whole after its customers were erased, with their r
   expect(await customers()).toEqual([]);
   for (const table of ['cars', 'reservations', 'blocks', 'demo_rows'] as const)
     expect([table, await left(table)]).toEqual([table, []]);
+});
+
+test('a contract that was tried out on the demonstration stays when it goes, and belongs to nobody again', async () => {
+  const { db, ask, customers } = await startDemoSite();
+  const { id, customer_id } = await db
+    .selectFrom('reservations')
+    .select(['id', 'customer_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const contract = { bytes: 1, added_at: 0, customer_id };
+  await insertContract(db, { ...contract, id: newId(), name: 'fiche.docx', file: 'a' });
+  await insertContract(db, { ...contract, id: newId(), name: 'location.docx', file: 'b', reservation_id: id });
+  await ask('DELETE', '/demo');
+  expect(await customers()).toEqual([]);
+  const left = await db
+    .selectFrom('contracts')
+    .select(['name', 'customer_id', 'reservation_id'])
+    .orderBy('name')
+    .execute();
+  const nobody = { customer_id: null, reservation_id: null };
+  expect(left).toEqual([
+    { name: 'fiche.docx', ...nobody },
+    { name: 'location.docx', ...nobody },
+  ]);
 });
 
 test('who stands in for somebody real, or has something real, stays', async () => {

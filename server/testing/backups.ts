@@ -29,8 +29,9 @@ export async function startFullSite(options: { wrapFiles?: (files: FileStore) =>
   await seedDemo(site.platform);
   const admin = await site.signIn('admin');
   await confirmPassword(site, admin);
+  const { id } = await site.database.db.selectFrom('reservations').select('id').limit(1).executeTakeFirstOrThrow();
   const form = await multipart(
-    {},
+    { reservation_id: id },
     ['un', 'deux', 'trois'].map((name) => ({ field: 'contrats', name: `${name}.docx`, data: docx() })),
   );
   await site.request({ method: 'POST', url: '/api/admin/contrats', as: admin, ...form });

@@ -96,23 +96,24 @@ function documentOperation(operation: Operation, endpoint: EndpointDefinition): 
   const { role, right, files } = endpoint;
   if (role === 'admin') operation.description = `For administrators with the right « ${right} ».`;
   if (role !== 'anyone') operation.security = [{ session: [] }];
-  if (files && operation.requestBody) operation.requestBody.content = contentWithFiles(operation.requestBody, files);
+  if (files) operation.requestBody = bodyWithFiles(operation.requestBody ?? { content: {} }, files);
   operation.responses = { ...success(operation, endpoint), ...refusalAnswers(endpoint) };
 }
 
 /** Files travel as multipart, beside the fields; JSON does where there is anything else to send. */
-function contentWithFiles({ content }: NonNullable<Operation['requestBody']>, files: Record<string, FileField>) {
-  const json = content['application/json'] ?? {};
+function bodyWithFiles(body: NonNullable<Operation['requestBody']>, files: Record<string, FileField>) {
+  const json = body.content['application/json'] ?? {};
   const fields = json.schema?.properties ?? {};
   const fileFields = Object.entries(files).map(([name, { maxFiles }]): [string, object] => [
     name,
     maxFiles === 1 ? binary : { type: 'array', items: binary, maxItems: maxFiles },
   ]);
   const schema = { type: 'object', ...json.schema, properties: { ...fields, ...Object.fromEntries(fileFields) } };
-  return {
+  const content = {
     'multipart/form-data': { schema },
     ...(Object.keys(fields).length > 0 && { 'application/json': json }),
   };
+  return { ...body, content };
 }
 
 function success({ responses }: Operation, endpoint: EndpointDefinition): Record<string, object> {

@@ -69,7 +69,7 @@ const linkClass = 'inline-flex min-h-6 items-center underline underline-offset-2
 function Holder({ contract, onLink }: Row) {
   const { customer, reservation, filename } = contract;
   return (
-    <div className="flex items-center gap-1">
+    <div className="inline-flex items-center gap-1">
       {customer && (
         <span className="flex min-w-0 flex-col items-start">
           <Link to={customerPath(customer.id)} className={linkClass}>
@@ -87,7 +87,13 @@ function Holder({ contract, onLink }: Row) {
       )}
       {!customer?.erased && (
         <WithRight right="desk">
-          <Button variant="ghost" size="sm" iconOnly={Boolean(customer)} onClick={() => onLink(contract)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly={Boolean(customer)}
+            onClick={() => onLink(contract)}
+            className={customer ? '' : '-mx-3'}
+          >
             {customer ? <UserPen aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
             {customer ? <span className="sr-only">{texts.relink}</span> : texts.link}
             <span className="sr-only">{texts.linkOf(filename)}</span>

@@ -74,7 +74,7 @@ export function UploadForm({ onUploaded, holder = nobody, className = 'mb-3' }: 
       <form {...form.formProps} className="flex flex-col gap-4">
         <div className="flex flex-wrap items-center gap-4">
           <FileUp aria-hidden className="size-8 shrink-0 text-brand max-sm:hidden" />
-          <div className="relative min-w-0 grow rounded-control has-focus-visible:outline-3 has-focus-visible:outline-majorelle">
+          <div className="relative min-w-0 grow basis-40 rounded-control has-focus-visible:outline-3 has-focus-visible:outline-majorelle">
             <label htmlFor={id} className="cursor-pointer font-semibold after:absolute after:inset-0">
               {files.length > 0 ? plural(files.length, texts.chosen, siteLocale) : texts.choose}
             </label>
