@@ -36,7 +36,7 @@ export type ReviewAct = (typeof reviewActs)[number];
  * found under it too, although no line is ever changed.
  */
 const actsByKind = {
-  contract: ['contract_added', 'contract_downloaded', 'contract_removed'],
+  contract: ['contract_added', 'contract_downloaded', 'contract_linked', 'contract_removed'],
   review: reviewActs,
   feed: ['feed_made', 'feed_revoked'],
   import: ['imported'],

@@ -145,6 +145,10 @@ export const catalogueWalk: Walk = {
   }),
   'DELETE /comment/:id': async ({ db }) => ({ params: await review(db) }),
   'POST /admin/contrats': async () => ({ form: await contract('location.docx') }),
+  'PUT /admin/contrats/holder/:filename': async ({ customer }) => ({
+    params: { filename: 'location.docx' },
+    body: { customer_id: (await customer('0611000009')).id },
+  }),
   'GET /admin/contrats/download/:filename': () => ({ params: { filename: 'location.docx' } }),
   'DELETE /admin/contrats/:filename': () => ({ params: { filename: 'location.docx' } }),
   'POST /admin/customers': () => ({ body: { full_name: 'Nadia Filali', phones: ['0611000001'] } }),

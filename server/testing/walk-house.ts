@@ -165,10 +165,9 @@ export const houseWalk: Walk = {
     return { params: { kind: 'customers' }, form: await multipart({ seal }, [file]) };
   },
   ...Object.fromEntries(
-    ['customers', 'vehicles', 'cars', 'users', 'contracts', 'journal', 'team', 'today', 'rates'].map((list) => [
-      `GET /admin/exports/${list}`,
-      () => ({ query: { format: 'csv' } }),
-    ]),
+    ['customers', 'vehicles', 'cars', 'users', 'contracts', 'journal', 'team', 'today', 'rates', 'planning'].map(
+      (list) => [`GET /admin/exports/${list}`, () => ({ query: { format: 'csv' } })],
+    ),
   ),
   'GET /admin/exports/reservations': () => ({ query: { format: 'csv', type: 'car', status: 'en attente' } }),
   'GET /admin/exports/reports': () => ({ query: { format: 'csv', table: 'months' } }),
