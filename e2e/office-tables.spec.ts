@@ -107,7 +107,7 @@ const screens = [
     path: '/admin/dashboard/contrats',
     call: '**/api/admin/contrats/search*',
     rows: contracts,
-    actions: [/^Supprimer/],
+    actions: [/^Supprimer/, /^Rattacher/],
   },
 ];
 

@@ -38,17 +38,17 @@ export function ContractsTable({ contracts, sorting, onRemove, onLink }: Contrac
 
 const columns: Column<Row>[] = [
   { header: texts.columns.name, sort: 'name', cell: ({ contract }) => <Name {...contract} /> },
-  { header: texts.columns.customer, width: 'w-[22%]', cell: (row) => <Holder {...row} /> },
+  { header: texts.columns.customer, width: 'w-[16%] lg:w-[20%]', cell: (row) => <Holder {...row} /> },
   {
     header: texts.columns.date,
     sort: 'date',
-    width: 'w-[16%]',
+    width: 'w-[22%] lg:w-[18%]',
     cell: ({ contract }) => <Added {...contract} />,
   },
   {
     header: texts.columns.actions,
     align: 'end',
-    width: 'w-[30%]',
+    width: 'w-[38%] lg:w-[32%]',
     isAction: true,
     cell: (row) => <RowActions {...row} />,
   },
@@ -95,7 +95,7 @@ function Holder({ contract, onLink }: Row) {
             className={customer ? '' : '-mx-3'}
           >
             {customer ? <UserPen aria-hidden className="size-4" /> : <Link2 aria-hidden className="size-4" />}
-            {customer ? <span className="sr-only">{texts.relink}</span> : texts.link}
+            <span className={customer ? 'sr-only' : 'md:max-lg:sr-only'}>{customer ? texts.relink : texts.link}</span>
             <span className="sr-only">{texts.linkOf(filename)}</span>
           </Button>
         </WithRight>
