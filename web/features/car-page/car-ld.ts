@@ -57,9 +57,9 @@ export function carLd({ car, comments }: CarPage, absolute: (path: string) => st
       }),
     },
     breadcrumbLd(absolute, [
-      { name: texts.home, path: '/' },
-      { name: texts.fleet, path: '/cars' },
-      { name, path },
+      { label: texts.home, to: '/' },
+      { label: texts.fleet, to: '/cars' },
+      { label: name, to: path },
     ]),
   ];
 }
