@@ -5,6 +5,7 @@ import { journalMonths } from '../rules/journal.ts';
 import { maxPictureBytes } from '../rules/picture-uploads.ts';
 import { termBounds } from '../rules/privacy.ts';
 import { backupBounds } from '../rules/settings.ts';
+import { type ClaimField, claimFields } from '../rules/claims.ts';
 import type { ImposedSettings, SettingsFields } from '../rules/settings-form.ts';
 import type { Passage } from '../rules/passage.ts';
 import { aboutLimits, passageLimits, settingsMaxBytes, specialDaysMax } from '../rules/settings-limits.ts';
@@ -13,6 +14,7 @@ import { pictureRefusals } from '../words/errors.ts';
 import { endpoint } from './endpoint.ts';
 import { boundedText, email, line, pathText, phone, queryNumber, text } from './fields.ts';
 import { journalChange } from './journal.ts';
+import { linkTo, scriptAddress } from './link-fields.ts';
 import { whole } from './typed-number.ts';
 import { wallMoment } from './wall-moment.ts';
 
@@ -82,14 +84,7 @@ function saidOnce({ value, issues }: z.core.ParsePayload<Passage[]>) {
   }
 }
 
-const link = (host: string) =>
-  z.union([
-    z.literal(''),
-    line(200).check(z.refine((url) => URL.canParse(url) && isOf(new URL(url), host), 'invalid_link')),
-  ]);
-
-const isOf = ({ protocol, hostname }: URL, host: string) =>
-  protocol === 'https:' && (hostname === host || hostname.endsWith(`.${host}`));
+const says = Object.fromEntries(claimFields.map((name) => [name, z.boolean()])) as Record<ClaimField, z.ZodMiniBoolean>;
 
 /** A place on earth, as maps write it, or none. */
 const degrees = (most: number) =>
@@ -132,8 +127,10 @@ const settingsFields = {
   phone,
   whatsapp: phone,
   email,
-  instagram: link('instagram.com'),
-  facebook: link('facebook.com'),
+  instagram: linkTo('instagram.com'),
+  facebook: linkTo('facebook.com'),
+  reviews_widget: scriptAddress,
+  ...says,
   rc: optional(20),
   ice: optional(20),
   tax_id: optional(20),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenProfiles } from '../rules/profiles.ts';
+import { givenProfiles } from '../rules/given-profiles.ts';
 import { fullNameMaxLength } from '../rules/text-limits.ts';
 import { givenPassword, newPassword } from './account-forms.ts';
 import { boundedText, email, line } from './fields.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { givenProfiles, profiles } from '../rules/profiles.ts';
+import { givenProfiles } from '../rules/given-profiles.ts';
+import { profiles } from '../rules/profiles.ts';
 import { entry } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { idParams } from './fields.ts';

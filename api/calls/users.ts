@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailMaxLength } from '../rules/text-limits.ts';
-import { givenProfiles } from '../rules/profiles.ts';
+import { givenProfiles } from '../rules/given-profiles.ts';
 import { userRoles } from '../rules/roles.ts';
 import { user } from './accounts.ts';
 import { email, pathText } from './fields.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../words/default-settings.ts';
-import { anothersContacts, askedAfresh, ownFacts, ownHours, renamed } from './own-facts.ts';
+import { anothersContacts, askedAfresh, askedPromises, ownFacts, ownHours, renamed } from './own-facts.ts';
 import { fieldsOfSettings } from './settings-form.ts';
 
 const came = fieldsOfSettings(defaultSettings);
@@ -15,7 +15,18 @@ const typed = {
 };
 
 test('nothing that the site came with is offered as the agency’s own', () => {
-  expect(askedAfresh(came)).toEqual({ ...came, name: '', city: '', street: '', phone: '', whatsapp: '', email: '' });
+  const promised = Object.fromEntries(askedPromises.map((name) => [name, false]));
+  expect(askedPromises).toContain('says_nonstop');
+  expect(askedAfresh(came)).toEqual({
+    ...came,
+    ...promised,
+    name: '',
+    city: '',
+    street: '',
+    phone: '',
+    whatsapp: '',
+    email: '',
+  });
   expect(askedAfresh(typed)).toEqual(typed);
 });
 

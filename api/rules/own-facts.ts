@@ -1,3 +1,4 @@
+import { claimFields } from './claims.ts';
 import { isFirstAgency } from '../words/default-agency.ts';
 import { defaultSettings } from '../words/default-settings.ts';
 import { fieldsOfSettings, type SettingsFields } from './settings-form.ts';
@@ -10,9 +11,13 @@ type FieldName = keyof SettingsFields;
 
 const asked = ['name', 'city', 'street', 'phone', 'whatsapp', 'email'] as const satisfies FieldName[];
 
-/** What the site came with stands in no field: nobody publishes another's number by pressing « Enregistrer ». */
+/** Promises that the agency itself has to make; what to bring is asked for by nearly all. */
+export const askedPromises = claimFields.filter((name) => name !== 'says_card');
+
+/** What the site came with stands in no field: nobody publishes another's number, or promise, by pressing « Enregistrer ». */
 export const askedAfresh = (fields: SettingsFields): SettingsFields => ({
   ...fields,
+  ...(isFirstAgency(fields) && Object.fromEntries(askedPromises.map((name) => [name, false]))),
   ...Object.fromEntries(asked.filter((name) => fields[name] === came[name]).map((name) => [name, ''])),
 });
 

@@ -2,10 +2,6 @@
 export const profiles = ['propriétaire', 'gérant', 'agent', 'comptable'] as const;
 export type Profile = (typeof profiles)[number];
 
-/** Those that the owner gives; the first is given where none is named. Ownership is handed on, never given. */
-export const givenProfiles = ['gérant', 'agent', 'comptable'] as const satisfies Profile[];
-export type GivenProfile = (typeof givenProfiles)[number];
-
 /** What a call of the back office needs. */
 export const rights = [
   /** To see what the agency does. */

@@ -1,6 +1,7 @@
 import { defaultAgency } from '../words/default-agency.ts';
 import type { AgencyFacts, LegalKind } from '../words/agency.ts';
 import { fittingTexts } from '../words/site-texts/fitting.ts';
+import { type ClaimField, saidFields, unsaidAfter } from './claims.ts';
 import { type Look, siteColours } from './look.ts';
 import type { Passage } from './passage.ts';
 import { servedAfter, servedBefore } from './served-before.ts';
@@ -18,7 +19,7 @@ export interface SpecialDays {
 }
 
 /** What the agency decides about itself, as it is typed: one field for each thing. */
-export interface SettingsFields extends Record<LegalKind, string> {
+export interface SettingsFields extends Record<LegalKind, string>, Record<ClaimField, boolean> {
   name: string;
   legal_name: string;
   city: string;
@@ -36,6 +37,8 @@ export interface SettingsFields extends Record<LegalKind, string> {
   email: string;
   instagram: string;
   facebook: string;
+  /** Empty: our own reviews. */
+  reviews_widget: string;
   week: DayHours[];
   special_days: SpecialDays[];
   logo: string;
@@ -96,6 +99,8 @@ export const fieldsOfSettings = ({ agency, rules, texts }: Settings): SettingsFi
   email: agency.email,
   instagram: agency.social.instagram,
   facebook: agency.social.facebook,
+  reviews_widget: agency.reviewsWidgetUrl ?? '',
+  ...saidFields(agency),
   rc: agency.legal.rc ?? '',
   ice: agency.legal.ice ?? '',
   tax_id: agency.legal.tax_id ?? '',
@@ -151,7 +156,13 @@ const textFields = ({ hero, faq, about, conditions }: SiteTexts) => ({
 /** With what follows from the others: texts that nobody wrote are as they fit the name, the city and the years. */
 export const fittingFields = (fields: SettingsFields): SettingsFields => ({
   ...fields,
-  ...textFields(fittingTexts(textsAfter(fields), { ...fields, experienceYears: fields.experience_years })),
+  ...textFields(
+    fittingTexts(textsAfter(fields), {
+      ...fields,
+      ...unsaidAfter(fields),
+      experienceYears: fields.experience_years,
+    }),
+  ),
 });
 
 /** What no field says stays as it was. */
@@ -214,6 +225,7 @@ export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): Agency
   ...withoutOptional(before),
   ...lookAfter(fields),
   ...servedAfter({ users: fields.served_users, reservations: fields.served_reservations }),
+  ...unsaidAfter(fields),
   name: fields.name,
   legalName: fields.legal_name,
   city: fields.city,
@@ -239,10 +251,11 @@ export const agencyAfter = (before: AgencyFacts, fields: SettingsFields): Agency
     phone: fields.founder_phone,
   },
   freeCancellationHours: fields.free_cancellation_hours,
+  reviewsWidgetUrl: fields.reviews_widget || null,
 });
 
 function withoutOptional(agency: AgencyFacts): AgencyFacts {
-  const { look: _, servedBefore: __, ...others } = agency;
+  const { look: _, servedBefore: __, unsaid: ___, ...others } = agency;
   return others;
 }
 

@@ -1,3 +1,4 @@
+import type { Claim } from '../rules/claims.ts';
 import type { Brand, Look } from '../rules/look.ts';
 import type { Passage } from '../rules/passage.ts';
 import type { Opening, OpeningHours } from '../rules/pricing/opening.ts';
@@ -31,6 +32,8 @@ export interface AgencyFacts extends Opening {
   founder: { title: string; role: string; email: string; phone: string };
   /** A script that replaces our own testimonials, for instance `https://widget.example/reviews.js`. */
   reviewsWidgetUrl: string | null;
+  /** What the site's words claim of it, and it does not; absent: it does all of it. See `says`. */
+  unsaid?: readonly Claim[];
   /** Its own words, where they are others than those that the site comes with. See `shownAgency`. */
   texts?: OwnTexts;
   /** Where it has any of its own. Pages know it as `brand`, see `shownAgency`. */
@@ -62,6 +65,10 @@ export type LegalKind = 'rc' | 'ice' | 'tax_id' | 'patente' | 'cnss' | 'licence'
 export interface NamedHours extends OpeningHours {
   label: string;
 }
+
+/** Whether the site may say so of it. */
+export const says = ({ unsaid }: Pick<AgencyFacts, 'unsaid'>, claim: Claim | undefined): boolean =>
+  !unsaid?.includes(claim as Claim);
 
 export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

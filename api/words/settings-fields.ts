@@ -1,3 +1,4 @@
+import { claimLines } from './claim-lines.ts';
 import type { Passage } from '../rules/passage.ts';
 import { termBounds } from '../rules/privacy.ts';
 import type { SettingsFields, SpecialDays } from '../rules/settings-form.ts';
@@ -10,6 +11,7 @@ export const sections = [
   'hours',
   'look',
   'home',
+  'promises',
   'about',
   'conditions',
   'rules',
@@ -103,6 +105,13 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     hint: 'Comptés avec ceux du site ; 0 et 0 : l’accueil ne montre pas de chiffres.',
   },
   served_reservations: { section: 'home', label: 'Réservations d’avant ce site', kind: 'whole' },
+  reviews_widget: {
+    section: 'home',
+    label: 'Script d’un service d’avis',
+    kind: 'link',
+    optional: true,
+    hint: 'Remplace les avis du site. Il s’exécute chez chaque visiteur : ne donnez que celui d’un service sûr.',
+  },
   faq: { section: 'home', label: 'Questions fréquentes', kind: 'passages' },
   about_heading: { section: 'about', label: 'Titre de la page', kind: 'text' },
   about_lead: { section: 'about', label: 'En une phrase', kind: 'text' },
@@ -120,6 +129,7 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     kind: 'whole',
     hint: 'Jusque-là le client annule lui-même.',
   },
+  ...claimLines,
   preparation_minutes: {
     section: 'rules',
     label: 'Préparation entre deux locations, en minutes',

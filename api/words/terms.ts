@@ -32,7 +32,7 @@ export function termFacts(terms: CarTerms): [label: string, value: string][] {
 /** All that goes with a price, while it can still be otherwise: what is promised, what to bring, how to give it up. */
 export const conditions = (terms: CarTerms, agency: AgencyFacts): [label: string, value: string][] => [
   ...termFacts(terms),
-  [termLabels.toBring, documentsToBring.join(', ')],
+  [termLabels.toBring, documentsToBring(agency).join(', ')],
   [termLabels.cancellation, freeCancellation(agency)],
 ];
 

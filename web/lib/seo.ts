@@ -72,14 +72,14 @@ export function agencyOf(matches: Matches): AgencyFacts {
 /** The way to a page, for search engines; the last step is the page itself. */
 export const breadcrumbLd = (
   absolute: (path: string) => string,
-  steps: readonly { name: string; path: string }[],
+  steps: readonly { label: string; to: string }[],
 ): JsonLd => ({
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ name, path }, index) => ({
+  itemListElement: steps.map(({ label: name, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
-    item: absolute(path),
+    item: absolute(to),
   })),
 });
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { Input } from './input.tsx';
-import { texts } from './texts.ts';
+import { passwordTexts } from './password-texts.ts';
 import { Icon } from './icon.tsx';
 
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
@@ -10,7 +10,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'cla
       <Input autoCapitalize="none" spellCheck={false} {...props} type={shown ? 'text' : 'password'} className="pe-13" />
       <button
         type="button"
-        aria-label={shown ? texts.hidePassword : texts.showPassword}
+        aria-label={shown ? passwordTexts.hide : passwordTexts.show}
         aria-controls={props.id}
         onClick={() => setShown(!shown)}
         className="absolute end-0.5 top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-control text-ink-soft hover:text-ink noscript:hidden"

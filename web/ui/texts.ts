@@ -7,8 +7,6 @@ export const texts = {
   ok: 'OK',
   pending: 'En cours…',
   limit: (max: number) => `${max} caractères au plus`,
-  showPassword: 'Afficher le mot de passe',
-  hidePassword: 'Masquer le mot de passe',
   openList: 'Ouvrir la liste',
   noMatch: 'Aucun résultat',
   takeTyped: (typed: string) => `Utiliser «\u00a0${typed}\u00a0»`,

@@ -2,7 +2,7 @@ import type { Passage } from '../../rules/passage.ts';
 import type { Spoken } from './fill-in.ts';
 
 /** What a new site answers before it is asked. */
-export const faqTexts = ({ freeCancellationHours }: Spoken): Passage[] => [
+export const faqTexts = ({ freeCancellationHours }: Spoken): [Passage, Passage, Passage, Passage] => [
   {
     title: 'Puis-je annuler ma réservation ?',
     text: `Oui. L’annulation est gratuite jusqu’à ${freeCancellationHours} h avant le début de la location : un appel ou un message WhatsApp suffit.`,

@@ -84,3 +84,11 @@ describe.each([
     expect(fittingTexts(young, agency)).toEqual(fittingTexts(defaultTexts, agency));
   });
 });
+
+test('what the agency does not claim is not said, and is said once more when it does', () => {
+  const modest = { ...defaultAgency, unsaid: ['km', 'nonstop', 'card', 'recent'] as const };
+  const fitted = fittingTexts(defaultTexts, modest);
+  expect(JSON.stringify(defaultTexts)).toMatch(/illimité.*tard le soir.*nuit.*carte de crédit.*récente/s);
+  expect(JSON.stringify(fitted)).not.toMatch(/illimité|tard le soir|nuit|carte de crédit|récente/);
+  expect(fittingTexts(fitted, defaultAgency)).toEqual(defaultTexts);
+});

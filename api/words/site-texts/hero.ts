@@ -2,7 +2,7 @@ import type { Passage } from '../../rules/passage.ts';
 import type { Spoken } from './fill-in.ts';
 
 /** What a new site says over its three pictures. */
-export const heroTexts = ({ city, freeCancellationHours }: Spoken): Passage[] => [
+export const heroTexts = ({ city, freeCancellationHours }: Spoken): [Passage, Passage, Passage] => [
   {
     title: `Louez à ${city}, partez où vous voulez`,
     text: 'Des voitures récentes, assurées et prêtes à l’heure, avec un prix par jour clair dès le départ.',

@@ -1,5 +1,6 @@
-import type { GivenProfile } from '../../../api/rules/profiles.ts';
+import type { GivenProfile } from '../../../api/rules/given-profiles.ts';
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { ofName } from '../../../api/words/of-name.ts';
 import { profileNames } from '../../../api/words/profiles.ts';
 import { formatMoment, siteLocale } from '../../../api/words/wording.ts';
 import { writeLetter } from '../../platform/mail/letter.ts';
@@ -21,7 +22,7 @@ export const invitationMail = (agency: AgencyFacts, { to, fullName, profile, inv
       title: 'Rejoignez l’équipe',
       paragraphs: [
         `Bonjour ${fullName},`,
-        `${inviter || 'Le propriétaire'} vous invite à travailler avec l’espace de gestion de ${agency.name}.`,
+        `${inviter || 'Le propriétaire'} vous invite à travailler avec l’espace de gestion ${ofName(agency.name)}.`,
         'Ouvrez ce lien pour accepter. Il est pour vous seul et ne sert qu’une fois : ne le transmettez à personne.',
         'Si vous n’attendiez pas cette invitation, ignorez cet e-mail.',
       ],

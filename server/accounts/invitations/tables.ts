@@ -1,4 +1,4 @@
-import type { GivenProfile } from '../../../api/rules/profiles.ts';
+import type { GivenProfile } from '../../../api/rules/given-profiles.ts';
 
 /** Who is asked to work here; one for each address. Whoever comes takes it with them. */
 export interface InvitationsTable {

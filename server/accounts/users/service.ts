@@ -1,7 +1,8 @@
 import type { User } from '../../../api/calls/accounts.ts';
 import type { ListPage } from '../../../api/calls/list-page.ts';
 import type { UserSearch, UsersStats } from '../../../api/calls/users.ts';
-import { type GivenProfile, givenProfiles, mayUse } from '../../../api/rules/profiles.ts';
+import { type GivenProfile, givenProfiles } from '../../../api/rules/given-profiles.ts';
+import { mayUse } from '../../../api/rules/profiles.ts';
 import type { UserRole } from '../../../api/rules/roles.ts';
 import type { Change } from '../../../api/rules/journal.ts';
 import { changesBetween } from '../../journal/rules.ts';

@@ -192,7 +192,7 @@ export function calendarOf(
       `Départ : ${facts.departure} – ${facts.from}`,
       `Retour : ${facts.return} – ${facts.to}`,
       ...(facts.flight ? [`Vol : ${facts.flight}`] : []),
-      `À apporter : ${documentsToBring.join(', ')}`,
+      `À apporter : ${documentsToBring(agency).join(', ')}`,
       `${agency.name} ${agency.phone}`,
     ].join('\n'),
     location: facts.from,

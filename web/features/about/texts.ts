@@ -1,34 +1,37 @@
-import { type AgencyFacts, yearsText } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says, yearsText } from '../../../api/words/agency.ts';
 
 export const texts = {
   meta: ({ name, city, experienceYears, aboutOpeningHours: { label } }: AgencyFacts) => ({
     title: 'À propos',
     description: `${name}, agence de location de voitures à ${city} : ${experienceYears > 0 ? `${yearsText(experienceYears)} d’expérience, ` : ''}une équipe à votre écoute ${label.toLowerCase()}.`,
   }),
-  here: 'À propos',
   intro: 'Qui nous sommes',
   vision: 'Notre vision',
   mission: 'Notre mission',
   advantages: {
     title: 'Nos atouts',
-    items: [
+    items: (agency: AgencyFacts) => [
       {
-        icon: 'star',
+        icon: 'star' as const,
         title: 'Service premium',
         text: 'Une voiture préparée avec soin et une équipe attentive à chaque détail.',
       },
+      ...(says(agency, 'nonstop')
+        ? [
+            {
+              icon: 'headset' as const,
+              title: 'Assistance 24/7',
+              text: 'Une panne, une question, un retard de vol : nous répondons à toute heure.',
+            },
+          ]
+        : []),
       {
-        icon: 'headset',
-        title: 'Assistance 24/7',
-        text: 'Une panne, une question, un retard de vol : nous répondons à toute heure.',
-      },
-      {
-        icon: 'wallet',
+        icon: 'wallet' as const,
         title: 'Rapport qualité-prix',
         text: 'Des tarifs clairs en MAD, sans frais découverts au comptoir.',
       },
       {
-        icon: 'clock',
+        icon: 'clock' as const,
         title: 'Remise rapide',
         text: 'Papiers prêts à l’avance : les clés en main en quelques minutes.',
       },

@@ -204,3 +204,26 @@ describe('whatever is written', () => {
     expect(answer(`${'x '.repeat(maxMessageLength / 2 - 10)}voiture`, defaultAgency)?.topic).toBe('car');
   });
 });
+
+test('an agency that does not claim it is spoken of otherwise, in every language', () => {
+  const modest = { ...defaultAgency, unsaid: ['km', 'nonstop', 'cover', 'card'] as const };
+  for (const asked of [
+    'kilométrage',
+    'panne',
+    'assurance',
+    'documents',
+    'mileage',
+    'breakdown',
+    'insurance',
+    'تأمين',
+  ]) {
+    const [usual, instead] = [answer(asked, defaultAgency), answer(asked, modest)];
+    expect(instead?.topic).toBe(usual?.topic);
+    expect(instead?.text).not.toBe(usual?.text);
+    expect(instead?.inOtherLanguage?.lang).toBe(usual?.inOtherLanguage?.lang);
+    if (usual?.inOtherLanguage) expect(instead?.inOtherLanguage?.text).not.toBe(usual.inOtherLanguage.text);
+    expect(JSON.stringify(instead)).not.toMatch(
+      /illimité|24 h\/24|complète|carte de crédit|unlimited|day and night|full/,
+    );
+  }
+});

@@ -1,4 +1,4 @@
-import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says } from '../../../api/words/agency.ts';
 import {
   greetingReplies,
   greetingText,
@@ -54,7 +54,9 @@ export function answer(message: string, agency: AgencyFacts): Reply | null {
   const topic = found[0]?.topic;
   if (!topic) return unknown(agency);
   const lang = found.find((hit) => hit.topic === topic && hit.lang !== 'fr')?.lang;
-  const said = (language: keyof Topic['answer']) => told(topic.answer[language], agency);
+  const { answer: usual, otherwise }: Topic = topic;
+  const said = (language: keyof Topic['answer']) =>
+    told((otherwise && !says(agency, otherwise.claim) ? otherwise : usual)[language], agency);
   const reply = { topic: topic.name, text: said('fr'), next: buttonsOf(topic.next, agency) };
   return lang && lang !== 'fr' ? { ...reply, inOtherLanguage: { lang, text: said(lang) } } : reply;
 }

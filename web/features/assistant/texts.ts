@@ -1,8 +1,9 @@
 import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { ofName } from '../../../api/words/of-name.ts';
 
 export const texts = {
   title: "Besoin d'aide ?",
-  subtitle: ({ name }: AgencyFacts) => `L’assistant de ${name} répond tout de suite`,
+  subtitle: ({ name }: AgencyFacts) => `L’assistant ${ofName(name)} répond tout de suite`,
   close: 'Fermer l’assistant',
   log: 'Conversation',
   you: 'Vous :',

@@ -1,4 +1,6 @@
+import type { Claim } from '../../../api/rules/claims.ts';
 import { type AgencyFacts, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { ofName } from '../../../api/words/of-name.ts';
 import { announcedMost, daysText, spanText } from '../../../api/words/opening-text.ts';
 
 /** What is said or led to, where need be with what the agency is called and where it is reached. */
@@ -7,12 +9,20 @@ export type Told = string | ((agency: AgencyFacts) => string);
 /** A button under an answer: it leads somewhere (`to`), or asks the assistant something (`say`). */
 export type QuickReply = { label: string; to: Told } | { label: string; say: string };
 
+interface Answer {
+  fr: Told;
+  en: Told;
+  ar: Told;
+}
+
 export interface Topic {
   name: string;
   /** Words and expressions, separated by commas, without plural. `ar` holds Arabic in both scripts. */
   keywords: { fr: string; en: string; ar: string };
   /** The French answer is always given; the other two precede it when the visitor writes in that language. */
-  answer: { fr: Told; en: Told; ar: Told };
+  answer: Answer;
+  /** What is said instead by an agency of which the answer claims too much. */
+  otherwise?: Answer & { claim: Claim };
   next: readonly QuickReply[];
 }
 
@@ -38,7 +48,7 @@ const daysOfWeek = 7;
 const isOpenDaily = ({ openingHours }: AgencyFacts) => openingHours.flatMap(({ days }) => days).length === daysOfWeek;
 
 export const greetingText = ({ name }: AgencyFacts) =>
-  `Bonjour 👋 Je suis l’assistant de ${name}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;
+  `Bonjour 👋 Je suis l’assistant ${ofName(name)}. Que souhaitez-vous : réserver une voiture, réserver un transport aéroport, ou une aide vidéo ?`;
 
 export const greetingReplies: readonly QuickReply[] = [
   { label: bookCar.label, say: 'voiture' },
@@ -78,6 +88,12 @@ export const topics = [
       en: 'You need an ID, your driving licence and a credit card in the main driver’s name.',
       ar: 'تحتاجون بطاقة الهوية ورخصة السياقة وبطاقة بنكية باسم السائق الرئيسي.',
     },
+    otherwise: {
+      claim: 'card',
+      fr: 'Il vous faut une pièce d’identité et votre permis de conduire.',
+      en: 'You need an ID and your driving licence.',
+      ar: 'تحتاجون بطاقة الهوية ورخصة السياقة.',
+    },
     next: [bookCar],
   },
   {
@@ -92,6 +108,12 @@ export const topics = [
       en: 'Our cars are rented with full insurance.',
       ar: 'سياراتنا مؤمنة تأمينا شاملا.',
     },
+    otherwise: {
+      claim: 'cover',
+      fr: 'Nos voitures sont louées assurées. Pour le détail des garanties, appelez l’agence.',
+      en: 'Our cars are rented insured. Call us to know what is covered.',
+      ar: 'سياراتنا مؤمنة. اتصلوا بنا لمعرفة تفاصيل التأمين.',
+    },
     next: [bookCar, call],
   },
   {
@@ -105,6 +127,12 @@ export const topics = [
       fr: (agency: AgencyFacts) => `Notre assistance répond 24 h/24 et 7 j/7 : appelez le ${agency.phone}.`,
       en: (agency: AgencyFacts) => `Assistance is there day and night: call ${agency.phone}.`,
       ar: 'المساعدة متوفرة ليلا ونهارا: اتصلوا بنا.',
+    },
+    otherwise: {
+      claim: 'nonstop',
+      fr: (agency: AgencyFacts) => `Appelez-nous au ${agency.phone} ou écrivez-nous sur WhatsApp : nous vous aidons.`,
+      en: (agency: AgencyFacts) => `Call us at ${agency.phone}: we will help you.`,
+      ar: 'اتصلوا بنا وسنساعدكم.',
     },
     next: [call, whatsapp],
   },
@@ -133,6 +161,12 @@ export const topics = [
       fr: 'Le kilométrage est illimité pour la plupart des véhicules.',
       en: 'Mileage is unlimited for most vehicles.',
       ar: 'المسافة غير محدودة بالنسبة لأغلب السيارات.',
+    },
+    otherwise: {
+      claim: 'km',
+      fr: 'Le kilométrage compris dépend de la voiture : il vous est dit avant la confirmation.',
+      en: 'The mileage included depends on the car: we tell you before confirming.',
+      ar: 'عدد الكيلومترات المشمولة يختلف حسب السيارة ونخبركم به قبل التأكيد.',
     },
     next: [seeCars],
   },

@@ -1,7 +1,9 @@
 import { placeKinds } from '../../../api/rules/handover-place.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
 import { flightMaxLength, placeMaxLength } from '../../../api/rules/text-limits.ts';
+import { says } from '../../../api/words/agency.ts';
 import { formatCentimes, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import type { Form } from '../../lib/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -17,6 +19,7 @@ interface HandoverFieldsProps {
 
 /** Where the car is handed over and taken back. What a choice asks for comes with it; without scripts all of it is there. */
 export function HandoverFields({ form, rates }: HandoverFieldsProps) {
+  const agency = useAgency();
   const { values, errors, control, ready } = form;
   const { pickup_kind, return_kind } = chosenPlaces(values);
   const isFlight = [pickup_kind, return_kind].includes('aéroport');
@@ -42,7 +45,7 @@ export function HandoverFields({ form, rates }: HandoverFieldsProps) {
       {(isFlight || !ready) && (
         <Field
           label={handoverTexts.flight}
-          hint={handoverTexts.flightHint}
+          hint={says(agency, 'flight') ? handoverTexts.flightHint : undefined}
           maxLength={flightMaxLength}
           error={errors['flight']}
           className={isFlight ? '' : 'hidden noscript:flex'}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SentRequest } from '../../../api/calls/booking.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SentCost } from '../price/sent-cost.tsx';
@@ -16,6 +17,7 @@ interface ReserveConfirmationProps {
 
 /** The request is on its way: what was asked for and what happens next. */
 export function ReserveConfirmation({ request, onAgain }: ReserveConfirmationProps) {
+  const agency = useAgency();
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone.
   useEffect(() => heading.current?.focus(), []);
@@ -39,7 +41,7 @@ export function ReserveConfirmation({ request, onAgain }: ReserveConfirmationPro
       </div>
       {request.cost && <SentCost cost={request.cost} total={request.total ?? 0} />}
       <ol className="flex list-decimal flex-col gap-1 ps-5 text-ink-soft">
-        {confirmationTexts.next.map((step) => (
+        {confirmationTexts.next(agency).map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>

@@ -58,9 +58,9 @@ export function carLd({ car, comments, has_demo_reviews }: CarPage, absolute: (p
         }),
     },
     breadcrumbLd(absolute, [
-      { name: texts.home, path: '/' },
-      { name: texts.fleet, path: '/cars' },
-      { name, path },
+      { label: texts.home, to: '/' },
+      { label: texts.fleet, to: '/cars' },
+      { label: name, to: path },
     ]),
   ];
 }

@@ -10,7 +10,7 @@ export function Details({ description, kmPerDay }: { description: string; kmPerD
       <p className="max-w-prose whitespace-pre-line">{description}</p>
       <div className="grid gap-8 sm:grid-cols-2">
         <Checked title={texts.included} items={texts.includedList(agency, kmPerDay)} icon="check" />
-        <Checked title={texts.documents} items={texts.documentsList} icon="info" />
+        <Checked title={texts.documents} items={texts.documentsList(agency)} icon="info" />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says } from '../../../api/words/agency.ts';
 import { includedKm } from '../../../api/words/included-km.ts';
 import { texts as layoutTexts } from '../layout/texts.ts';
 import { texts as carTexts } from '../catalogue/texts.ts';
@@ -30,14 +30,21 @@ export const texts = {
   reviews: (count: number) => `Avis (${count})`,
   seeReviews: 'Lire les avis',
   included: 'Inclus dans la location',
-  includedList: ({ freeCancellationHours }: AgencyFacts, kmPerDay: number | null) => [
-    `Annulation gratuite jusqu’à ${freeCancellationHours} h avant le départ`,
-    kmPerDay === null ? 'Kilométrage illimité sur la plupart des véhicules' : includedKm(kmPerDay),
-    'Assurance complète',
-    'Assistance 24 h/24 et 7 j/7',
-  ],
+  includedList: (agency: AgencyFacts, kmPerDay: number | null) =>
+    [
+      `Annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ`,
+      kmPerDay === null
+        ? says(agency, 'km') && 'Kilométrage illimité sur la plupart des véhicules'
+        : includedKm(kmPerDay),
+      says(agency, 'cover') && 'Assurance complète',
+      says(agency, 'nonstop') && 'Assistance 24 h/24 et 7 j/7',
+    ].filter((said) => said !== false),
   documents: 'À présenter au départ',
-  documentsList: ['Pièce d’identité', 'Permis de conduire', 'Carte de crédit au nom du conducteur principal'],
+  documentsList: (agency: AgencyFacts) => [
+    'Pièce d’identité',
+    'Permis de conduire',
+    ...(says(agency, 'card') ? ['Carte de crédit au nom du conducteur principal'] : []),
+  ],
   facts: {
     year: 'Année',
     type: 'Type',

@@ -1,13 +1,15 @@
+import { says } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { moreTexts as texts } from './more-texts.ts';
 
-/** Four promises in one calm row. */
+/** What it promises, in one calm row. */
 export function Facts() {
   const agency = useAgency();
+  const items = texts.facts.items.filter(({ claim }) => says(agency, claim));
   return (
-    <ul aria-label={texts.facts.label} className="grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-4">
-      {texts.facts.items.map(({ icon, title, text }) => (
+    <ul aria-label={texts.facts.label} className={`grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-${items.length}`}>
+      {items.map(({ icon, title, text }) => (
         <li key={title} className="flex flex-col gap-3 sm:flex-row sm:items-center">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-deep">
             <Icon name={icon} />

@@ -1,5 +1,7 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { BestReview } from '../../../api/calls/reviews.ts';
+import { says } from '../../../api/words/agency.ts';
+import { useAgency } from '../../lib/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CarsSection } from '../catalogue/cars-section.tsx';
 import { Section } from '../layout/section.tsx';
@@ -22,6 +24,7 @@ const shownServices = 3;
 
 /** Everything below the booking area. */
 export function FurtherDown({ cars, reviews }: FurtherDownProps) {
+  const agency = useAgency();
   return (
     <>
       <div className="-mt-6 bg-sand pb-14 md:-mt-10 md:pb-20">
@@ -42,9 +45,11 @@ export function FurtherDown({ cars, reviews }: FurtherDownProps) {
         }
       >
         <div className="grid gap-6 md:grid-cols-3">
-          {services.slice(0, shownServices).map((service) => (
-            <ServiceCard key={service.title} service={service} />
-          ))}
+          {services(says(agency, 'km'))
+            .slice(0, shownServices)
+            .map((service) => (
+              <ServiceCard key={service.title} service={service} />
+            ))}
         </div>
       </Section>
       <StatsRow />

@@ -6,13 +6,14 @@ export const moreTexts = {
     label: 'Nos engagements',
     items: [
       {
+        claim: undefined,
         icon: 'calendar-days',
         title: 'Annulation gratuite',
         text: ({ freeCancellationHours }: AgencyFacts) => `jusqu’à ${freeCancellationHours} h avant le départ`,
       },
-      { icon: 'gauge', title: 'Kilométrage illimité', text: () => 'pour la plupart des véhicules' },
-      { icon: 'shield-check', title: 'Assurance complète', text: () => 'avec chaque location' },
-      { icon: 'headset', title: 'Assistance 24/7', text: () => 'partout sur la route' },
+      { claim: 'km', icon: 'gauge', title: 'Kilométrage illimité', text: () => 'pour la plupart des véhicules' },
+      { claim: 'cover', icon: 'shield-check', title: 'Assurance complète', text: () => 'avec chaque location' },
+      { claim: 'nonstop', icon: 'headset', title: 'Assistance 24/7', text: () => 'partout sur la route' },
     ],
   },
   cars: {

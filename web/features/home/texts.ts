@@ -1,10 +1,10 @@
-import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says } from '../../../api/words/agency.ts';
 
 /** What the page says before anybody scrolls. */
 export const texts = {
-  meta: ({ name, city, freeCancellationHours }: AgencyFacts) => ({
-    title: `${name} : location de voitures à ${city}`,
-    description: `Louez une voiture à ${city} : prix clairs en MAD par jour, annulation gratuite jusqu’à ${freeCancellationHours} h avant le départ, assistance 24/7 et transport aéroport.`,
+  meta: (agency: AgencyFacts) => ({
+    title: `${agency.name} : location de voitures à ${agency.city}`,
+    description: `Louez une voiture à ${agency.city} : prix clairs en MAD par jour, annulation gratuite jusqu’à ${agency.freeCancellationHours} h avant le départ${says(agency, 'nonstop') ? ', assistance 24/7' : ''} et transport aéroport.`,
   }),
   hero: {
     label: 'À la une',

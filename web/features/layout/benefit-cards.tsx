@@ -7,10 +7,10 @@ interface Benefit {
   text: string;
 }
 
-/** Four reasons, each with its sign. */
+/** Reasons to come, each with its sign, in a row that they fill. */
 export function BenefitCards({ items }: { items: readonly Benefit[] }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-4">
+    <ul className={`grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-${items.length}`}>
       {items.map(({ icon, title, text }) => (
         <li key={title} className="rounded-card border border-line bg-white p-6">
           <span className="grid size-12 place-items-center rounded-full bg-brand-soft text-brand-deep">

@@ -19,7 +19,7 @@ export function PageHead({ title, lead, here, picture, children }: PageHeadProps
   return (
     <div className="bg-sand">
       <div className="page pt-4 pb-12 md:pb-16">
-        <Breadcrumb steps={[{ label: texts.links[0].label, to: '/' }, { label: here }]} />
+        <Breadcrumb steps={[texts.links[0], { label: here }]} />
         <div className="mt-4 grid items-center gap-8 md:mt-6 lg:grid-cols-2 lg:gap-16">
           <div>
             <h1 className="text-display font-bold">{title}</h1>

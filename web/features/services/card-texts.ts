@@ -1,23 +1,23 @@
 /** The words of the six cards, apart from the rest of the page: the home page shows some of them too. */
-export const cardTexts = {
+export const cardTexts = (isUnlimited: boolean) => ({
   car: {
     title: 'Location de voiture',
     text: 'De la citadine au SUV : choisissez le modèle, les dates et la ville, nous préparons le reste.',
     action: 'Choisir une voiture',
   },
-  transfer: {
+  ride: {
     title: 'Transfert aéroport',
     text: 'Un chauffeur vous attend à l’arrivée ou vous dépose à temps, depuis et vers les aéroports du Maroc.',
     action: 'Demander un transfert',
   },
-  longTerm: {
+  long: {
     title: 'Location longue durée',
     text: 'Un mois, une saison, une mission : la même voiture, entretenue, aussi longtemps qu’il vous la faut.',
     action: 'Demander une période',
   },
   trip: {
     title: 'Location voyage',
-    text: 'Atlas, désert ou côte : une voiture faite pour la route et le kilométrage illimité pour la plupart des modèles.',
+    text: `Atlas, désert ou côte : une voiture faite pour la route${isUnlimited ? ' et le kilométrage illimité pour la plupart des modèles' : ''}.`,
     action: 'Voir les SUV',
   },
   family: {
@@ -25,9 +25,9 @@ export const cardTexts = {
     text: 'De la place pour tout le monde et pour toutes les valises, du premier au dernier jour.',
     action: 'Voir 5 places et plus',
   },
-  holidays: {
+  sun: {
     title: 'Location vacances',
     text: 'La voiture vous attend dès votre arrivée : plages, montagnes et marchés sont au bout de la route.',
     action: 'Préparer mes vacances',
   },
-} as const;
+});

@@ -75,13 +75,14 @@ export function Price({ rental }: { rental: TrackedRental }) {
 }
 
 export function Documents() {
+  const agency = useAgency();
   return (
     <section aria-labelledby="documents" className={cardClass}>
       <h2 id="documents" className="text-subheading font-bold">
         {texts.documents}
       </h2>
       <ul className="mt-3 grid gap-2">
-        {documentsToBring.map((document) => (
+        {documentsToBring(agency).map((document) => (
           <li key={document} className="flex items-start gap-2">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-teal" />
             {document}

@@ -1,9 +1,9 @@
-import type { AgencyFacts } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says } from '../../../api/words/agency.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 
 interface State {
   title: string;
-  text: string;
+  text: string | ((agency: AgencyFacts) => string);
 }
 
 const states: Record<ReservationStage, State> = {
@@ -12,7 +12,10 @@ const states: Record<ReservationStage, State> = {
     text: 'Nous vérifions la disponibilité de la voiture. Notre réponse s’affichera ici, sans recharger la page.',
   },
   prévue: { title: 'Réservation confirmée', text: 'La voiture vous attend. À très bientôt !' },
-  'en cours': { title: 'Location en cours', text: 'Bonne route ! Nous restons joignables à tout moment.' },
+  'en cours': {
+    title: 'Location en cours',
+    text: (agency) => `Bonne route !${says(agency, 'nonstop') ? ' Nous restons joignables à tout moment.' : ''}`,
+  },
   terminée: { title: 'Location terminée', text: 'Merci de votre confiance. À bientôt sur les routes du Maroc.' },
   refusée: {
     title: 'Demande non retenue',

@@ -19,6 +19,7 @@ interface TrackedPageProps {
 
 /** A rental for who rents: how it stands, what was agreed on, and what can be done about it. */
 export function TrackedPage({ token, rental, onChange }: TrackedPageProps) {
+  const agency = useAgency();
   const state = stateOf(rental);
   const isAhead = rental.stage === 'en attente' || rental.stage === 'prévue';
   return (
@@ -32,7 +33,7 @@ export function TrackedPage({ token, rental, onChange }: TrackedPageProps) {
             </p>
             <div role="status">
               <h1 className="mt-1 text-title font-bold">{state.title}</h1>
-              <p className="mt-2 text-ink-soft">{state.text}</p>
+              <p className="mt-2 text-ink-soft">{typeof state.text === 'string' ? state.text : state.text(agency)}</p>
             </div>
             <div className="mt-6 empty:hidden">
               <Steps stage={rental.stage} />

@@ -17,7 +17,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-symbols.tsx';
 import type { Route } from './+types/about.ts';
 
-const path = '/about';
+const [home, , , here] = layoutTexts.links;
 const placeId = 'place';
 
 const Place = lazyWhenNear(placeId, '600px', async () => (await import('../../features/about/place.tsx')).Place);
@@ -26,15 +26,11 @@ const Place = lazyWhenNear(placeId, '600px', async () => (await import('../../fe
 export const handle = { cachedUntil: [] } satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const steps = [
-    { name: layoutTexts.links[0].label, path: '/' },
-    { name: texts.here, path },
-  ];
   const agency = agencyOf(matches);
   return pageMeta(matches, {
     ...texts.meta(agency),
-    path,
-    jsonLd: (absolute) => [...agencyLd(agency, absolute), breadcrumbLd(absolute, steps)],
+    path: here.to,
+    jsonLd: (absolute) => [...agencyLd(agency, absolute), breadcrumbLd(absolute, [home, here])],
   });
 }
 
@@ -46,7 +42,7 @@ export default function About() {
       <PageHead
         title={words.heading}
         lead={words.lead}
-        here={texts.here}
+        here={here.label}
         picture={artPicture('gallery', 'gallery-5-essaouira')}
       />
       <Section title={texts.intro}>
@@ -64,7 +60,7 @@ export default function About() {
         </div>
       </Section>
       <Section className="drawn-later max-md:[--drawn-height:65rem]" title={texts.advantages.title} ground="sand">
-        <BenefitCards items={texts.advantages.items} />
+        <BenefitCards items={texts.advantages.items(agency)} />
       </Section>
       <Founder />
       <div id={placeId}>

@@ -98,8 +98,8 @@ export function meta({ matches, location: { search } }: Route.MetaArgs) {
     path: listPath({ page }),
     jsonLd: (absolute) => [
       breadcrumbLd(absolute, [
-        { name: texts.home, path: '/' },
-        { name: texts.title, path: '/cars' },
+        { label: texts.home, to: '/' },
+        { label: texts.title, to: '/cars' },
       ]),
     ],
   });

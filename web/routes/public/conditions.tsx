@@ -28,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function Conditions({ loaderData: { conditions } }: Route.ComponentProps) {
   return (
     <div className="page max-w-3xl pt-4 pb-14 md:pb-20">
-      <Breadcrumb steps={[{ label: layoutTexts.links[0].label, to: '/' }, { label: texts.title }]} />
+      <Breadcrumb steps={[layoutTexts.links[0], { label: texts.title }]} />
       <h1 className="mt-4 text-title font-bold">{texts.title}</h1>
       <Articles conditions={conditions} />
     </div>

@@ -1,4 +1,4 @@
-import { telHref } from '../../../api/words/agency.ts';
+import { says, telHref } from '../../../api/words/agency.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/services.ts';
 import { loadServices } from './services-data.ts';
 
-const path = '/services';
+const [home, , here] = layoutTexts.links;
 
 export const handle = {
   cachedUntil: ['cars', 'reviews', 'rentals'],
@@ -28,14 +28,10 @@ export const handle = {
 } satisfies CachedPage;
 
 export function meta({ matches }: Route.MetaArgs) {
-  const steps = [
-    { name: layoutTexts.links[0].label, path: '/' },
-    { name: texts.here, path },
-  ];
   return pageMeta(matches, {
     ...texts.meta(agencyOf(matches)),
-    path,
-    jsonLd: (absolute) => [breadcrumbLd(absolute, steps)],
+    path: here.to,
+    jsonLd: (absolute) => [breadcrumbLd(absolute, [home, here])],
   });
 }
 
@@ -61,7 +57,7 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
       <PageHead
         title={texts.title}
         lead={texts.lead(agency)}
-        here={texts.here}
+        here={here.label}
         picture={artPicture('gallery', 'gallery-4-gorges-todra')}
       >
         <ButtonLink to="/?tab=car#reservation" size="lg">
@@ -74,7 +70,7 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
       </PageHead>
       <Section title={texts.list.title} lead={texts.list.lead}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {services.map((service) => (
+          {services(says(agency, 'km')).map((service) => (
             <li key={service.title}>
               <ServiceCard service={service} />
             </li>

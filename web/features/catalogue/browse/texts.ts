@@ -1,4 +1,4 @@
-import type { AgencyFacts } from '../../../../api/words/agency.ts';
+import { type AgencyFacts, says } from '../../../../api/words/agency.ts';
 import { texts as layoutTexts } from '../../layout/texts.ts';
 import type { SearchDates } from '../../../../api/rules/search-dates.ts';
 import type { CarFilter } from '../../../../api/rules/car-filter.ts';
@@ -16,15 +16,15 @@ const legends: Record<Exclude<keyof CarFilter, 'search'>, string> = {
 };
 
 export const texts = {
-  meta: ({ city }: AgencyFacts) => ({
-    title: `Nos voitures en location à ${city}`,
-    description: `Citadines, berlines, SUV et voitures de luxe à louer à ${city} : prix par jour affichés, kilométrage illimité sur la plupart des véhicules, réservation en une minute.`,
+  meta: (agency: AgencyFacts) => ({
+    title: `Nos voitures en location à ${agency.city}`,
+    description: `${says(agency, 'range') ? 'Citadines, berlines, SUV et voitures de luxe' : 'Voitures'} à louer à ${agency.city} : prix par jour affichés,${says(agency, 'km') ? ' kilométrage illimité sur la plupart des véhicules,' : ''} réservation en une minute.`,
   }),
   metaTitle: (page: number) => `Nos voitures en location, page ${page}`,
   home: layoutTexts.links[0].label,
   title: layoutTexts.links[1].label,
-  intro: ({ city }: AgencyFacts) =>
-    `De la citadine au SUV de luxe, choisissez la voiture de votre voyage à ${city}. Le prix affiché est celui que vous payez.`,
+  intro: (agency: AgencyFacts) =>
+    `${says(agency, 'range') ? 'De la citadine au SUV de luxe, c' : 'C'}hoisissez la voiture de votre voyage à ${agency.city}. Le prix affiché est celui que vous payez.`,
   search: 'Rechercher une marque ou un modèle',
   searchExample: 'Ex. Duster, SUV, 7 places',
   filters: 'Filtres',

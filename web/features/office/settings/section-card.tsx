@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ImposedSettings, placeOf } from '../../../../api/rules/settings-form.ts';
 import type { Form } from '../../../lib/form.ts';
 import { mapUrl } from '../../../lib/map-url.ts';
+import { Elsewhere } from './elsewhere.tsx';
 import { FieldControl, imposedOn } from './field-control.tsx';
 import { fieldLines, type FieldName, fieldNames, type Section } from '../../../../api/words/settings-fields.ts';
 import { sectionTexts, texts } from './texts.ts';
@@ -63,6 +64,7 @@ export function SectionCard({ section, form, changed, imposed, startsOpen }: Sec
         ))}
         {section === 'contact' && <MapLink values={form.values} />}
         {section === 'privacy' && <TermsRun />}
+        <Elsewhere section={section} />
       </div>
     </details>
   );

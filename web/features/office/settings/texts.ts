@@ -7,6 +7,10 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
   look: { title: 'Apparence', hint: 'À quoi l’on reconnaît votre agence, en couleurs que chacun peut lire.' },
   home: { title: 'Accueil', hint: 'Ce que lit d’abord un visiteur.' },
+  promises: {
+    title: 'Engagements',
+    hint: 'Ce que le site dit de vous dans ses propres mots. Décoché, cela n’est plus dit nulle part.',
+  },
   about: { title: 'À propos', hint: 'Qui vous êtes, et le bloc de la direction.' },
   conditions: { title: 'Conditions', hint: 'Votre page « Conditions de location » ; vide, le site n’en a pas.' },
   rules: { title: 'Règles', hint: 'Ce que le site applique de lui-même.' },
@@ -55,8 +59,18 @@ export const texts = {
   map: 'Voir ce point sur un plan',
   preview: {
     title: 'Aperçu du site avec ce qui est saisi',
-    note: 'Tel que le verrait un visiteur au téléphone, avant d’enregistrer.',
+    note: 'Tel que le verrait un visiteur au téléphone, avant d’enregistrer. Engagements : accueil, services et voitures n’y sont pas montrés.',
   },
+} as const;
+
+export const elsewhereTexts = {
+  title: 'Se règle ailleurs',
+  counting: 'Comptage des jours et durée minimale',
+  youngDriver: 'Jeune conducteur et options',
+  fees: 'Lieux et heures de remise',
+  terms: 'Caution, franchise et kilomètres',
+  history: 'Ce qui valait avant',
+  backups: 'Sauvegardes de nuit',
 } as const;
 
 export const termsTexts = {

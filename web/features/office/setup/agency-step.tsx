@@ -1,4 +1,6 @@
-import { askedAfresh, ownFacts, renamed } from '../../../../api/rules/own-facts.ts';
+import { askedAfresh, askedPromises, ownFacts, renamed } from '../../../../api/rules/own-facts.ts';
+import { claimLines } from '../../../../api/words/claim-lines.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { BrandPictureField } from '../settings/brand-picture-field.tsx';
@@ -43,6 +45,22 @@ export function AgencyStep({ isFirst, onDone }: { isFirst: boolean; onDone: () =
                 onChange={(logo) => form.set({ logo })}
               />
             </div>
+            <fieldset className="sm:col-span-2">
+              <legend className="text-sm font-semibold">{agency.promises}</legend>
+              <p className="text-sm text-ink-soft">{agency.promisesHint}</p>
+              <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
+                {askedPromises.map((name) => (
+                  <Checkbox
+                    key={name}
+                    name={name}
+                    checked={form.values[name]}
+                    onChange={({ target }) => form.set({ [name]: target.checked })}
+                  >
+                    {claimLines[name].label}
+                  </Checkbox>
+                ))}
+              </div>
+            </fieldset>
           </div>
         )}
       </SettingsStep>

@@ -38,6 +38,8 @@ export const texts = {
     whatsappHint: 'Le numéro auquel les clients vous écrivent.',
     email: 'E-mail',
     emailHint: 'Les demandes des clients y arrivent.',
+    promises: 'Ce que vous promettez (facultatif)',
+    promisesHint: 'Le site ne dit que ce que vous cochez.',
     logo: 'Logo (facultatif)',
     logoHint: 'En haut du site et dans les e-mails ; sans logo, votre nom s’y lit.',
   },

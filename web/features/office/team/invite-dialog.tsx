@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { invite } from '../../../../api/calls/team.ts';
 import type { InvitationForm } from '../../../../api/calls/team-forms.ts';
-import { type GivenProfile, givenProfiles } from '../../../../api/rules/profiles.ts';
+import { type GivenProfile, givenProfiles } from '../../../../api/rules/given-profiles.ts';
 import { emailMaxLength, fullNameMaxLength } from '../../../../api/rules/text-limits.ts';
 import { call } from '../../../lib/call.ts';
 import { useForm } from '../../../lib/form.ts';
