@@ -192,3 +192,36 @@ test('versions from long ago are read when somebody asks for them @both', async 
   const back = { version: version + 22, to: version };
   expect((await page.request.post('/api/admin/settings/revert', { data: back })).ok()).toBe(true);
 });
+
+test('what is decided on another screen is one press away from the settings', async ({ page }) => {
+  for (const [link, heading] of [
+    ['Décompte des jours et durée minimale', 'Décompte des jours'],
+    ['Jeune conducteur et options', 'Jeune conducteur'],
+    ['Sauvegardes de nuit', 'Sauvegardes'],
+  ] as const) {
+    await openLive(page, screen);
+    await page.getByRole('list', { name: 'Se règle ailleurs' }).getByRole('link', { name: link }).click();
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+  }
+});
+
+test('a promise that is no longer kept is gone from the site with the next version, and comes back with the last', async ({
+  page,
+}) => {
+  await openLive(page, screen);
+  await open(page, 'Engagements');
+  await expectNoAxeViolations(page);
+  const { version } = await read(page);
+  await page.getByLabel('Assistance 24 h/24 et 7 j/7').uncheck();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(dialog(page)).toContainText('Assistance 24 h/24 et 7 j/7');
+  await confirm(page, 'Enregistrer');
+  await expect(told(page, `version ${version + 1}`)).toBeVisible();
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Remise rapide' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Assistance 24/7' })).toHaveCount(0);
+  const answer = await page.request.post('/api/admin/settings/revert', { data: { version: version + 1, to: version } });
+  expect(answer.status()).toBe(200);
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { name: 'Assistance 24/7' })).toBeVisible();
+});

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { controlClass } from './control.ts';
 import { cx } from './cx.ts';
 import type { ControlProps } from './field.tsx';
-import { texts } from './texts.ts';
+import { comboboxTexts } from './combobox-texts.ts';
 import { Icon } from './icon.tsx';
 
 type Search = (typed: string, options: readonly string[]) => readonly string[];
@@ -158,7 +158,7 @@ export function Combobox({
       <button
         type="button"
         tabIndex={-1}
-        aria-label={texts.openList}
+        aria-label={comboboxTexts.openList}
         disabled={input.disabled}
         // Keeps the focus, and the keyboard of a phone, where they are.
         onPointerDown={(event) => event.preventDefault()}
@@ -172,11 +172,11 @@ export function Combobox({
         <Icon name="chevron-down" className={cx('size-5 transition-transform', open && 'rotate-180')} />
       </button>
       <p role="status" className="sr-only">
-        {open && (matches.length > 0 ? texts.matches(matches.length) : texts.noMatch)}
+        {open && (matches.length > 0 ? comboboxTexts.matches(matches.length) : comboboxTexts.noMatch)}
       </p>
       {open && (
         <div className="absolute inset-x-0 top-full z-20 mt-1 animate-rise overflow-hidden rounded-control border border-line bg-white shadow-soft">
-          {shown.length === 0 && <p className="px-4 py-3 text-ink-soft">{texts.noMatch}</p>}
+          {shown.length === 0 && <p className="px-4 py-3 text-ink-soft">{comboboxTexts.noMatch}</p>}
           <ul
             ref={list}
             id={listId}
@@ -200,7 +200,7 @@ export function Combobox({
                   at === active && 'bg-sand-deep',
                 )}
               >
-                {at < matches.length ? option : texts.takeTyped(option)}
+                {at < matches.length ? option : comboboxTexts.takeTyped(option)}
               </li>
             ))}
           </ul>

@@ -20,9 +20,9 @@ export function Elsewhere({ section }: { section: Section }) {
   const links = places[section];
   if (!links) return null;
   return (
-    <nav aria-label={texts.title} className="sm:col-span-2">
+    <div className="sm:col-span-2">
       <p className="text-sm font-semibold">{texts.title}</p>
-      <ul className="flex flex-wrap gap-x-5">
+      <ul aria-label={texts.title} className="flex flex-wrap gap-x-5">
         {links.map(({ to, label }) => (
           <li key={to}>
             <Link
@@ -34,6 +34,6 @@ export function Elsewhere({ section }: { section: Section }) {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

@@ -65,7 +65,7 @@ export const texts = {
 
 export const elsewhereTexts = {
   title: 'Se règle ailleurs',
-  counting: 'Comptage des jours et durée minimale',
+  counting: 'Décompte des jours et durée minimale',
   youngDriver: 'Jeune conducteur et options',
   fees: 'Lieux et heures de remise',
   terms: 'Caution, franchise et kilomètres',
