@@ -15,7 +15,11 @@ test.beforeEach(async ({ page }) => {
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 const chooser = (page: Page) => page.locator('input[type=file]');
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).filter({ visible: true });
+  page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: 'Contrats' }).getByRole('listitem'))
+    .filter({ hasText: name })
+    .filter({ visible: true });
 
 test('contracts are sent together, found, fetched and removed @both', async ({ page }) => {
   test.slow();

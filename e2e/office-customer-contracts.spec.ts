@@ -32,7 +32,11 @@ test('a contract is added on a customer’s page, seen among all, given to anoth
 
   await openLive(page, '/admin/dashboard/contrats');
   await page.getByLabel('Rechercher par nom de fichier').fill(mark);
-  const row = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name }).filter({ visible: true });
+  const row = page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: 'Contrats' }).getByRole('listitem'))
+    .filter({ hasText: name })
+    .filter({ visible: true });
   await expect(row.getByRole('link', { name: `Salma ${mark}` })).toBeVisible();
   await row.getByRole('button', { name: /^Changer le client/ }).click();
   const dialog = page.getByRole('dialog', { name: /À qui est ce contrat/ });

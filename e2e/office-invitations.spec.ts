@@ -7,7 +7,11 @@ import { admin } from './site.ts';
 const password = 'une phrase assez longue';
 
 const rowOf = (page: Page, email: string) =>
-  page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: email }).filter({ visible: true });
+  page
+    .getByRole('row')
+    .or(page.getByRole('list', { name: /^(Invitations|Membres)$/ }).getByRole('listitem'))
+    .filter({ hasText: email })
+    .filter({ visible: true });
 
 async function invite(page: Page, email: string, name: string) {
   await page.getByRole('button', { name: 'Inviter quelqu’un' }).click();

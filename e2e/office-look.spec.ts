@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { testPictures } from '../server/testing/pictures.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { openLive } from './live-page.ts';
-import { owner, test } from './own-site.ts';
+import { backToOrigin, owner, test } from './own-site.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
 const screen = '/admin/dashboard/settings';
@@ -84,11 +84,7 @@ test('the owner gives the site a logo and colours, and every visitor sees them a
   await expectFitsEveryScreen(page);
 
   // And back, as it came.
-  await openLive(page, `${screen}?vue=versions`);
-  await page.getByRole('button', { name: 'Revenir à cette version : Réglages d’origine' }).click();
-  await dialog(page).getByLabel('Mot de passe actuel').fill(owner.password);
-  await dialog(page).getByRole('button', { name: 'Revenir' }).click();
-  await expect(told(page, 'Réglages d’origine rétablis')).toBeVisible();
+  await backToOrigin(page);
   await page.goto('/');
   expect(await brandColour(page)).toBe('#e11d48');
   await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', '/favicon.svg');

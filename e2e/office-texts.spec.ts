@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { openLive } from './live-page.ts';
-import { owner, test } from './own-site.ts';
+import { backToOrigin, owner, test } from './own-site.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
 const screen = '/admin/dashboard/settings';
@@ -102,11 +102,7 @@ test('the owner rewrites what the site says, and a visitor reads it at once @bot
   );
 
   // And back, as it came.
-  await openLive(page, `${screen}?vue=versions`);
-  await page.getByRole('button', { name: 'Revenir à cette version : Réglages d’origine' }).click();
-  await dialog(page).getByLabel('Mot de passe actuel').fill(owner.password);
-  await dialog(page).getByRole('button', { name: 'Revenir' }).click();
-  await expect(told(page, 'Réglages d’origine rétablis')).toBeVisible();
+  await backToOrigin(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Louez à Agadir, partez où vous voulez');
   expect((await page.request.get('/conditions')).status()).toBe(404);

@@ -1,5 +1,7 @@
 import { adminEnv, type BenchSite, benchAdmin, logIn, replaceFirstPassword, startSite } from '../bench/site.ts';
-import { test as base } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 
 export { benchAdmin as owner } from '../bench/site.ts';
 
@@ -25,3 +27,21 @@ export const test = base.extend<object, { site: BenchSite }>({
     await provide(page);
   },
 });
+
+/** However many versions other tests of this worker have made since: the first is on the last page of them. */
+export async function backToOrigin(page: Page): Promise<void> {
+  await openLive(page, '/admin/dashboard/settings?vue=versions');
+  const versions = page.getByRole('button', { name: /^Revenir à cette version/ });
+  const origin = page.getByRole('button', { name: 'Revenir à cette version : Réglages d’origine' });
+  await expect(versions.first()).toBeVisible();
+  while ((await origin.count()) === 0) {
+    const shown = await versions.count();
+    await page.getByRole('button', { name: 'Plus anciennes' }).click();
+    await expect(versions).not.toHaveCount(shown);
+  }
+  await origin.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Mot de passe actuel').fill(benchAdmin.password);
+  await dialog.getByRole('button', { name: 'Revenir' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Réglages d’origine rétablis' })).toBeVisible();
+}
