@@ -35,5 +35,5 @@ export const termBounds = {
   privacy_request_months: { min: 3, max: 120 },
   privacy_document_months: { min: 1, max: 120 },
   privacy_letter_days: { min: 7, max: 365 },
-  privacy_contract_months: { min: 12, max: 180 },
+  privacy_contract_months: { min: 120, max: 180 },
 } as const;

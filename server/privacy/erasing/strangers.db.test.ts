@@ -72,6 +72,19 @@ test('whom the desk handed a car to as the account is theirs, papers and all', a
   expect(await tablesWith(site.database, ['JB778899', 'Victime'])).toEqual([]);
 });
 
+test('an account that is noted with a customer gets nothing of what the desk enters for them', async () => {
+  const { site, db, own, userId } = await openFor('Trop Curieux');
+  const customer_id = await enteredByDesk(site, db, '0655112233');
+  await insertTestTransfer(db, { user_id: userId, customer_id, full_name: 'Trop Curieux', phone: '0655112233' });
+  await db.updateTable('customers').set({ user_id: userId }).execute();
+  const entered = { user_id: userId, customer_id, full_name: 'Victime Réelle', phone: '0655112233' };
+  await insertTestReservation(db, { ...entered, source: 'téléphone', stage: 'terminée', starts_at: 1, ends_at: 2 });
+  expect((await post(site, own, '/api/user/data')).rawPayload.includes('JB778899')).toBe(false);
+  expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
+  const [left] = await db.selectFrom('customers').selectAll().where('erased_at', 'is', null).execute();
+  expect(left).toMatchObject({ full_name: 'Victime Réelle', document_number: 'JB778899' });
+});
+
 test.each(['mot de passe', 'Rihla Location de voitures', 'Une Collègue', 'Clients Excel', 'Dacia Logan'])(
   'an account that is called « %s » takes no letter and no line of the journal of others along',
   async (name) => {

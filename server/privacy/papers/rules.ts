@@ -1,20 +1,24 @@
 import { contractExtensionOf } from '../../../api/rules/contract-files.ts';
-import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
+import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 
-/** A contract, and what became of the rental that it is of. */
+/** A contract, and whether anything was ever agreed on that it may be of. */
 export interface Paper {
   id: string;
   name: string;
   file: string;
-  status: ReservationStatus | null;
+  /** As the engine says it. */
+  agreed: boolean | number;
 }
 
+/** Nothing came of these. Whoever did not come, or gave up, had agreed: a contract is what that is argued about with. */
+export const neverAgreed: readonly ReservationStage[] = ['en attente', 'refusée'];
+
 /**
- * Whether a contract outlives the person. That of a rental that was agreed on the law keeps for its term, whoever asks. Of
- * the rest its own term decides where nobody asks: an old customer takes no paper along before its time.
+ * Whether a contract outlives the person. That of a rental that was agreed on the law keeps for its term, whoever asks;
+ * and one that names no rental may be of any that they had. Of the rest its own term decides where nobody asks: an old
+ * customer takes no paper along before its time.
  */
-export const isKept = ({ status }: Pick<Paper, 'status'>, isAsked: boolean): boolean =>
-  status === 'acceptée' || !isAsked;
+export const isKept = ({ agreed }: Pick<Paper, 'agreed'>, isAsked: boolean): boolean => Boolean(agreed) || !isAsked;
 
 /** What is left of a name that may be a person's. The id makes it one of its kind. */
 export const neutralName = ({ id, name }: Pick<Paper, 'id' | 'name'>): string =>

@@ -198,13 +198,34 @@ test('a customer who is forgotten takes no contract along before its term; one t
   expect(await tablesWith(site.database, ['Contrat Nadia'])).toEqual([]);
 });
 
-test('the contract of a request that came to nothing loses its name with the request, and stays for its term', async () => {
-  const { site, db, admin, names } = await open();
+test('the contract of a request that came to nothing outlives it, and stays with whoever is known for more', async () => {
+  const { site, db, admin, customer, rental, names } = await open();
   const at = site.clock.now() - 25 * month;
-  const old = { created_at: at, starts_at: at, ends_at: at + 1, stage: 'refusée' } as const;
-  const request = await insertTestReservation(db, { ...old, full_name: 'Refusée Jadis', phone: '0611111111' });
-  await sendContracts(site, admin, ['Refusée Jadis.docx'], { reservation_id: request });
-  expect(await site.services.terms.run()).toMatchObject({ requests: 1 });
+  const request = await rental({ created_at: at, starts_at: at, ends_at: at + 1, stage: 'annulée' });
+  await sendContracts(site, admin, ['Contrat de mai.docx'], { reservation_id: request });
+  expect(await site.services.terms.run()).toMatchObject({ requests: 1, customers: 0 });
+  expect(await names()).toEqual(['Contrat de mai.docx']);
+  const left = await db.selectFrom('contracts').select(['customer_id', 'reservation_id']).execute();
+  expect(left).toEqual([{ customer_id: customer.id, reservation_id: null }]);
+});
+
+test.each(['terminée', 'non présentée', 'annulée'] as const)(
+  'a contract that names no rental stays for the law where one was %s',
+  async (stage) => {
+    const { site, admin, customer, rental, erase, names } = await open();
+    await rental({ stage });
+    await sendContracts(site, admin, ['Contrat Nadia.docx'], { customer_id: customer.id });
+    const preview = await site.request({ url: `/api/admin/customers/${customer.id}/erasure`, as: admin });
+    expect(preview.json()).toMatchObject({ contracts: 0, kept_contracts: 1 });
+    expect((await erase()).statusCode).toBe(200);
+    expect(await names()).toEqual([expect.stringContaining('Contrat conservé')]);
+  },
+);
+
+test('the contract of whoever did not come stays for the law', async () => {
+  const { site, admin, rental, erase, names } = await open();
+  const missed = await rental({ stage: 'non présentée' });
+  await sendContracts(site, admin, ['Contrat Nadia.docx'], { reservation_id: missed });
+  expect((await erase()).statusCode).toBe(200);
   expect(await names()).toEqual([expect.stringContaining('Contrat conservé')]);
-  expect(await tablesWith(site.database, ['Refusée Jadis'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fold } from '../../../api/rules/fold.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inParts, some } from '../person/rules.ts';
-import { neutralName, type Paper } from './rules.ts';
+import { neutralName, neverAgreed, type Paper } from './rules.ts';
 
 /** Nobody links a paper to any of these, or gives one to another customer, until the transaction ends. */
 export async function holdRentals(tx: Db, ids: readonly string[]): Promise<void> {
@@ -14,20 +14,18 @@ export async function holdRentals(tx: Db, ids: readonly string[]): Promise<void>
 const papers = (db: Db) =>
   db
     .selectFrom('contracts')
-    .leftJoin('reservations', 'reservations.id', 'contracts.reservation_id')
-    .select(['contracts.id', 'contracts.name', 'contracts.file', 'status']);
+    .select(['contracts.id', 'contracts.name', 'contracts.file'])
+    .select((eb) => {
+      const rentals = eb.selectFrom('reservations').select('reservations.id').where('stage', 'not in', neverAgreed);
+      const ofIt = rentals.whereRef('reservations.id', '=', 'contracts.reservation_id');
+      const ofThem = rentals.whereRef('reservations.customer_id', '=', 'contracts.customer_id');
+      const isOfNone = eb('contracts.reservation_id', 'is', null);
+      return eb.or([eb.exists(ofIt), eb.and([isOfNone, eb.exists(ofThem)])]).as('agreed');
+    });
 
 /** Theirs by the customer alone: that somebody's account asked for the rental proves nothing. */
 export const papersOf = (db: Db, customerIds: readonly string[]): Promise<Paper[]> =>
   papers(db).where('contracts.customer_id', 'in', some(customerIds)).execute();
-
-export async function papersOfRentals(db: Db, ids: readonly string[]): Promise<Paper[]> {
-  const found: Paper[] = [];
-  await inParts(ids, async (part) => {
-    found.push(...(await papers(db).where('contracts.reservation_id', 'in', part).execute()));
-  });
-  return found;
-}
 
 /** Nobody else changes or removes them until the transaction ends. */
 export async function holdPapers(tx: Db, customerIds: readonly string[]): Promise<Paper[]> {

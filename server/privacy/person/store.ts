@@ -30,6 +30,8 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
     .select('id')
     .where('customer_id', '=', sql.ref<string>('customers.id'))
     .where('stage', 'in', ['en cours', 'terminée']);
+  // What the desk entered bears the account that is noted with the customer, which proves nothing.
+  const drivenByThem = driven.where('user_id', '=', userId).where('source', '=', 'site');
   const drivenByAnother = driven.where('user_id', 'is not', null).where('user_id', '<>', userId);
   const asked = db
     .selectFrom('reservations')
@@ -43,7 +45,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
     .where('erased_at', 'is', null)
     .where((eb) =>
       eb.or([
-        eb.and([eb.exists(driven.where('user_id', '=', userId)), eb.not(eb.exists(drivenByAnother))]),
+        eb.and([eb.exists(drivenByThem), eb.not(eb.exists(drivenByAnother))]),
         eb.and([
           eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
           eb.or([eb.exists(made('reservations')), eb.exists(made('transfers'))]),

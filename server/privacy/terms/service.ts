@@ -104,11 +104,11 @@ export function createTermsService(deps: TermsDeps) {
         await insertNobody(tx, nobody, clock.now());
         await markStandIn(tx, nobody, heldIds);
         await giveUpWaiting(tx, heldIds, 'agence', clock.now());
-        const kept = await papers.papersOfRentals(tx, heldIds);
+        // A contract is the customer's, who may well be known for more than this.
+        await papers.leaveToOthers(tx, heldIds, []);
         await write(tx, heldIds, nobody);
-        await papers.keepWithoutPerson(tx, kept, nobody);
         await deleteLetters(tx, heldIds);
-        await eraseFromJournal(tx, [...heldIds, ...kept.map(({ id }) => id)]);
+        await eraseFromJournal(tx, heldIds);
         return held;
       });
       done.requests += over.length;

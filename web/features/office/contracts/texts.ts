@@ -73,5 +73,5 @@ export const heldTexts = {
   ofRental: (reference: string) => `location ${reference}`,
   more: (count: number) => (count === 1 ? 'Et un autre dans' : `Et ${count} autres dans`),
   all: 'Contrats',
-  fate: 'Ajouté ici, un contrat part avec la personne si elle est effacée. Ajouté sur la page de sa location, il est gardé le temps que la loi demande.',
+  fate: 'Si la personne est effacée sans avoir rien loué, le contrat part avec elle. Sinon il reste, sans son nom, le temps que la loi demande.',
 } as const;
