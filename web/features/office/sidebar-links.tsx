@@ -73,7 +73,7 @@ interface SidebarLinksProps {
 
 export function SidebarLinks({ folded = false, badge = 0 }: SidebarLinksProps) {
   return (
-    <ul className="flex flex-col gap-1">
+    <ul className="flex flex-col gap-1 pointer-fine:gap-0">
       {places.map(({ right = 'office', ...place }) => (
         <WithRight key={place.to} right={right}>
           <li>
@@ -110,7 +110,7 @@ function PlaceLink({
       lang={lang}
       title={folded ? label : undefined}
       className={cx(
-        'group relative flex min-h-11 items-center gap-3 rounded-control px-3.5 text-[0.9375rem] font-medium text-white/85 transition-colors',
+        'group relative flex min-h-11 items-center gap-3 rounded-control px-3.5 text-[0.9375rem] font-medium text-white/85 transition-colors pointer-fine:min-h-8.5',
         'hover:bg-white/10 hover:text-white focus-visible:outline-saffron aria-[current]:bg-white/15 aria-[current]:text-white',
       )}
     >

@@ -23,12 +23,12 @@ export function Sidebar({ badge }: { badge: number }) {
         aria-label={texts.sidebar}
         ref={nav}
         className={cx(
-          'sticky top-14 z-30 flex h-[calc(100dvh-3.5rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 pt-5 text-white',
+          'sticky top-14 z-30 flex h-[calc(100dvh-3.5rem)] flex-col justify-between gap-6 overflow-x-hidden overflow-y-auto bg-ink p-3 text-white',
           folded ? 'w-18' : 'w-60',
           auto && !folded && 'shadow-soft',
         )}
       >
-        <div className="flex flex-col gap-3">
+        <div className="flex flex-col gap-2">
           <OfficeTools look={folded ? 'icons' : 'words'} />
           <SidebarLinks folded={folded} badge={badge} />
         </div>
@@ -78,4 +78,4 @@ export function Sidebar({ badge }: { badge: number }) {
 }
 
 const controlClass =
-  'flex min-h-11 items-center gap-3 rounded-control px-2.5 text-start font-medium text-white/85 hover:bg-white/10 hover:text-white focus-visible:outline-saffron';
+  'flex min-h-11 items-center gap-3 rounded-control px-2.5 pointer-fine:min-h-8.5 text-start font-medium text-white/85 hover:bg-white/10 hover:text-white focus-visible:outline-saffron';

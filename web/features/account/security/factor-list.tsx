@@ -22,7 +22,7 @@ export function FactorList({ factors, ...on }: FactorListProps) {
       <Part
         title={texts.totp.title}
         intro={texts.totp.intro}
-        mark={<OnOff on={totp_wall !== null} />}
+        mark={<OnOff on={totp_wall !== null} words={texts.totp} />}
         note={totp_wall && texts.totp.since(formatWallDate(totp_wall, siteLocale))}
         action={
           totp_wall === null ? (
@@ -39,7 +39,7 @@ export function FactorList({ factors, ...on }: FactorListProps) {
       <Part
         title={texts.passkeys.title}
         intro={texts.passkeys.intro}
-        mark={<OnOff on={passkeys.length > 0} />}
+        mark={<OnOff on={passkeys.length > 0} words={texts.passkeys} />}
         action={
           <Button size="sm" variant={hasFactor ? 'secondary' : 'primary'} onClick={on.onAddPasskey}>
             {texts.passkeys.add}
@@ -72,7 +72,9 @@ export function FactorList({ factors, ...on }: FactorListProps) {
   );
 }
 
-const OnOff = ({ on }: { on: boolean }) => <Badge tone={on ? 'teal' : 'neutral'}>{on ? texts.on : texts.off}</Badge>;
+const OnOff = ({ on, words }: { on: boolean; words: { on: string; off: string } }) => (
+  <Badge tone={on ? 'teal' : 'neutral'}>{on ? words.on : words.off}</Badge>
+);
 
 interface PartProps {
   title: string;

@@ -7,12 +7,12 @@ export const texts = {
   required:
     'L’agence demande une deuxième preuve à toute l’équipe. Choisissez la vôtre : tout le reste s’ouvre ensuite.',
   failed: 'La sécurité de votre compte n’a pas pu être chargée',
-  on: 'Activée',
-  off: 'Désactivée',
   cancel: 'Annuler',
   continue: 'Continuer',
   totp: {
     title: 'Application d’authentification',
+    on: 'Activée',
+    off: 'Désactivée',
     intro: 'Un code à six chiffres, nouveau toutes les trente secondes, sur votre téléphone.',
     since: (date: string) => `Depuis le ${date}`,
     add: 'Configurer',
@@ -33,6 +33,8 @@ export const texts = {
   },
   passkeys: {
     title: 'Clés d’accès',
+    on: 'Activées',
+    off: 'Aucune',
     intro:
       'L’empreinte, le visage ou le code de votre appareil. Elles remplacent aussi le mot de passe à la connexion.',
     add: 'Ajouter une clé',

@@ -13,7 +13,7 @@ interface OfficeToolsProps {
 /** What is at hand on every screen: a new booking, and the search for anything. */
 export function OfficeTools({ look }: OfficeToolsProps) {
   const hidden = look === 'words' ? 'truncate' : 'sr-only';
-  const shape = look === 'bar' ? 'size-12 justify-center' : 'min-h-11 px-3.5';
+  const shape = look === 'bar' ? 'size-12 justify-center' : 'min-h-11 px-3.5 pointer-fine:min-h-10';
   return (
     <div lang="fr" className={cx('flex shrink-0 gap-1', look !== 'bar' && 'flex-col')}>
       <WithRight right="desk">
