@@ -63,7 +63,7 @@ test.each([
   },
 );
 
-test('whom the desk handed a car to as the account is theirs, papers and all', async () => {
+test('whom the desk handed a car to as the account is theirs, documents and all', async () => {
   const { site, db, own, userId } = await openFor('Nadia Filali');
   const customer_id = await enteredByDesk(site, db, '0655112233');
   await insertTestReservation(db, { user_id: userId, customer_id, stage: 'terminée', starts_at: 1, ends_at: 2 });

@@ -11,8 +11,8 @@ export async function customerAccount(db: Db, userId: string | null): Promise<st
 
 /**
  * The customers that are this account. A number that was typed proves nothing, and that the agency agreed to a request with
- * it little: theirs is whom the desk handed a car to as this account, papers in hand, and as no other; and whom a
- * request of theirs made, as long as nobody else has asked as them and the desk has neither papers of them nor a car
+ * it little: theirs is whom the desk handed a car to as this account, documents in hand, and as no other; and whom a
+ * request of theirs made, as long as nobody else has asked as them and the desk has neither documents nor contracts of them nor a car
  * held for them.
  */
 export async function customersOfAccount(db: Db, userId: string): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
   const made = (table: 'reservations' | 'transfers') =>
     byThem(table).where('created_at', '=', sql.ref<number>('customers.created_at'));
   const held = db.selectFrom('blocks').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
-  const papers = db.selectFrom('contracts').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
+  const contracts = db.selectFrom('contracts').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const driven = db
     .selectFrom('reservations')
     .select('id')
@@ -49,7 +49,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
         eb.and([
           eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
           eb.or([eb.exists(made('reservations')), eb.exists(made('transfers'))]),
-          ...[byOthers('reservations'), byOthers('transfers'), held, papers].map((any) => eb.not(eb.exists(any))),
+          ...[byOthers('reservations'), byOthers('transfers'), held, contracts].map((any) => eb.not(eb.exists(any))),
           eb('document_number', '=', ''),
           eb('licence_number', '=', ''),
           eb('birth_date', 'is', null),
@@ -91,26 +91,56 @@ export async function team(db: Db): Promise<Contact> {
   };
 }
 
-/** Names, addresses and numbers under which the account and the customers are known. */
+/**
+ * Of these customers, those whom the agency knows by more than what was typed on the site: it handed them a car, has a
+ * document or a contract of them, or entered them itself.
+ */
+export async function knownCustomers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const theirs = sql.ref<string>('customers.id');
+  const driven = db
+    .selectFrom('reservations')
+    .select('id')
+    .where('customer_id', '=', theirs)
+    .where('stage', 'in', ['en cours', 'terminée']);
+  const contracts = db.selectFrom('contracts').select('id').where('customer_id', '=', theirs);
+  const typed = (table: 'reservations' | 'transfers') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('customer_id', '=', theirs)
+      .where('source', '=', 'site')
+      .where('created_at', '=', sql.ref<number>('customers.created_at'));
+  const rows = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', some(ids))
+    .where((eb) =>
+      eb.or([
+        eb('document_number', '<>', ''),
+        eb('licence_number', '<>', ''),
+        eb.exists(driven),
+        eb.exists(contracts),
+        eb.not(eb.or([eb.exists(typed('reservations')), eb.exists(typed('transfers'))])),
+      ]),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Under what the customers are known, and the address that the account has proven: it calls itself what it likes. */
 export async function contactsOf(db: Db, { userId, customerIds }: Whose): Promise<Contact> {
-  const [account, customers, phones, reviews] = await Promise.all([
+  const [account, customers, phones] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['full_name', 'email', 'phone'])
+      .select('email')
       .where('id', '=', userId ?? '')
       .execute(),
     db.selectFrom('customers').select(['full_name', 'email']).where('id', 'in', some(customerIds)).execute(),
     db.selectFrom('customer_phones').select('phone').where('customer_id', 'in', some(customerIds)).execute(),
-    // Under which name they are shown, the journal names them too.
-    db
-      .selectFrom('reviews')
-      .select('username as full_name')
-      .where('user_id', '=', userId ?? '')
-      .execute(),
   ]);
   return {
-    names: [...account, ...customers, ...reviews].map(({ full_name }) => full_name),
+    names: customers.map(({ full_name }) => full_name),
     emails: [...account, ...customers].flatMap(({ email }) => (email === null ? [] : [email])),
-    phones: [...account, ...phones].map(({ phone }) => phone).filter((phone) => phone !== ''),
+    phones: phones.map(({ phone }) => phone).filter((phone) => phone !== ''),
   };
 }
