@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { findUser } from '../../accounts/store.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tables } from '../../platform/db/database.ts';
 import { type Contact, some, type Whose } from './rules.ts';
 
 /** An account of the team is no customer's. */
@@ -18,11 +18,12 @@ export async function customerAccount(db: Db, userId: string | null): Promise<st
 export async function customersOfAccount(db: Db, userId: string): Promise<string[]> {
   const own = (table: 'reservations' | 'transfers') =>
     db.selectFrom(table).select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
-  const byThem = (table: 'reservations' | 'transfers') => own(table).where('user_id', '=', userId);
   const byOthers = (table: 'reservations' | 'transfers') =>
     own(table).where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '<>', userId)]));
-  const made = (table: 'reservations' | 'transfers') =>
-    byThem(table).where('created_at', '=', sql.ref<number>('customers.created_at'));
+  const rentals = own('reservations').where((eb) => askedBy(eb, userId));
+  const rides = own('transfers').where('user_id', '=', userId);
+  const asThey = sql.ref<number>('customers.created_at');
+  const made = [rentals.where('created_at', '=', asThey), rides.where('created_at', '=', asThey)];
   const held = db.selectFrom('blocks').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const contracts = db.selectFrom('contracts').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const driven = db
@@ -30,8 +31,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
     .select('id')
     .where('customer_id', '=', sql.ref<string>('customers.id'))
     .where('stage', 'in', ['en cours', 'terminée']);
-  // What the desk entered bears the account that is noted with the customer, which proves nothing.
-  const drivenByThem = driven.where('user_id', '=', userId).where('source', '=', 'site');
+  const drivenByThem = driven.where((eb) => askedBy(eb, userId));
   const drivenByAnother = driven.where('user_id', 'is not', null).where('user_id', '<>', userId);
   const asked = db
     .selectFrom('reservations')
@@ -48,7 +48,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
         eb.and([eb.exists(drivenByThem), eb.not(eb.exists(drivenByAnother))]),
         eb.and([
           eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]),
-          eb.or([eb.exists(made('reservations')), eb.exists(made('transfers'))]),
+          eb.or(made.map((any) => eb.exists(any))),
           ...[byOthers('reservations'), byOthers('transfers'), held, contracts].map((any) => eb.not(eb.exists(any))),
           eb('document_number', '=', ''),
           eb('licence_number', '=', ''),
@@ -61,13 +61,20 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
+/**
+ * What an account asked for itself. What the desk entered, or moved to another customer, bears the account that is noted
+ * with that customer: it is shown there, and is neither proof nor theirs to read or erase by the account alone.
+ */
+export const askedBy = (eb: ExpressionBuilder<Tables, 'reservations'>, userId: string | null) =>
+  eb.and([eb('user_id', '=', userId ?? ''), eb('source', '=', 'site'), eb('is_moved', '=', 0)]);
+
 const request = ['id', 'full_name', 'email', 'phone'] as const;
 
 export const reservationsOf = (db: Db, { userId, customerIds }: Whose) =>
   db
     .selectFrom('reservations')
     .select([...request, 'reference', 'stage', 'ends_at', 'closing_reason'])
-    .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), eb('user_id', '=', userId ?? '')]))
+    .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), askedBy(eb, userId)]))
     .execute();
 
 export const transfersOf = (db: Db, { userId, customerIds }: Whose) =>
