@@ -164,7 +164,7 @@ interface Going {
   now: number;
 }
 
-/** A paper that somebody put there is theirs, whomever it was tried out on: it stays, and is nobody's again. */
+/** A contract that somebody put there is theirs, whomever it was tried out on: it stays, and is nobody's again. */
 async function leaveContracts(tx: Db, customers: readonly string[]): Promise<void> {
   await sql`update contracts set reservation_id = null
     where reservation_id in ${marked('reservation_id')}`.execute(tx);

@@ -15,7 +15,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
-import { holdPapers, papersOf, partWithPapers } from '../papers/service.ts';
+import { holdContracts, contractsOf, partWithContracts } from '../contracts/service.ts';
 import type { Whose } from '../person/rules.ts';
 import { whoseIs } from '../person/service.ts';
 import * as people from '../person/store.ts';
@@ -68,13 +68,16 @@ export function createErasingService(deps: ErasingDeps) {
 
   /**
    * Looked for before anything is held: the journal may be long. What is the agency's or the team's stays, whose ever
-   * it is.
+   * it is; and what somebody merely typed chooses no line. Of whom the desk speaks (`named`) it knows.
    */
-  async function mentionsOf(whose: Whose) {
+  async function mentionsOf({ userId, customerIds }: Whose, named: readonly string[] = []) {
     const { name, legalName, email, phone, whatsapp } = settings().agency;
     const ours = { names: [name, legalName], emails: [email], phones: [phone, whatsapp] };
+    const known = [...named, ...(await people.knownCustomers(db, customerIds))];
     const spared = new Set([ours, await people.team(db)].flatMap(termsOf));
-    const terms = termsOf(await people.contactsOf(db, whose)).filter((term) => !spared.has(term));
+    const terms = termsOf(await people.contactsOf(db, { userId, customerIds: known })).filter(
+      (term) => !spared.has(term),
+    );
     return { terms, ids: await redacting.mentionsOf(db, terms) };
   }
 
@@ -105,9 +108,9 @@ export function createErasingService(deps: ErasingDeps) {
     const { reservations, transfers } = await refuseObstacles(tx, whose);
     const rentalIds = reservations.map(({ id }) => id);
     const requestIds = [...rentalIds, ...transfers.map(({ id }) => id)];
-    const papers = await holdPapers(tx, { customerIds, rentalIds }, act !== null);
+    const contracts = await holdContracts(tx, { customerIds, rentalIds }, act !== null);
     const nobody = newId();
-    const isLeft = requestIds.length > 0 || papers.kept.length > 0 || (await store.hasBlocks(tx, customerIds));
+    const isLeft = requestIds.length > 0 || contracts.kept.length > 0 || (await store.hasBlocks(tx, customerIds));
     if (isLeft || act !== null) {
       await store.insertNobody(tx, nobody, now);
       await markStandIn(tx, nobody, customerIds);
@@ -120,10 +123,11 @@ export function createErasingService(deps: ErasingDeps) {
       nobody,
     );
     const blocks = await store.blankBlocks(tx, customerIds, nobody);
-    await partWithPapers([tx, announce, drop], papers, nobody);
-    const paperIds = [...papers.kept, ...papers.gone].map(({ id }) => id);
+    await partWithContracts([tx, announce, drop], contracts, nobody);
+    const contractIds = [...contracts.kept, ...contracts.gone].map(({ id }) => id);
     const former = await redacting.formerCustomers(tx, customerIds);
-    await redacting.eraseFromJournal(tx, [...former, ...requestIds, ...blocks, ...paperIds]);
+    const formerContracts = await redacting.formerContracts(tx, former);
+    await redacting.eraseFromJournal(tx, [...former, ...requestIds, ...blocks, ...contractIds, ...formerContracts]);
     await redacting.eraseMentions(tx, mentions.ids, mentions.terms);
     await store.deleteLetters(tx, requestIds);
     if (account) await store.deleteUnderAddress(tx, account);
@@ -138,8 +142,8 @@ export function createErasingService(deps: ErasingDeps) {
     if (act !== null) {
       const changes = [
         { field: 'erased_requests', before: null, after: requestIds.length },
-        { field: 'erased_contracts', before: null, after: papers.gone.length },
-        { field: 'kept_contracts', before: null, after: papers.kept.length },
+        { field: 'erased_contracts', before: null, after: contracts.gone.length },
+        { field: 'kept_contracts', before: null, after: contracts.kept.length },
       ].filter(({ field, after }) => after > 0 || field === 'erased_requests');
       await writeEntry(tx, { at: now, author, act, changes, subjects: [{ kind: 'customer', id: nobody }] });
     }
@@ -150,15 +154,15 @@ export function createErasingService(deps: ErasingDeps) {
 
   async function previewOf(whose: Whose): Promise<ErasurePreview> {
     const [reservations, transfers] = [await people.reservationsOf(db, whose), await people.transfersOf(db, whose)];
-    const papers = await papersOf(db, whose.customerIds, true);
+    const contracts = await contractsOf(db, whose.customerIds, true);
     const states = [...reservations.map(({ stage }) => stage), ...transfers.map(({ status }) => status)];
     return {
       rentals: reservations.length,
       transfers: transfers.length,
       waiting: states.filter((state) => state === 'en attente').length,
       reviews: whose.userId === null ? 0 : await store.countReviews(db, whose.userId),
-      contracts: papers.gone.length,
-      kept_contracts: papers.kept.length,
+      contracts: contracts.gone.length,
+      kept_contracts: contracts.kept.length,
       has_account: whose.userId !== null,
       obstacles: obstaclesIn(reservations, transfers, clock.now()),
     };
@@ -180,7 +184,7 @@ export function createErasingService(deps: ErasingDeps) {
     async byDesk(viewer: Viewer, customerId: string, version: number): Promise<{ customer_id: string }> {
       const seen = await whoseIs(db, customerId);
       await refuseObstacles(db, seen);
-      const mentions = await mentionsOf(seen);
+      const mentions = await mentionsOf(seen, [customerId]);
       const customer_id = await run(async (tx, announce, drop) => {
         const [row] = await holdCustomers(tx, [customerId]);
         if (row && row.version !== version) throw new Refusal('changed_meanwhile');

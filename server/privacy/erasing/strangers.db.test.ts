@@ -3,8 +3,10 @@ import { writeEntry } from '../../journal/store.ts';
 import { queueMail } from '../../outbox/store.ts';
 import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { readZip } from '../../platform/files/zip.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
 import { insertTestReservation, insertTestTransfer, insertTestUser } from '../../testing/builders.ts';
+import { actOn } from '../../testing/desk.ts';
 import { hashOf } from '../../testing/passwords.ts';
 import { tablesWith } from '../../testing/whole-database.ts';
 
@@ -63,7 +65,7 @@ test.each([
   },
 );
 
-test('whom the desk handed a car to as the account is theirs, papers and all', async () => {
+test('whom the desk handed a car to as the account is theirs, documents and all', async () => {
   const { site, db, own, userId } = await openFor('Nadia Filali');
   const customer_id = await enteredByDesk(site, db, '0655112233');
   await insertTestReservation(db, { user_id: userId, customer_id, stage: 'terminée', starts_at: 1, ends_at: 2 });
@@ -83,6 +85,28 @@ test('an account that is noted with a customer gets nothing of what the desk ent
   expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
   const [left] = await db.selectFrom('customers').selectAll().where('erased_at', 'is', null).execute();
   expect(left).toMatchObject({ full_name: 'Victime Réelle', document_number: 'JB778899' });
+});
+
+test('a rental that the desk moves to a customer is seen by the account noted there, and proves nothing of it', async () => {
+  const { site, db, own, userId } = await openFor('Trop Curieux');
+  const customer_id = await enteredByDesk(site, db, '0655112233');
+  await db.updateTable('customers').set({ user_id: userId }).execute();
+  await insertTestTransfer(db, { user_id: userId, customer_id, full_name: 'Trop Curieux', phone: '0655112233' });
+  const over = { stage: 'terminée', phone: '0677889900', full_name: 'Autre Cliente' } as const;
+  const rental = await insertTestReservation(db, over);
+  const desk = await site.signIn('admin');
+  expect((await actOn(site, desk, rental, 'modify', { customer_id })).json()).toMatchObject({ version: 2 });
+  const seen = await site.request({ url: '/api/user/reservations', as: own });
+  expect(seen.json<{ _id: string }[]>().map(({ _id }) => _id)).toContain(rental);
+  const data = await post(site, own, '/api/user/data');
+  const told = await readZip(data.rawPayload, { entries: 9, bytes: 1e6, keptBytes: 1e6 }, ['donnees.json']);
+  expect(told?.get('donnees.json')?.toString()).toContain('Trop Curieux');
+  expect(told?.get('donnees.json')?.toString()).not.toMatch(/JB778899|Victime/);
+  expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
+  const [left] = await db.selectFrom('customers').selectAll().where('id', '=', customer_id).execute();
+  expect(left).toMatchObject({ full_name: 'Victime Réelle', document_number: 'JB778899' });
+  const kept = db.selectFrom('reservations').select(['customer_id', 'full_name', 'user_id']).where('id', '=', rental);
+  expect(await kept.execute()).toEqual([{ customer_id, full_name: 'Victime Réelle', user_id: null }]);
 });
 
 test.each(['mot de passe', 'Rihla Location de voitures', 'Une Collègue', 'Clients Excel', 'Dacia Logan'])(

@@ -152,8 +152,8 @@ test('no table that knows the person is missing in what the desk hands over', as
     .insertInto('blocks')
     .values({ id: newId(), kind: 'option', note: signs['blocks'] ?? '', customer_id, created_at: 0 })
     .execute();
-  const paper = { id: newId(), file: 'contracts/x.docx', bytes: 1, added_at: 0, customer_id };
-  await insertContract(db, { ...paper, name: `${signs['contracts']}.docx` });
+  const contract = { id: newId(), file: 'contracts/x.docx', bytes: 1, added_at: 0, customer_id };
+  await insertContract(db, { ...contract, name: `${signs['contracts']}.docx` });
   await insertTestReview(db, { car_id: car, user_id: own.userId, comment: signs['reviews'] ?? '' });
   await sql`insert into replaced_reviews (id, car_id, user_id, username, comment, rating, verified, created_at)
     values (${newId()}, ${car}, ${own.userId}, 'Nora', ${signs['replaced_reviews']}, 4, 0, 0)`.execute(db);

@@ -14,11 +14,11 @@ import { whoseIs } from '../person/service.ts';
 import * as people from '../person/store.ts';
 import {
   moment,
-  paperPath,
+  contractPath,
   toldAccount,
   toldCustomer,
   toldOption,
-  toldPaper,
+  toldContract,
   toldRental,
   toldReview,
   toldTransfer,
@@ -136,7 +136,7 @@ export function createPersonExport(deps: PersonExportDeps) {
       {
         name: 'contrats',
         title: 'Contrats',
-        rows: once(async () => (await store.contractsOf(db, customerIds)).map(toldPaper)),
+        rows: once(async () => (await store.contractsOf(db, customerIds)).map(toldContract)),
       },
       {
         name: 'avis',
@@ -173,11 +173,11 @@ export function createPersonExport(deps: PersonExportDeps) {
     const picture = (await store.accountOf(db, whose.userId))?.picture;
     const body = picture ? await files.read(pictureKey(picture)) : null;
     if (body) yield { name: 'photo.webp', text: [body] };
-    for (const paper of await store.contractsOf(db, whose.customerIds)) {
+    for (const contract of await store.contractsOf(db, whose.customerIds)) {
       await ownTurn();
       // One that was deleted since it was told is not there.
-      const file = await files.stream(paper.file);
-      if (file) yield { name: paperPath(paper), text: file.body };
+      const file = await files.stream(contract.file);
+      if (file) yield { name: contractPath(contract), text: file.body };
     }
   }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { some, type Whose } from '../person/rules.ts';
+import { askedBy } from '../person/store.ts';
 
 /** Read on from the last id. */
 export interface Page {
@@ -30,7 +31,7 @@ export const rentalsAfter = (db: Db, { userId, customerIds }: Whose, { after, li
   db
     .selectFrom('reservations')
     .selectAll()
-    .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), eb('user_id', '=', userId ?? '')]))
+    .where((eb) => eb.or([eb('customer_id', 'in', some(customerIds)), askedBy(eb, userId)]))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -171,7 +171,7 @@ export const toldOption = (row: Option, isForDesk: boolean): Told => ({
   ...(isForDesk && { 'Note de l’agence': row.note }),
 });
 
-interface Paper {
+interface ContractRow {
   name: string;
   bytes: number;
   added_at: number;
@@ -179,10 +179,10 @@ interface Paper {
 }
 
 /** Where it lies in the archive. Its name was made fit for a file when it came, without folders in it. */
-export const paperPath = ({ name }: Pick<Paper, 'name'>): string => `contrats/${name}`;
+export const contractPath = ({ name }: Pick<ContractRow, 'name'>): string => `contrats/${name}`;
 
-export const toldPaper = (row: Paper): Told => ({
-  Fichier: paperPath(row),
+export const toldContract = (row: ContractRow): Told => ({
+  Fichier: contractPath(row),
   'Ajouté le': moment(row.added_at),
   'Taille en octets': row.bytes,
   Location: row.reference,

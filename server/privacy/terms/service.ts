@@ -16,7 +16,7 @@ import { newId } from '../../platform/random.ts';
 import type { ErasingService } from '../erasing/service.ts';
 import { blankReservations, blankTransfers, deleteLetters, giveUpWaiting, insertNobody } from '../erasing/store.ts';
 import * as idle from '../idle/store.ts';
-import * as papers from '../papers/store.ts';
+import * as contracts from '../contracts/store.ts';
 import type { Whose } from '../person/rules.ts';
 import { eraseFromJournal } from '../redacting/store.ts';
 import { nothingDone } from './rules.ts';
@@ -105,7 +105,7 @@ export function createTermsService(deps: TermsDeps) {
         await markStandIn(tx, nobody, heldIds);
         await giveUpWaiting(tx, heldIds, 'agence', clock.now());
         // A contract is the customer's, who may well be known for more than this.
-        await papers.leaveToOthers(tx, heldIds, []);
+        await contracts.leaveToOthers(tx, heldIds, []);
         await write(tx, heldIds, nobody);
         await deleteLetters(tx, heldIds);
         await eraseFromJournal(tx, heldIds);
@@ -136,8 +136,8 @@ export function createTermsService(deps: TermsDeps) {
   async function forgetContracts(done: Done, since: number): Promise<void> {
     const forgetSome = () =>
       fileTransactions.run([], async (tx, announce, drop) => {
-        const over = await papers.holdOver(tx, since, stretch);
-        await papers.deletePapers(tx, over);
+        const over = await contracts.holdOver(tx, since, stretch);
+        await contracts.deleteContracts(tx, over);
         const ids = over.map(({ id }) => id);
         await eraseFromJournal(tx, ids);
         for (const { file } of over) drop(file);

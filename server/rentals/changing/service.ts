@@ -207,6 +207,8 @@ async function personAfter(tx: Db, row: ReservationRow, { customer_id }: Form): 
     phone: customer.phones[0] === undefined ? row.phone : shownPhone(customer.phones[0]),
     email: customer.email,
     user_id: customer.user_id,
+    // They see it with what is theirs; it proves nothing of an account that never asked for it.
+    is_moved: 1,
   };
 }
 

@@ -118,7 +118,7 @@ test('whoever asked with somebody’s number neither reads nor takes away the co
   const userId = await insertTestUser(db, { full_name: 'Trop Curieux', email, password_hash: await hashOf(password) });
   const token = await site.services.sessions.start({ id: userId, role: 'user' });
   const curious: SignedIn = { userId, email, cookie: `rihla_session=${token}` };
-  // The request makes the customer; the desk then takes the papers of whose number it is.
+  // The request makes the customer; the desk then takes the documents of whose number it is.
   const asked = {
     full_name: 'Trop Curieux',
     phone: '0699887766',

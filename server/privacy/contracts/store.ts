@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import { fold } from '../../../api/rules/fold.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { inParts, some } from '../person/rules.ts';
-import { neutralName, neverAgreed, type Paper } from './rules.ts';
+import { neutralName, neverAgreed, type PersonContract } from './rules.ts';
 
-/** Nobody links a paper to any of these, or gives one to another customer, until the transaction ends. */
+/** Nobody links a contract to any of these, or gives one to another customer, until the transaction ends. */
 export async function holdRentals(tx: Db, ids: readonly string[]): Promise<void> {
   await inParts(ids.toSorted(), (part) =>
     tx.selectFrom('reservations').select('id').where('id', 'in', part).orderBy('id').forUpdate().execute(),
   );
 }
 
-const papers = (db: Db) =>
+const contracts = (db: Db) =>
   db
     .selectFrom('contracts')
     .select(['contracts.id', 'contracts.name', 'contracts.file'])
@@ -24,11 +24,11 @@ const papers = (db: Db) =>
     });
 
 /** Theirs by the customer alone: that somebody's account asked for the rental proves nothing. */
-export const papersOf = (db: Db, customerIds: readonly string[]): Promise<Paper[]> =>
-  papers(db).where('contracts.customer_id', 'in', some(customerIds)).execute();
+export const contractsOf = (db: Db, customerIds: readonly string[]): Promise<PersonContract[]> =>
+  contracts(db).where('contracts.customer_id', 'in', some(customerIds)).execute();
 
 /** Nobody else changes or removes them until the transaction ends. */
-export async function holdPapers(tx: Db, customerIds: readonly string[]): Promise<Paper[]> {
+export async function holdContracts(tx: Db, customerIds: readonly string[]): Promise<PersonContract[]> {
   await tx
     .selectFrom('contracts')
     .select('id')
@@ -36,7 +36,7 @@ export async function holdPapers(tx: Db, customerIds: readonly string[]): Promis
     .orderBy('id')
     .forUpdate()
     .execute();
-  return papersOf(tx, customerIds);
+  return contractsOf(tx, customerIds);
 }
 
 /** What is somebody else's stays theirs, when the rental that it is of becomes nobody's. */
@@ -52,18 +52,18 @@ export async function leaveToOthers(tx: Db, rentalIds: readonly string[], custom
 }
 
 /** Nobody's now, and found by nothing that tells of the person. */
-export async function keepWithoutPerson(tx: Db, kept: readonly Paper[], customer_id: string): Promise<void> {
-  for (const paper of kept) {
-    const name = neutralName(paper);
+export async function keepWithoutPerson(tx: Db, kept: readonly PersonContract[], customer_id: string): Promise<void> {
+  for (const contract of kept) {
+    const name = neutralName(contract);
     await tx
       .updateTable('contracts')
       .set({ name, folded_name: fold(name), customer_id })
-      .where('id', '=', paper.id)
+      .where('id', '=', contract.id)
       .execute();
   }
 }
 
-export async function deletePapers(tx: Db, gone: readonly Paper[]): Promise<void> {
+export async function deleteContracts(tx: Db, gone: readonly PersonContract[]): Promise<void> {
   await inParts(
     gone.map(({ id }) => id),
     (part) => tx.deleteFrom('contracts').where('id', 'in', part).execute(),
@@ -74,7 +74,7 @@ export async function deletePapers(tx: Db, gone: readonly Paper[]): Promise<void
  * Some of those whose time is over, the oldest first: from their adding on, and not before the end of their rental. Nobody else
  * changes them until the transaction ends.
  */
-export async function holdOver(tx: Db, since: number, limit: number): Promise<Paper[]> {
+export async function holdOver(tx: Db, since: number, limit: number): Promise<PersonContract[]> {
   const rentedSince = tx
     .selectFrom('reservations')
     .select('reservations.id')
@@ -91,5 +91,5 @@ export async function holdOver(tx: Db, since: number, limit: number): Promise<Pa
     .forUpdate()
     .execute();
   const ids = rows.map(({ id }) => id);
-  return papers(tx).where('contracts.id', 'in', some(ids)).execute();
+  return contracts(tx).where('contracts.id', 'in', some(ids)).execute();
 }
