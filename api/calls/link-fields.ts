@@ -11,7 +11,7 @@ export const linkTo = (host: string) =>
 const isOf = ({ protocol, hostname }: URL, host: string) =>
   protocol === 'https:' && (hostname === host || hostname.endsWith(`.${host}`));
 
-/** A script from elsewhere: what it is called goes into the policy of every page, so it is a plain name. */
+/** A script from elsewhere: what it is called goes into the policy of the page that it runs in, so it is a plain name. */
 export const scriptAddress = z.union([
   z.literal(''),
   line(200).check(z.refine((url) => URL.canParse(url) && isPlainAddress(new URL(url)), 'invalid_link')),

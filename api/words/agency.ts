@@ -30,8 +30,9 @@ export interface AgencyFacts extends Opening {
   /** Shown on the about page: when somebody answers for the agency, at the desk or by phone. */
   aboutOpeningHours: { label: string; opens: string; closes: string };
   founder: { title: string; role: string; email: string; phone: string };
-  /** A script that replaces our own testimonials, for instance `https://widget.example/reviews.js`. */
-  reviewsWidgetUrl: string | null;
+  /** A script that replaces our own testimonials, `https://widget.example/reviews.js`. Pages know only that there is one. */
+  reviewsWidgetUrl?: string | null;
+  hasReviewsWidget?: true;
   /** What the site's words claim of it, and it does not; absent: it does all of it. See `says`. */
   unsaid?: readonly Claim[];
   /** Its own words, where they are others than those that the site comes with. See `shownAgency`. */

@@ -109,7 +109,11 @@ export const refusalMessages: Record<RefusalCode, string> = {
 };
 
 /** Around a refusal, where a whole page was asked for and none can be made. */
-export const pageMessages = { title: 'Petite panne en chemin', again: 'Réessayer' } as const;
+export const pageMessages = {
+  title: 'Petite panne en chemin',
+  again: 'Réessayer',
+  othersReviews: 'Avis de clients',
+} as const;
 
 /** Rules that a schema names by code; every other rule is worded from its own figures. */
 export const fieldMessages = {

@@ -110,7 +110,7 @@ export const fieldLines: { readonly [Name in keyof SettingsFields]: FieldLine<Ki
     label: 'Script d’un service d’avis',
     kind: 'link',
     optional: true,
-    hint: 'Remplace les avis du site. Il s’exécute chez chaque visiteur : ne donnez que celui d’un service sûr.',
+    hint: 'Remplace les avis du site. Il s’exécute chez chaque visiteur, dans un cadre d’où il n’atteint rien du site.',
   },
   faq: { section: 'home', label: 'Questions fréquentes', kind: 'passages' },
   about_heading: { section: 'about', label: 'Titre de la page', kind: 'text' },

@@ -12,7 +12,15 @@ const { texts } = defaultSettings;
 const day = '2026-11-17';
 
 test('a site that says what it came with sends no texts', () => {
-  expect(shownAgency(defaultSettings, day)).toEqual(defaultAgency);
+  const { reviewsWidgetUrl: _, ...known } = defaultAgency;
+  expect(shownAgency(defaultSettings, day)).toEqual(known);
+});
+
+test('pages know that there is a script of others, and not which', () => {
+  const agency = { ...defaultAgency, reviewsWidgetUrl: 'https://widget.example/reviews.js' };
+  const shown = shownAgency({ ...defaultSettings, agency }, day);
+  expect(shown.hasReviewsWidget).toBe(true);
+  expect(JSON.stringify(shown)).not.toContain('widget.example');
 });
 
 test('what the texts of a new site name is filled in as the pages do it', () => {

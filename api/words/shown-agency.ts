@@ -14,12 +14,13 @@ import { fittingTexts } from './site-texts/fitting.ts';
  * travel with the document, and a site that has none pays for none.
  */
 export function shownAgency(settings: Pick<Settings, 'agency' | 'texts'>, today: string): AgencyFacts {
-  const { look, ...agency } = settings.agency;
+  const { look, reviewsWidgetUrl, ...agency } = settings.agency;
   const texts = fittingTexts(settings.texts, agency);
   const own = ownTexts(texts, agency);
   return {
     ...agency,
     ...(look && { brand: brandOf(look) }),
+    ...(reviewsWidgetUrl && { hasReviewsWidget: true }),
     specialHours: upcoming(agency.specialHours, today),
     ...(Object.keys(own).length > 0 && { texts: own }),
     ...(texts.conditions.length > 0 && { hasConditions: true }),

@@ -38,15 +38,26 @@ test('what the agency does not claim is said on no page, and the rest is', { tim
   expect(without).toContain('Nos atouts');
   expect(without).toContain('Annulation gratuite');
 
-  // Another's script is let in by name, and is gone again with the version that named it.
-  const policyOf = async () => (await site.app.inject({ url: '/' })).headers['content-security-policy'];
-  expect(await policyOf()).not.toContain('widget.example');
-  await saveSettings(site, owner, 1, { ...none, reviews_widget: 'https://widget.example/reviews.js' });
-  expect(await policyOf()).toMatch(/script-src [^;]*https:\/\/widget\.example/);
+  // Another's script has a page of its own, of no origin, and is gone again with the version that named it.
+  const at = async (url: string) => {
+    const { statusCode, headers, body } = await site.app.inject({ url });
+    return { status: statusCode, policy: String(headers['content-security-policy']), headers, body };
+  };
+  expect((await at('/avis-externes')).status).toBe(404);
+  expect((await at('/')).body).not.toContain('<iframe');
+  await saveSettings(site, owner, 1, { ...none, reviews_widget: 'https://widget.example/reviews.js?a=1&b="2"' });
+  const home = await at('/');
+  expect(home.body).toMatch(/<iframe src="\/avis-externes" sandbox="allow-scripts allow-popups" loading="lazy"/);
+  expect(home.body + JSON.stringify(home.headers)).not.toContain('widget.example');
+  const frame = await at('/avis-externes');
+  expect(frame.body).toContain('<script src="https://widget.example/reviews.js?a=1&amp;b=%222%22" async>');
+  expect(frame.policy).toMatch(/script-src https:\/\/widget\.example;.* sandbox allow-scripts allow-popups$/);
+  expect(frame.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
 
   const { says_km: _, ...others } = none;
   await saveSettings(site, owner, 2, others);
-  expect(await policyOf()).not.toContain('widget.example');
+  expect((await at('/avis-externes')).status).toBe(404);
+  expect((await at('/')).body).not.toContain('<iframe');
   const some = await pages();
   expect(some).toMatch(said.km);
   expect(some).not.toMatch(said.nonstop);

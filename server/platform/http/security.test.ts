@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ownScripts, pagePolicy } from './security.ts';
+import { framedPolicy, ownScripts, pagePolicy } from './security.ts';
 
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `));
 
@@ -28,10 +28,11 @@ test('a script that got into a page is not allowed: only those that bear the non
   expect(html).toContain('<script>go()</script>');
 });
 
-test('a widget that the agency chose may load, call home and show its frames', () => {
-  const widget = ['https://widget.example'];
-  const policy = pagePolicy([], { scripts: widget, connections: widget, frames: widget });
-  expect(directive(policy, 'script-src')).toBe("script-src 'self' https://widget.example");
-  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://widget.example");
-  expect(directive(policy, 'frame-src')).toBe('frame-src https://widget.example');
+test('another’s script may load, call home and show its frames where nothing of ours is, and is of no site there', () => {
+  const policy = framedPolicy('https://widget.example');
+  expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+  for (const name of ['script-src', 'connect-src', 'frame-src'])
+    expect(directive(policy, name)).toBe(`${name} https://widget.example`);
+  expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+  expect(directive(policy, 'sandbox')).toBe('sandbox allow-scripts allow-popups');
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
+import { reviewsFrameSandbox } from '../../../api/rules/reviews-frame.ts';
 import { Refusal } from './refusal.ts';
 
 export interface SecurityOptions {
@@ -50,22 +51,13 @@ function refuseForeignOrigin(request: FastifyRequest, publicUrl: URL) {
 /** It may change something. */
 export const isUnsafe = ({ method }: FastifyRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(method);
 
-export interface PageSources {
-  scripts?: readonly string[];
-  connections?: readonly string[];
-  frames?: readonly string[];
-}
-
 /** The policy of a page: our inline scripts are allowed by hash, which, unlike a nonce, can be kept with the page. */
-export function pagePolicy(
-  inline: readonly string[],
-  { scripts = [], connections = [], frames = [] }: PageSources = {},
-) {
+export function pagePolicy(inline: readonly string[], frames: readonly string[] = []) {
   const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
   return [
     `default-src 'self'`,
-    `script-src ${["'self'", ...new Set(hashes), ...scripts].join(' ')}`,
-    `connect-src ${["'self'", ...connections].join(' ')}`,
+    `script-src ${["'self'", ...new Set(hashes)].join(' ')}`,
+    `connect-src 'self'`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob: https:`,
     `frame-src ${frames.length > 0 ? frames.join(' ') : "'none'"}`,
@@ -75,6 +67,25 @@ export function pagePolicy(
     `frame-ancestors 'none'`,
   ].join('; ');
 }
+
+/**
+ * The policy of a page that is there for another's script, and has nothing else in it. It is sandboxed by its own word as
+ * well as by its frame: whoever opens its address in a tab does not run that script on this site either.
+ */
+export const framedPolicy = (origin: string) =>
+  [
+    `default-src 'none'`,
+    `script-src ${origin}`,
+    `connect-src ${origin}`,
+    `style-src ${origin} 'unsafe-inline'`,
+    `font-src ${origin}`,
+    `img-src data: https:`,
+    `frame-src ${origin}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'self'`,
+    `sandbox ${reviewsFrameSandbox}`,
+  ].join('; ');
 
 /**
  * The inline scripts that bear the nonce of this one rendering, which nobody can foresee: those that we wrote into the

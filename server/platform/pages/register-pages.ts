@@ -12,6 +12,7 @@ import { ownHeaders } from '../http/register-endpoints.ts';
 import { sendMessagePage } from '../http/message-page.ts';
 import type { Cacheable, PageCache } from './cache.ts';
 import { createRender } from './render.ts';
+import { registerReviewsFrame } from './reviews-frame.ts';
 import { createFormMatcher, createPageMatcher, type Found } from './routes.ts';
 import { nobody, type Visit } from './visit.ts';
 import type { RenderBudget } from '../http/render-budget.ts';
@@ -51,6 +52,7 @@ export async function registerWeb(app: FastifyInstance, web: Web, options: WebOp
 
   await app.register(async (pages) => {
     pages.setErrorHandler(refuse);
+    registerReviewsFrame(pages, options.settings);
     pages.get('/*', { schema: { hide: true } }, async (request, reply) => {
       const found = find(request.raw.url ?? '/');
       // Not for ever: the next release may read what this one leaves out.

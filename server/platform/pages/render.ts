@@ -28,14 +28,8 @@ export type Render = (
   common?: Record<string, string>,
 ) => Promise<Made>;
 
-function policySources({ agency: { reviewsWidgetUrl } }: Settings) {
-  const widgetOrigins = reviewsWidgetUrl ? [new URL(reviewsWidgetUrl).origin] : [];
-  return {
-    scripts: widgetOrigins,
-    connections: widgetOrigins,
-    frames: ['https://www.openstreetmap.org', ...widgetOrigins],
-  };
-}
+/** The map of the agency, and of ours what says itself that it may be framed: see `registerReviewsFrame`. */
+const frames = ["'self'", 'https://www.openstreetmap.org'];
 
 /** Told with a page that could not be made whole because something was away. */
 const retryAfterSeconds = 10;
@@ -68,9 +62,8 @@ export function createRender(
       const who = await viewer().catch(toResponse);
       return who && { role: who.role, mustChangePassword: who.mustChangePassword, mustSetFactor: who.mustSetFactor };
     });
-    const now = settings();
     context.set(contexts.siteUrlContext, publicUrl.origin);
-    context.set(contexts.settingsContext, now);
+    context.set(contexts.settingsContext, settings());
     context.set(contexts.nonceContext, nonce);
     context.set(contexts.reportContext, (error) => {
       // What was made a `Response` above is in the log already.
@@ -85,7 +78,7 @@ export function createRender(
     const { html, inline } = ownScripts(withoutPreloads(await response.text()), nonce);
     const headers = { ...common, ...Object.fromEntries(response.headers) };
     // Vite writes its own scripts into the page while developing.
-    if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, policySources(now));
+    if (mode === 'production') headers['content-security-policy'] = pagePolicy(inline, frames);
     else dropPolicy(reply, headers);
     if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
     if (response.status >= 500) Object.assign(headers, notCached);

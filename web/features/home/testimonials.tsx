@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { BestReview } from '../../../api/calls/reviews.ts';
+import { reviewsFramePath, reviewsFrameSandbox } from '../../../api/rules/reviews-frame.ts';
 import { formatWallDate, siteLocale } from '../../../api/words/wording.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -14,13 +14,20 @@ import { moreTexts as texts } from './more-texts.ts';
 /** Our own best reviews, unless the agency shows somebody else's widget. */
 export function Testimonials({ reviews }: { reviews: readonly BestReview[] | null }) {
   const agency = useAgency();
-  const widget = agency.reviewsWidgetUrl;
+  const widget = agency.hasReviewsWidget;
   if (!widget && reviews?.length === 0) return null;
   const { title, lead, failed, failedHint } = texts.testimonials;
   return (
     <Section className="drawn-later" title={title} lead={widget ? undefined : lead} ground="sand">
       {widget ? (
-        <ReviewsWidget url={widget} />
+        <iframe
+          src={reviewsFramePath}
+          sandbox={reviewsFrameSandbox}
+          loading="lazy"
+          title={title}
+          height={480}
+          className="w-full"
+        />
       ) : reviews === null ? (
         <EmptyState icon={<Icon name="circle-alert" />} title={failed} hint={failedHint} />
       ) : (
@@ -59,15 +66,3 @@ const card = (review: BestReview) => (
     </figcaption>
   </figure>
 );
-
-/** A script that draws where it stands, so it is put there by hand. */
-function ReviewsWidget({ url }: { url: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.async = true;
-    place.current?.replaceChildren(script);
-  }, [url]);
-  return <div ref={place} className="min-h-64" />;
-}
