@@ -1,13 +1,6 @@
 import type { PlaceKind } from '../rules/handover-place.ts';
-import { type AgencyFacts, says } from './agency.ts';
+import type { AgencyFacts } from './agency.ts';
 import { formatLongDay, siteLocale } from './wording.ts';
-
-/** What the main driver shows before the keys are theirs. */
-export const documentsToBring = (agency: AgencyFacts): string[] => [
-  'Pièce d’identité ou passeport',
-  'Permis de conduire',
-  ...(says(agency, 'card') ? ['Carte bancaire au nom du conducteur principal'] : []),
-];
 
 export const toBeAgreed = 'à convenir';
 

@@ -7,7 +7,7 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
   look: { title: 'Apparence', hint: 'À quoi l’on reconnaît votre agence, en couleurs que chacun peut lire.' },
   home: { title: 'Accueil', hint: 'Ce que lit d’abord un visiteur.' },
-  promises: {
+  claims: {
     title: 'Engagements',
     hint: 'Ce que le site dit de vous dans ses propres mots. Décoché, cela n’est plus dit nulle part.',
   },
