@@ -3,12 +3,14 @@ import type { AgencyFacts } from './agency.ts';
 import { formatLongDay, siteLocale } from './wording.ts';
 
 export const toBeAgreed = 'à convenir';
+/** Of a day whose hour is open. */
+export const hourToBeAgreed = `heure ${toBeAgreed}`;
 
 /** The agency's wall clock as « vendredi 20 novembre 2026 à 10:00 »; a day whose hour is open says so. */
 export function handoverMoment(wall: string, isOpen: boolean): string {
   const [day = '', time = ''] = wall.split('T');
   const written = formatLongDay(day, siteLocale);
-  return isOpen ? `${written}, heure ${toBeAgreed}` : `${written} à ${time}`;
+  return isOpen ? `${written}, ${hourToBeAgreed}` : `${written} à ${time}`;
 }
 
 /** Where the keys change hands, as people say it. */

@@ -1,5 +1,6 @@
 import { pictureLimits } from '../../../../api/words/picture-limits.ts';
 import type { Section } from '../../../../api/words/settings-fields.ts';
+import { texts as ratesTexts } from '../rates/texts.ts';
 
 export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   identity: { title: 'Identité', hint: 'Qui vous êtes, pour les clients et dans les registres.' },
@@ -69,7 +70,7 @@ export const elsewhereTexts = {
   youngDriver: 'Jeune conducteur et options',
   fees: 'Lieux et heures de remise',
   terms: 'Caution, franchise et kilomètres',
-  history: 'Ce qui valait avant',
+  history: ratesTexts.history,
   backups: 'Sauvegardes de nuit',
 } as const;
 
