@@ -197,6 +197,7 @@ test('what is decided on another screen is one press away from the settings', as
   for (const [link, heading] of [
     ['Décompte des jours et durée minimale', 'Décompte des jours'],
     ['Jeune conducteur et options', 'Jeune conducteur'],
+    ['Historique des tarifs', 'Historique des tarifs'],
     ['Sauvegardes de nuit', 'Sauvegardes'],
   ] as const) {
     await openLive(page, screen);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { carWidths } from '../api/rules/pictures.ts';
 import { createAttemptsService } from './accounts/attempts/service.ts';
-import { createPasswordChoiceService } from './accounts/choice/service.ts';
+import { createPasswordChoiceService } from './accounts/password-choice/service.ts';
 import { createDevicesService } from './accounts/devices/service.ts';
 import { createEntranceService } from './accounts/entrance/service.ts';
 import type { FactorPolicy } from './accounts/factors/rules.ts';
@@ -92,8 +92,8 @@ export function createServices(platform: Platform) {
     factors,
     passkeys,
   });
-  const choice = createPasswordChoiceService({ ...platform, sessions, devices, verification, logins });
-  const accounts = createAccountsService({ ...platform, sessions, choice, entrance, attempts, verification });
+  const passwordChoice = createPasswordChoiceService({ ...platform, sessions, devices, verification, logins });
+  const accounts = createAccountsService({ ...platform, sessions, passwordChoice, entrance, attempts, verification });
   const profile = createProfileService({ ...platform, sessions, verification, accounts });
   const users = createUsersService({ ...platform, sessions });
   const invitations = createInvitationsService({ ...platform, sessions, entrance, accounts });
@@ -168,7 +168,7 @@ export function createServices(platform: Platform) {
     passkeys,
     factors,
     entrance,
-    choice,
+    passwordChoice,
     accounts,
     profile,
     users,

@@ -85,6 +85,10 @@ export type ReportMonth = z.output<typeof reportMonth>;
 const vehicleMonth = z.object({ ...month, ...comparedVehicle });
 export type VehicleMonth = z.output<typeof vehicleMonth>;
 
+/** What is told of cars and vehicles alike. */
+export type RentedFigures = Omit<VehicleFigures, 'departures'>;
+
+/** How a request ends that became no rental. */
 export const closingStages = ['refusée', 'annulée', 'non présentée'] as const;
 
 const reportReason = z.object({ stage: z.enum(closingStages), reason: z.string(), now: z.int(), before: z.int() });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../words/default-settings.ts';
-import { anothersContacts, askedAfresh, askedPromises, ownFacts, ownHours, renamed } from './own-facts.ts';
+import { anothersContacts, askedAfresh, askedClaims, ownFacts, ownHours, renamed } from './own-facts.ts';
 import { fieldsOfSettings } from './settings-form.ts';
 
 const came = fieldsOfSettings(defaultSettings);
@@ -15,11 +15,11 @@ const typed = {
 };
 
 test('nothing that the site came with is offered as the agency’s own', () => {
-  const promised = Object.fromEntries(askedPromises.map((name) => [name, false]));
-  expect(askedPromises).toContain('says_nonstop');
+  const claimed = Object.fromEntries(askedClaims.map((name) => [name, false]));
+  expect(askedClaims).toContain('says_nonstop');
   expect(askedAfresh(came)).toEqual({
     ...came,
-    ...promised,
+    ...claimed,
     name: '',
     city: '',
     street: '',

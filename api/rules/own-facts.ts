@@ -11,13 +11,13 @@ type FieldName = keyof SettingsFields;
 
 const asked = ['name', 'city', 'street', 'phone', 'whatsapp', 'email'] as const satisfies FieldName[];
 
-/** Promises that the agency itself has to make; what to bring is asked for by nearly all. */
-export const askedPromises = claimFields.filter((name) => name !== 'says_card');
+/** What only the agency itself can claim; a card to bring is no claim of it, and asked for by nearly all. */
+export const askedClaims = claimFields.filter((name) => name !== 'says_card');
 
-/** What the site came with stands in no field: nobody publishes another's number, or promise, by pressing « Enregistrer ». */
+/** What the site came with stands in no field: nobody publishes another's number, or claim, by pressing « Enregistrer ». */
 export const askedAfresh = (fields: SettingsFields): SettingsFields => ({
   ...fields,
-  ...(isFirstAgency(fields) && Object.fromEntries(askedPromises.map((name) => [name, false]))),
+  ...(isFirstAgency(fields) && Object.fromEntries(askedClaims.map((name) => [name, false]))),
   ...Object.fromEntries(asked.filter((name) => fields[name] === came[name]).map((name) => [name, ''])),
 });
 

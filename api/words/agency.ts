@@ -68,8 +68,7 @@ export interface NamedHours extends OpeningHours {
 }
 
 /** Whether the site may say so of it. */
-export const says = ({ unsaid }: Pick<AgencyFacts, 'unsaid'>, claim: Claim | undefined): boolean =>
-  !unsaid?.includes(claim as Claim);
+export const says = ({ unsaid }: Pick<AgencyFacts, 'unsaid'>, claim: Claim): boolean => !unsaid?.includes(claim);
 
 export const telHref = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`;
 

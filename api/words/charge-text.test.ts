@@ -37,5 +37,10 @@ test('an agency that has said nothing of deposit and kilometres promises none', 
     'Kilométrage',
     'Illimité',
   ]);
+  const modest = { ...defaultAgency, unsaid: ['km'] as const };
+  const kmOf = (km_per_day: number | null) =>
+    Object.fromEntries(conditions({ ...terms, deposit_centimes: 500_000, km_per_day }, modest))['Kilométrage'];
+  expect(kmOf(null)).toBeUndefined();
+  expect(kmOf(250)).toBe('250 km par jour inclus');
   expect(atLeast(7)).toBe('7 jours au moins à ces dates');
 });

@@ -1,21 +1,16 @@
 import type { PlaceKind } from '../rules/handover-place.ts';
-import { type AgencyFacts, says } from './agency.ts';
+import type { AgencyFacts } from './agency.ts';
 import { formatLongDay, siteLocale } from './wording.ts';
 
-/** What the main driver shows before the keys are theirs. */
-export const documentsToBring = (agency: AgencyFacts): string[] => [
-  'Pièce d’identité ou passeport',
-  'Permis de conduire',
-  ...(says(agency, 'card') ? ['Carte bancaire au nom du conducteur principal'] : []),
-];
-
 export const toBeAgreed = 'à convenir';
+/** Of a day whose hour is open. */
+export const hourToBeAgreed = `heure ${toBeAgreed}`;
 
 /** The agency's wall clock as « vendredi 20 novembre 2026 à 10:00 »; a day whose hour is open says so. */
 export function handoverMoment(wall: string, isOpen: boolean): string {
   const [day = '', time = ''] = wall.split('T');
   const written = formatLongDay(day, siteLocale);
-  return isOpen ? `${written}, heure ${toBeAgreed}` : `${written} à ${time}`;
+  return isOpen ? `${written}, ${hourToBeAgreed}` : `${written} à ${time}`;
 }
 
 /** Where the keys change hands, as people say it. */

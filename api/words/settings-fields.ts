@@ -11,7 +11,7 @@ export const sections = [
   'hours',
   'look',
   'home',
-  'promises',
+  'claims',
   'about',
   'conditions',
   'rules',

@@ -1,7 +1,7 @@
 import type { CarTerms } from '../rules/pricing/rates.ts';
-import type { AgencyFacts } from './agency.ts';
+import { type AgencyFacts, says } from './agency.ts';
 import { daysText } from './charge-text.ts';
-import { documentsToBring } from './handover.ts';
+import { documentsToBring } from './documents.ts';
 import { includedKm } from './included-km.ts';
 import { formatCentimes, siteLocale } from './wording.ts';
 
@@ -18,20 +18,23 @@ export const termLabels = {
 
 const mad = (centimes: number) => formatCentimes(centimes, siteLocale);
 
-/** What goes with a price and is no part of it, line by line; of an agency that has said nothing there is none. */
-export function termFacts(terms: CarTerms): [label: string, value: string][] {
+/**
+ * What goes with a price and is no part of it, line by line; of an agency that has said nothing there is none. That there
+ * is no limit of kilometres is told by one that claims it alone: no limit may just be none that was written down.
+ */
+export function termFacts(terms: CarTerms, agency: AgencyFacts): [label: string, value: string][] {
   const { deposit_centimes, excess_centimes, km_per_day } = terms;
-  const isSaid = deposit_centimes !== null || excess_centimes !== null || km_per_day !== null;
+  const isUnlimitedSaid = (deposit_centimes !== null || excess_centimes !== null) && says(agency, 'km');
   return [
     ...fact(termLabels.deposit, deposit_centimes === null ? null : `${mad(deposit_centimes)}, rendue au retour`),
     ...fact(termLabels.excess, excess_centimes === null ? null : mad(excess_centimes)),
-    ...fact(termLabels.km, isSaid ? kmText(terms) : null),
+    ...fact(termLabels.km, km_per_day !== null || isUnlimitedSaid ? kmText(terms) : null),
   ];
 }
 
 /** All that goes with a price, while it can still be otherwise: what is promised, what to bring, how to give it up. */
 export const conditions = (terms: CarTerms, agency: AgencyFacts): [label: string, value: string][] => [
-  ...termFacts(terms),
+  ...termFacts(terms, agency),
   [termLabels.toBring, documentsToBring(agency).join(', ')],
   [termLabels.cancellation, freeCancellation(agency)],
 ];
@@ -42,7 +45,7 @@ export const atLeast = (days: number): string => `${daysText(days)} au moins à 
 const fact = (label: string, value: string | null): [string, string][] => (value === null ? [] : [[label, value]]);
 
 /** « 250 km par jour inclus, puis 2 MAD/km », or « Illimité ». */
-export function kmText({ km_per_day, extra_km_centimes }: Pick<CarTerms, 'km_per_day' | 'extra_km_centimes'>): string {
+function kmText({ km_per_day, extra_km_centimes }: CarTerms): string {
   if (km_per_day === null) return 'Illimité';
   const included = includedKm(km_per_day);
   return extra_km_centimes === null ? included : `${included}, puis ${mad(extra_km_centimes)}/km`;

@@ -7,7 +7,7 @@ import { newId, newPassword } from '../platform/random.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { AttemptsService, Caller } from './attempts/service.ts';
-import type { PasswordChoiceService } from './choice/service.ts';
+import type { PasswordChoiceService } from './password-choice/service.ts';
 import type { Entrance, EntranceService, FactorAsked } from './entrance/service.ts';
 import { unlockedMail } from './factors/mail.ts';
 import { deleteFactors, hasFactor } from './factors/store.ts';
@@ -18,7 +18,7 @@ import type { CodeCaller, VerificationService } from './verification/service.ts'
 
 export interface AccountsDeps extends Pick<Platform, 'database' | 'settings' | 'clock' | 'passwords' | 'background'> {
   sessions: SessionsService;
-  choice: PasswordChoiceService;
+  passwordChoice: PasswordChoiceService;
   entrance: EntranceService;
   attempts: AttemptsService;
   verification: VerificationService;
@@ -54,8 +54,8 @@ export type AccountsService = ReturnType<typeof createAccountsService>;
 
 export function createAccountsService(deps: AccountsDeps) {
   const { database, clock, passwords, background, settings } = deps;
-  const { sessions, choice, entrance, attempts, verification } = deps;
-  const { refuseWeak } = choice;
+  const { sessions, passwordChoice, entrance, attempts, verification } = deps;
+  const { refuseWeak } = passwordChoice;
   const { db } = database;
   background.register({ name: 'accounts folded anew', when: 'before serving', run: refoldAll });
   /** What other releases folded otherwise. */
@@ -163,7 +163,7 @@ export function createAccountsService(deps: AccountsDeps) {
         // The code proves a mailbox, which may be another's than this account's by now.
         if (held?.email !== email) throw new Refusal('invalid_code');
         await verification.useUpCode(tx, right);
-        await choice.set([tx, announce], held, {
+        await passwordChoice.set([tx, announce], held, {
           password_hash,
           letter: passwordChangedMail(settings().agency, email),
           told: { act: 'password_reset', network: caller.network },
@@ -183,7 +183,7 @@ export function createAccountsService(deps: AccountsDeps) {
       await database.inTransaction(async (tx, announce) => {
         const held = await store.holdUser(tx, viewer.userId);
         if (held?.password_hash !== checked) throw wrongPassword();
-        await choice.set([tx, announce], held, {
+        await passwordChoice.set([tx, announce], held, {
           password_hash,
           letter: passwordChangedMail(settings().agency, held.email),
           kept: { sessionId: viewer.sessionId, device },
@@ -214,7 +214,10 @@ export function createAccountsService(deps: AccountsDeps) {
         const held = account && (await store.holdUser(tx, account.id));
         if (held?.role !== 'admin' || held.email !== email) return null;
         await deleteFactors(tx, held.id);
-        await choice.set([tx, announce], held, { password_hash, letter: unlockedMail(settings().agency, email) });
+        await passwordChoice.set([tx, announce], held, {
+          password_hash,
+          letter: unlockedMail(settings().agency, email),
+        });
         await store.updateUser(tx, held.id, { must_change_password: 1 });
         await writeEntry(tx, {
           at: clock.now(),
@@ -241,7 +244,7 @@ export function createAccountsService(deps: AccountsDeps) {
     async ensureFirstAdmin(email: string | null, givenPassword: string | null): Promise<FirstAdmin | null> {
       if (await store.hasAdmin(db)) return null;
       if (email === null) throw new FirstAdminUnnamed();
-      if (givenPassword !== null && (await choice.weaknessOf(givenPassword, email))) throw new WeakPassword();
+      if (givenPassword !== null && (await passwordChoice.weaknessOf(givenPassword, email))) throw new WeakPassword();
       const password = givenPassword ?? newPassword();
       const admin: store.NewUser = {
         id: newId(),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { closingStages } from '../../api/calls/reports.ts';
 import type { Period } from '../../api/rules/rental-period.ts';
 import type { CarMonthSums, VehicleMonthSums, VehicleTakingSums } from '../../api/rules/report-sums.ts';
 import type { RequestSource } from '../../api/rules/request-source.ts';
@@ -167,7 +168,7 @@ export function closedBetween(db: Db, { start, end }: Period, carId: Which): Pro
     ])
     .where('created_at', '>=', start)
     .where('created_at', '<', end)
-    .where('stage', 'in', ['refusée', 'annulée', 'non présentée'])
+    .where('stage', 'in', closingStages)
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
     .groupBy(['stage', sql`trim(substr(closing_reason, 1, 120))`])
     .execute();

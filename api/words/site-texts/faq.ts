@@ -1,4 +1,6 @@
 import type { Passage } from '../../rules/passage.ts';
+import { capitalised } from '../capitalised.ts';
+import { documentsText } from '../documents.ts';
 import type { Spoken } from './fill-in.ts';
 
 /** What a new site answers before it is asked. */
@@ -13,7 +15,7 @@ export const faqTexts = ({ freeCancellationHours }: Spoken): [Passage, Passage, 
   },
   {
     title: 'Quels documents dois-je présenter ?',
-    text: 'Une pièce d’identité, votre permis de conduire et une carte de crédit au nom du conducteur principal.',
+    text: `${capitalised(documentsText({}))}.`,
   },
   {
     title: 'Comment se passe la réservation ?',

@@ -86,9 +86,12 @@ describe.each([
 });
 
 test('what the agency does not claim is not said, and is said once more when it does', () => {
-  const modest = { ...defaultAgency, unsaid: ['km', 'nonstop', 'card', 'recent'] as const };
+  const modest = { ...defaultAgency, unsaid: ['km', 'nonstop', 'card', 'recent', 'range'] as const };
   const fitted = fittingTexts(defaultTexts, modest);
   expect(JSON.stringify(defaultTexts)).toMatch(/illimité.*tard le soir.*nuit.*carte de crédit.*récente/s);
   expect(JSON.stringify(fitted)).not.toMatch(/illimité|tard le soir|nuit|carte de crédit|récente/);
   expect(fittingTexts(fitted, defaultAgency)).toEqual(defaultTexts);
+  const { story } = fittingTexts(defaultTexts, { ...defaultAgency, unsaid: ['range'] }).about;
+  expect(story).toMatch(/la même règle.: récente, propre/);
+  expect(story).not.toMatch(/citadine|luxe/);
 });

@@ -1,7 +1,9 @@
 import type { Claim } from '../../rules/claims.ts';
 import type { SiteTexts } from '../../rules/site-texts.ts';
 import { type AgencyFacts, says, yearsText } from '../agency.ts';
+import { capitalised } from '../capitalised.ts';
 import { isFirstAgency } from '../default-agency.ts';
+import { documentsText } from '../documents.ts';
 import { defaultTexts } from './defaults.ts';
 import { faqTexts } from './faq.ts';
 import { placeholders } from './fill-in.ts';
@@ -40,7 +42,7 @@ const wordings: readonly Wording[] = [
     [`${name} confie ses voitures à ${drivers}`, always],
   ],
   [
-    [about.story, (agency) => isFirstAgency(agency) && says(agency, 'recent')],
+    [about.story, (agency) => isFirstAgency(agency) && says(agency, 'recent') && says(agency, 'range')],
     [storyOfAny('récente, propre et vérifiée'), saying('recent')],
     [storyOfAny('propre et vérifiée'), always],
   ],
@@ -66,13 +68,13 @@ const wordings: readonly Wording[] = [
   ],
   [
     [documents.text, saying('card')],
-    ['Une pièce d’identité et votre permis de conduire.', always],
+    [`${capitalised(documentsText({ unsaid: ['card'] }))}.`, always],
   ],
 ];
 
 /**
  * What an agency has not written itself, in words that are true of it: the site comes with those of one agency, which
- * one of another name or city, without years behind it or that keeps other promises cannot say. Whichever of them was
+ * one of another name or city, without years behind it or that claims less cannot say. Whichever of them was
  * saved: it is its own only once it says something else.
  */
 export function fittingTexts(texts: SiteTexts, agency: Named): SiteTexts {

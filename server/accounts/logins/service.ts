@@ -26,7 +26,8 @@ interface Person {
   role: UserRole;
 }
 
-interface Chosen {
+/** How somebody came to a password, and from where. */
+export interface PasswordAct {
   act: LoginAct;
   network: string | undefined;
 }
@@ -68,7 +69,7 @@ export function createLoginsService({ database, clock, background }: LoginsDeps)
     },
 
     /** In the transaction that has set it. */
-    async passwordChosen(tx: Db, { id, role }: Omit<Person, 'email'>, { act, network }: Chosen) {
+    async passwordChosen(tx: Db, { id, role }: Omit<Person, 'email'>, { act, network }: PasswordAct) {
       const author = { userId: id, ...(network !== undefined && { network }) };
       if (role === 'admin') await note(tx, id, act, author, '');
     },

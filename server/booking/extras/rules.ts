@@ -10,7 +10,7 @@ export interface TakenUnit {
   ends_at: number;
 }
 
-export type Chosen = { ok: true; extras: AskedExtra[] } | { ok: false; fields: Record<string, string> };
+export type ChosenExtras = { ok: true; extras: AskedExtra[] } | { ok: false; fields: Record<string, string> };
 
 /** What is asked for, however it is spelled: each once, and none of which there are none. */
 export function meantExtras(asked: readonly AskedExtra[]): AskedExtra[] {
@@ -20,7 +20,7 @@ export function meantExtras(asked: readonly AskedExtra[]): AskedExtra[] {
 }
 
 /** Of what is asked for, what there is to be had; refused by the field. */
-export function chosenExtras(asked: readonly AskedExtra[], offered: readonly Extra[]): Chosen {
+export function chosenExtras(asked: readonly AskedExtra[], offered: readonly Extra[]): ChosenExtras {
   const extras = meantExtras(asked);
   const faults = extras.flatMap(({ id, count }): [string, string][] => {
     const most = offered.find((extra) => extra.id === id)?.max_per_rental;

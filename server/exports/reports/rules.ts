@@ -1,5 +1,6 @@
 import type {
   Figures,
+  RentedFigures,
   Report,
   ReportCar,
   ReportMonth,
@@ -28,9 +29,7 @@ const rounded = (value: number | null, digits = 1) => (value === null ? null : N
 const percent = (share: number | null) => (share === null ? null : rounded(share * 100));
 const number = <Told>(header: string, of: Figure<Told>['of']): Figure<Told> => ({ header, kind: 'number', of });
 
-type Rented = Omit<VehicleFigures, 'departures'>;
-
-const rentedFigures: readonly Figure<Rented>[] = [
+const rentedFigures: readonly Figure<RentedFigures>[] = [
   { header: 'Chiffre d’affaires', kind: 'money', of: ({ revenue }) => revenue },
   number('Jours loués', ({ rented_days }) => rounded(rented_days)),
   number('Jours bloqués', ({ blocked_days }) => rounded(blocked_days)),

@@ -16,15 +16,11 @@ export const texts = {
         title: 'Service premium',
         text: 'Une voiture préparée avec soin et une équipe attentive à chaque détail.',
       },
-      ...(says(agency, 'nonstop')
-        ? [
-            {
-              icon: 'headset' as const,
-              title: 'Assistance 24/7',
-              text: 'Une panne, une question, un retard de vol : nous répondons à toute heure.',
-            },
-          ]
-        : []),
+      {
+        icon: 'headset' as const,
+        title: says(agency, 'nonstop') ? 'Assistance 24/7' : 'Équipe joignable',
+        text: `Une panne, une question, un retard de vol : ${says(agency, 'nonstop') ? 'nous répondons à toute heure' : 'appelez-nous'}.`,
+      },
       {
         icon: 'wallet' as const,
         title: 'Rapport qualité-prix',

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../api/rules/claims.ts';
 import { type AgencyFacts, telHref, whatsappHref } from '../../../api/words/agency.ts';
+import { documentsText } from '../../../api/words/documents.ts';
 import { ofName } from '../../../api/words/of-name.ts';
 import { announcedMost, daysText, spanText } from '../../../api/words/opening-text.ts';
 
@@ -84,13 +85,13 @@ export const topics = [
       ar: 'وثائق, وثيقة, أوراق, ورقة, رخصة, جواز, بطاقة, بيرمي, wra9, lwra9, wraq, lwraq, wata2i9, rokhsa, lpermi, bita9a, bitaqa',
     },
     answer: {
-      fr: 'Il vous faut une pièce d’identité, votre permis de conduire et une carte de crédit au nom du conducteur principal.',
+      fr: (agency: AgencyFacts) => `Il vous faut ${documentsText(agency)}.`,
       en: 'You need an ID, your driving licence and a credit card in the main driver’s name.',
       ar: 'تحتاجون بطاقة الهوية ورخصة السياقة وبطاقة بنكية باسم السائق الرئيسي.',
     },
     otherwise: {
       claim: 'card',
-      fr: 'Il vous faut une pièce d’identité et votre permis de conduire.',
+      fr: (agency: AgencyFacts) => `Il vous faut ${documentsText(agency)}.`,
       en: 'You need an ID and your driving licence.',
       ar: 'تحتاجون بطاقة الهوية ورخصة السياقة.',
     },

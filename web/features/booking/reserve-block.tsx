@@ -19,7 +19,7 @@ import { reserveTexts } from './reserve-texts.ts';
 import { type SentReservation, useReserveForm } from './use-reserve-form.ts';
 
 /** What the rest of the page knows of the choice. */
-export interface Chosen {
+export interface ChosenRental {
   /** Null before both days are chosen, and where they cannot be had. */
   quoted: Pick<Quote, 'days' | 'total_centimes'> | null;
   /** Its dates, as addresses carry them. */
@@ -30,7 +30,7 @@ interface ReserveBlockProps {
   car: Car;
   taken: readonly TakenPeriod[];
   rates: CarRates;
-  onChosen: (chosen: Chosen) => void;
+  onChosen: (chosen: ChosenRental) => void;
 }
 
 /** Everything on the car page that leads to a rental: the choice, its price, the three buttons, WhatsApp. */

@@ -7,7 +7,7 @@ import type { Car, CarPage } from '../../../api/calls/catalogue.ts';
 import { lazyWhenNear } from '../../lib/when-near.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Chosen } from '../booking/reserve-block.tsx';
+import type { ChosenRental } from '../booking/reserve-block.tsx';
 import { reserveId } from '../booking/reserve-place.ts';
 import { reviewsId } from '../reviews/older-reviews.ts';
 import { CarSuggestions } from '../catalogue/car-suggestions.tsx';
@@ -37,7 +37,7 @@ interface CarViewProps extends CarPage {
 /** Everything about one car: photos beside the reservation, then what there is to know, then other cars. */
 export function CarView(props: CarViewProps) {
   const { car, rates, comments, comment_count, reservations, similar, moreComments, before } = props;
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenRental | null>(null);
   const [params] = useSearchParams();
   // Of the dates that are chosen, and before anything can be, of those in the address.
   const query = chosen?.query ?? withDates('', readDates(params));

@@ -1,3 +1,4 @@
+import { documentsToBring } from '../../../api/words/documents.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { texts } from './texts.ts';
@@ -10,7 +11,7 @@ export function Details({ description, kmPerDay }: { description: string; kmPerD
       <p className="max-w-prose whitespace-pre-line">{description}</p>
       <div className="grid gap-8 sm:grid-cols-2">
         <Checked title={texts.included} items={texts.includedList(agency, kmPerDay)} icon="check" />
-        <Checked title={texts.documents} items={texts.documentsList(agency)} icon="info" />
+        <Checked title={texts.documents} items={documentsToBring(agency)} icon="info" />
       </div>
     </div>
   );

@@ -3,7 +3,7 @@ import type { Car } from '../../../api/calls/catalogue.ts';
 import { formatMad, plural, siteLocale } from '../../../api/words/wording.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { letFloat } from '../../ui/floating.ts';
-import type { Chosen } from '../booking/reserve-block.tsx';
+import type { ChosenRental } from '../booking/reserve-block.tsx';
 import { reserveId } from '../booking/reserve-place.ts';
 import { texts as carTexts } from '../catalogue/texts.ts';
 import { texts } from './texts.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
  * On a phone: the price and the way to the reservation, at the end of the page, and under the thumb until then wherever
  * nothing else that counts is there.
  */
-export function ReserveBar({ car, quoted }: { car: Car; quoted: Chosen['quoted'] }) {
+export function ReserveBar({ car, quoted }: { car: Car; quoted: ChosenRental['quoted'] }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const stopped = new AbortController();

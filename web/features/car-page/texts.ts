@@ -40,11 +40,6 @@ export const texts = {
       says(agency, 'nonstop') && 'Assistance 24 h/24 et 7 j/7',
     ].filter((said) => said !== false),
   documents: 'À présenter au départ',
-  documentsList: (agency: AgencyFacts) => [
-    'Pièce d’identité',
-    'Permis de conduire',
-    ...(says(agency, 'card') ? ['Carte de crédit au nom du conducteur principal'] : []),
-  ],
   facts: {
     year: 'Année',
     type: 'Type',

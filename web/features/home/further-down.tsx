@@ -1,6 +1,5 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { BestReview } from '../../../api/calls/reviews.ts';
-import { says } from '../../../api/words/agency.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CarsSection } from '../catalogue/cars-section.tsx';
@@ -45,7 +44,7 @@ export function FurtherDown({ cars, reviews }: FurtherDownProps) {
         }
       >
         <div className="grid gap-6 md:grid-cols-3">
-          {services(says(agency, 'km'))
+          {services(agency)
             .slice(0, shownServices)
             .map((service) => (
               <ServiceCard key={service.title} service={service} />

@@ -1,19 +1,26 @@
-import { type AgencyFacts, yearsText } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says, yearsText } from '../../../api/words/agency.ts';
+import type { Benefit } from '../layout/benefit-cards.tsx';
 
 /** What the page says further down; it comes with the scripts of those sections. */
 export const moreTexts = {
   facts: {
     label: 'Nos engagements',
-    items: [
+    /** Four of them, whatever is claimed. */
+    items: (agency: AgencyFacts): Benefit[] => [
       {
-        claim: undefined,
         icon: 'calendar-days',
         title: 'Annulation gratuite',
-        text: ({ freeCancellationHours }: AgencyFacts) => `jusqu’à ${freeCancellationHours} h avant le départ`,
+        text: `jusqu’à ${agency.freeCancellationHours} h avant le départ`,
       },
-      { claim: 'km', icon: 'gauge', title: 'Kilométrage illimité', text: () => 'pour la plupart des véhicules' },
-      { claim: 'cover', icon: 'shield-check', title: 'Assurance complète', text: () => 'avec chaque location' },
-      { claim: 'nonstop', icon: 'headset', title: 'Assistance 24/7', text: () => 'partout sur la route' },
+      says(agency, 'km')
+        ? { icon: 'gauge', title: 'Kilométrage illimité', text: 'pour la plupart des véhicules' }
+        : { icon: 'wallet', title: 'Total connu', text: 'avant l’envoi de la demande' },
+      says(agency, 'cover')
+        ? { icon: 'shield-check', title: 'Assurance complète', text: 'avec chaque location' }
+        : { icon: 'shield-check', title: 'Voitures assurées', text: 'garanties expliquées avant la signature' },
+      says(agency, 'nonstop')
+        ? { icon: 'headset', title: 'Assistance 24/7', text: 'partout sur la route' }
+        : { icon: 'headset', title: 'Une équipe à l’écoute', text: 'par téléphone et sur WhatsApp' },
     ],
   },
   cars: {

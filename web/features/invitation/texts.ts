@@ -1,7 +1,9 @@
+import { ofName } from '../../../api/words/of-name.ts';
+
 export const texts = {
   title: 'Rejoindre l’équipe',
   loading: 'Lecture de l’invitation…',
-  asks: (who: string, agency: string) => `${who || agency} vous invite à rejoindre l’équipe de ${agency}.`,
+  asks: (who: string, agency: string) => `${who || agency} vous invite à rejoindre l’équipe ${ofName(agency)}.`,
   email: 'Adresse e-mail',
   profile: 'Votre profil',
   expires: 'Valable jusqu’au',

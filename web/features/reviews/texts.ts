@@ -1,3 +1,5 @@
+import { ofName } from '../../../api/words/of-name.ts';
+
 export const texts = {
   title: 'Avis des clients',
   none: 'Aucun avis pour le moment',
@@ -20,7 +22,7 @@ export const texts = {
   reply: 'Répondre',
   editReply: 'Modifier la réponse',
   remove: 'Supprimer',
-  agencyReply: (agency: string) => `Réponse de ${agency}`,
+  agencyReply: (agency: string) => `Réponse ${ofName(agency)}`,
   replyOutdated: 'L’avis a été modifié depuis cette réponse',
   replyLabel: 'Votre réponse',
   sendReply: 'Envoyer la réponse',

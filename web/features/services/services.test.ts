@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { listPath, readList } from '../../../api/rules/car-list.ts';
+import { defaultAgency } from '../../../api/words/default-agency.ts';
 import { services } from './services.ts';
 
-const filtered = services(true)
+const filtered = services(defaultAgency)
   .map(({ to }) => to)
   .filter((to) => to.startsWith('/cars?'));
 

@@ -3,7 +3,7 @@ import { type AgencyFacts, says, yearsText } from '../../../api/words/agency.ts'
 export const texts = {
   meta: ({ name, city }: AgencyFacts) => ({
     title: 'Nos services',
-    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances : tous les services de ${name} à ${city}.`,
+    description: `Location courte ou longue durée, transfert aéroport, voyages, famille et vacances, chez ${name} à ${city}.`,
   }),
   title: 'Une voiture pour chaque route',
   lead: ({ experienceYears, city }: AgencyFacts) =>
@@ -21,29 +21,28 @@ export const texts = {
   },
   benefits: {
     title: 'Pourquoi nous choisir',
-    items: (agency: AgencyFacts) =>
-      [
-        {
-          icon: 'star' as const,
-          title: agency.experienceYears > 0 ? `${yearsText(agency.experienceYears)} d’expérience` : 'Conseils de route',
-          text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
-        },
-        says(agency, 'cover') && {
-          icon: 'shield-check' as const,
-          title: 'Assurance complète',
-          text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
-        },
-        {
-          icon: 'headset' as const,
-          title: 'Service premium',
-          text: `Voiture propre, plein de conseils, et une équipe joignable${says(agency, 'nonstop') ? ' de jour comme de nuit' : ''}.`,
-        },
-        says(agency, 'price') && {
-          icon: 'wallet' as const,
-          title: 'Meilleur prix garanti',
-          text: 'Un prix par jour affiché en MAD et un total connu avant d’envoyer la demande.',
-        },
-      ].filter((item) => !!item),
+    items: (agency: AgencyFacts) => [
+      {
+        icon: 'star' as const,
+        title: agency.experienceYears > 0 ? `${yearsText(agency.experienceYears)} d’expérience` : 'Conseils de route',
+        text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
+      },
+      {
+        icon: 'shield-check' as const,
+        title: says(agency, 'cover') ? 'Assurance complète' : 'Voitures assurées',
+        text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
+      },
+      {
+        icon: 'headset' as const,
+        title: 'Service premium',
+        text: `Voiture propre, plein de conseils, et une équipe joignable${says(agency, 'nonstop') ? ' de jour comme de nuit' : ''}.`,
+      },
+      {
+        icon: 'wallet' as const,
+        title: says(agency, 'price') ? 'Meilleur prix garanti' : 'Prix clair',
+        text: 'Un prix par jour affiché en MAD et un total connu avant d’envoyer la demande.',
+      },
+    ],
   },
   gallery: {
     title: 'Où irez-vous ?',

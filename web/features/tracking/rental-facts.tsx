@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Handover, TrackedRental } from '../../../api/calls/tracking.ts';
 import { countedText } from '../../../api/words/charge-text.ts';
-import { documentsToBring, handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
+import { documentsToBring } from '../../../api/words/documents.ts';
+import { handoverMoment, handoverPlace } from '../../../api/words/handover.ts';
 import { termFacts } from '../../../api/words/terms.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { PriceLines } from '../price/price-lines.tsx';
@@ -68,7 +69,7 @@ export function Price({ rental }: { rental: TrackedRental }) {
         {texts.price}
       </h2>
       <PriceLines charges={cost.charges} total={total} counted={counted} className="mt-3" />
-      <PriceTerms facts={termFacts(cost.terms)} className="mt-4" />
+      <PriceTerms facts={termFacts(cost.terms, useAgency())} className="mt-4" />
       <p className="mt-3 text-sm text-ink-soft">{texts.noPayment}</p>
     </section>
   );

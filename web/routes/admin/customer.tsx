@@ -23,6 +23,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/customer.ts';
+import { customerPath } from '../../features/office/paths.ts';
 
 export const meta = privatePage(listTexts.title);
 
@@ -49,7 +50,7 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
   function goOn(nobody: string) {
     close();
     toast(privacyTexts.erase.done);
-    void navigate(`/admin/dashboard/clients/${nobody}`, { replace: true });
+    void navigate(customerPath(nobody), { replace: true });
   }
 
   return (

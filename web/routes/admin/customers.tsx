@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { customerSorts, searchCustomers } from '../../../api/calls/customers.ts';
 import { exportCustomers } from '../../../api/calls/exports.ts';
 import { CustomerDialog } from '../../features/office/customers/customer-dialog.tsx';
-import { customerPath } from '../../features/office/customers/customer-path.ts';
+import { customerPath } from '../../features/office/paths.ts';
 import { CustomersTable } from '../../features/office/customers/customers-table.tsx';
 import { texts } from '../../features/office/customers/texts.ts';
 import { ExportMenu } from '../../features/office/exports/export-menu.tsx';

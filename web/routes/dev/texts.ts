@@ -113,7 +113,7 @@ export const texts = {
     { title: 'Le kilométrage est-il limité ?', content: 'Non, il est illimité pour la plupart des véhicules.' },
     {
       title: 'Quels documents faut-il ?',
-      content: 'Une pièce d’identité, le permis et une carte bancaire au nom du conducteur principal.',
+      content: 'Une pièce d’identité, le permis et une carte de crédit au nom du conducteur principal.',
     },
   ],
   breadcrumb: { home: 'Accueil', here: 'À propos' },

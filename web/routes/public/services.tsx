@@ -1,4 +1,4 @@
-import { says, telHref } from '../../../api/words/agency.ts';
+import { telHref } from '../../../api/words/agency.ts';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { CachedPage } from '../../../api/calls/cached-page.ts';
 import { CarsSection } from '../../features/catalogue/cars-section.tsx';
@@ -70,7 +70,7 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
       </PageHead>
       <Section title={texts.list.title} lead={texts.list.lead}>
         <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
-          {services(says(agency, 'km')).map((service) => (
+          {services(agency).map((service) => (
             <li key={service.title}>
               <ServiceCard service={service} />
             </li>

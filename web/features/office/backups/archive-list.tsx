@@ -8,7 +8,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IdentityDialog } from '../../identity/identity-dialog.tsx';
-import { sizeText, texts } from './texts.ts';
+import { sizeText } from '../size-text.ts';
+import { texts } from './texts.ts';
 
 const tones = { 'en cours': 'majorelle', réussie: 'teal', échouée: 'refused' } as const;
 

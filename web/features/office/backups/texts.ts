@@ -1,4 +1,5 @@
-import { formatNumber, formatWallMoment, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { formatWallMoment, plural, siteLocale } from '../../../../api/words/wording.ts';
+import { sizeText } from '../size-text.ts';
 
 const momentText = (wall: string) => formatWallMoment(wall, siteLocale);
 
@@ -72,15 +73,3 @@ export const texts = {
     restore: (name: string) => `npm run restore -- ${name}`,
   },
 } as const;
-
-const units = [
-  ['Go', 1e9],
-  ['Mo', 1e6],
-  ['ko', 1e3],
-] as const;
-
-/** « 12,4 Mo » */
-export function sizeText(bytes: number): string {
-  const [unit, size] = units.find(([, least]) => bytes >= least) ?? ['octets', 1];
-  return `${formatNumber(bytes / size, siteLocale, { most: size === 1 ? 0 : 1 })} ${unit}`;
-}

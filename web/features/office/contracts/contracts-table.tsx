@@ -6,8 +6,8 @@ import { formatWallDateTime, siteLocale } from '../../../../api/words/wording.ts
 import { WithRight } from '../../../lib/rights.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { type Column, type Sorting, Table } from '../../../ui/table.tsx';
-import { customerPath } from '../customers/customer-path.ts';
-import { sizeText } from './size-text.ts';
+import { customerPath, rentalPath } from '../paths.ts';
+import { sizeText } from '../size-text.ts';
 import { texts } from './texts.ts';
 
 interface ContractsTableProps {
@@ -76,10 +76,7 @@ function Holder({ contract, onLink }: Row) {
             {customer.full_name}
           </Link>
           {reservation && (
-            <Link
-              to={`/admin/dashboard/reservations/${reservation.id}`}
-              className={`${linkClass} text-xs text-ink-soft tabular-nums`}
-            >
+            <Link to={rentalPath(reservation.id)} className={`${linkClass} text-xs text-ink-soft tabular-nums`}>
               {reservation.reference}
             </Link>
           )}

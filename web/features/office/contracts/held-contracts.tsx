@@ -8,7 +8,8 @@ import { WithRight } from '../../../lib/rights.tsx';
 import { useCall } from '../../../lib/use-call.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { LoadFailed } from '../load-failed.tsx';
-import { sizeText } from './size-text.ts';
+import { rentalPath } from '../paths.ts';
+import { sizeText } from '../size-text.ts';
 import { heldTexts as texts, texts as listTexts } from './texts.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -86,7 +87,7 @@ function Line({ contract, isRentalTold }: { contract: Contract; isRentalTold: bo
       </a>
       {isRentalTold && reservation && (
         <Link
-          to={`/admin/dashboard/reservations/${reservation.id}`}
+          to={rentalPath(reservation.id)}
           className="inline-flex min-h-6 items-center tabular-nums underline underline-offset-2 max-md:min-h-11"
         >
           {texts.ofRental(reservation.reference)}

@@ -28,8 +28,6 @@ export const texts = {
   ...frenchList,
   table: 'Contrats',
   columns: { name: 'Nom', customer: 'Client', date: 'Date d’ajout', actions: 'Actions' },
-  megabytes: (size: string) => `${size} Mo`,
-  kilobytes: (size: string) => `${size} ko`,
   download: 'Télécharger',
   remove: 'Supprimer',
   ofFile: (name: string) => ` ${name}`,

@@ -8,6 +8,7 @@ import { formatMad, formatPattern, formatShortDay, siteLocale } from '../../../.
 import { Badge } from '../../../ui/badge.tsx';
 import { Section } from './customer-facts.tsx';
 import { pageTexts as texts } from './texts.ts';
+import { rentalPath } from '../paths.ts';
 
 type History = Omit<Answer<typeof getCustomer>, 'customer'>;
 
@@ -21,7 +22,7 @@ export function CustomerHistory({ rentals, transfers, reviews }: History) {
           {rentals.map(({ id, reference, stage, car_name, start, end, total }) => (
             <Row
               key={id}
-              to={`/admin/dashboard/reservations/${id}`}
+              to={rentalPath(id)}
               reference={reference}
               what={car_name}
               when={texts.period(formatShortDay(start.wall), formatShortDay(end.wall))}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ListedCustomer } from '../../../../api/calls/customers.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { DemoBadge } from '../demo-badge.tsx';
-import { customerPath } from './customer-path.ts';
+import { customerPath } from '../paths.ts';
 import { texts } from './texts.ts';
 
 /** Leads to their page; whom to think twice about is seen at once. */

@@ -19,6 +19,7 @@ import { bodyOf, type Draft, freshDraft } from './draft.ts';
 import { FreeCars } from './free-cars.tsx';
 import { texts } from './texts.ts';
 import { useQuote } from './use-quote.ts';
+import { rentalPath } from '../paths.ts';
 
 interface BookingFormProps {
   draft: Draft;
@@ -89,7 +90,7 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
 function tell(answer: BookingAnswer): void {
   if ('reservation' in answer) {
     const { id, reference, full_name } = answer.reservation;
-    return toast(texts.saved(reference, full_name), withLink(texts.open, `/admin/dashboard/reservations/${id}`));
+    return toast(texts.saved(reference, full_name), withLink(texts.open, rentalPath(id)));
   }
   const { customer, expires } = answer.option;
   toast(texts.held(customer?.full_name ?? '', formatPattern(expires?.wall ?? '', 'dd/MM/yyyy')));

@@ -7,6 +7,7 @@ import { texts } from './texts.ts';
 import { nameOf, periodText, vehicleText } from './wording.ts';
 import type { Selection } from './proposal.ts';
 import type { Row } from './rows.ts';
+import { rentalPath } from '../paths.ts';
 
 /** What somebody points at. */
 export type Target =
@@ -115,8 +116,6 @@ const keyOf = (target: Target) =>
     : target.kind === 'waiting'
       ? target.request.id
       : JSON.stringify([target.selection.row.id, target.selection.first, target.selection.last]);
-
-export const rentalPath = (id: string) => `/admin/dashboard/reservations/${id}`;
 
 const periodOfDays = (first: string, last: string) =>
   first === last ? frenchDay(first) : texts.until(frenchDay(first), frenchDay(last));

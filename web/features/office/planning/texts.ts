@@ -53,7 +53,6 @@ export const texts = {
   blockKinds,
   late: 'en retard',
   waiting: 'demande en attente',
-  openHour: 'heure à convenir',
   openEnd: 'sans fin prévue',
   until: (start: string, end: string) => `du ${start} au ${end}`,
   from: (start: string) => `depuis le ${start}`,

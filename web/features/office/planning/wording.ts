@@ -3,6 +3,7 @@ import { plateText } from '../../../../api/words/plate-text.ts';
 import { formatLongDay, siteLocale } from '../../../../api/words/wording.ts';
 import type { Row } from './rows.ts';
 import { texts } from './texts.ts';
+import { hourToBeAgreed } from '../../../../api/words/handover.ts';
 
 /** `2026-11-17T10:00` as « 17/11 10:00 ». */
 export const shortWall = (wall: string): string => `${shortDay(wall)} ${wall.slice(11, 16)}`;
@@ -28,7 +29,7 @@ export function describe(bar: PlannedBar): string {
 }
 
 const openHours = (rental: PlannedRental | null) =>
-  rental && (rental.is_start_open || rental.is_end_open) ? texts.openHour : null;
+  rental && (rental.is_start_open || rental.is_end_open) ? hourToBeAgreed : null;
 
 export const plateOf = ({ vehicle }: Pick<Row, 'vehicle'>): string =>
   vehicle?.plate ? plateText(vehicle.plate) : texts.noPlate;

@@ -77,6 +77,7 @@ function part(view: View, section: SectionProps, year: number, onYear: (year: nu
     case 'journal':
       return (
         <div className="rounded-card border border-line bg-white px-4 py-2">
+          <h2 className="pt-2 font-bold">{texts.history}</h2>
           <JournalList kind="rates" id="rates" version={section.rates.version} />
         </div>
       );

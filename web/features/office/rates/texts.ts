@@ -18,6 +18,8 @@ export const texts = {
     conditions: 'Cautions et km',
     journal: 'Journal',
   },
+  /** Over what held before, and on whatever leads there. */
+  history: 'Historique des tarifs',
   loading: 'Chargement des tarifs…',
   failed: 'Les tarifs n’ont pas pu être chargés',
   readOnly: 'Vous pouvez consulter les tarifs. Seuls le propriétaire et les gérants les modifient.',

@@ -2,6 +2,7 @@ import type { InTheWay } from '../../../../api/calls/rental-view.ts';
 import { Plate } from '../plate.tsx';
 import { changeTexts as texts } from './change-texts.ts';
 import { shortPeriod } from './when.ts';
+import { rentalPath } from '../paths.ts';
 
 /** What is in the way, by its name: whose rental, or what kind of block, and when. */
 export function InTheWayName({ what }: { what: InTheWay }) {
@@ -12,7 +13,7 @@ export function InTheWayName({ what }: { what: InTheWay }) {
         <span className="font-semibold">{texts.blocks[block_kind ?? 'autre']}</span>
       ) : (
         <a
-          href={`/admin/dashboard/reservations/${what._id}`}
+          href={rentalPath(what._id)}
           target="_blank"
           rel="noreferrer"
           className="font-semibold underline underline-offset-4"

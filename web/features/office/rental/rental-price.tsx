@@ -1,6 +1,7 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import { countedText } from '../../../../api/words/charge-text.ts';
 import { termFacts } from '../../../../api/words/terms.ts';
+import { useAgency } from '../../../lib/agency.ts';
 import { PriceLines } from '../../price/price-lines.tsx';
 import { PriceTerms } from '../../price/price-terms.tsx';
 import { pageTexts } from './texts.ts';
@@ -18,7 +19,7 @@ export function RentalPrice({ rental }: { rental: Rental }) {
         counted={countedText(days, start.wall, end.wall, cost.terms.day_count)}
         className="text-sm"
       />
-      <PriceTerms facts={[...reason, ...termFacts(cost.terms)]} className="mt-3" />
+      <PriceTerms facts={[...reason, ...termFacts(cost.terms, useAgency())]} className="mt-3" />
     </>
   );
 }

@@ -11,6 +11,7 @@ import { Plate } from '../plate.tsx';
 import { mad } from './price.ts';
 import { pageTexts as texts } from './texts.ts';
 import { endText, startText } from './when.ts';
+import { customerPath } from '../paths.ts';
 
 /** Who, what, when, how much: what the eye looks for first. */
 export function RentalSummary({ rental }: { rental: Rental }) {
@@ -58,7 +59,7 @@ function Person({ rental }: { rental: Rental }) {
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <Link
-          to={`/admin/dashboard/clients/${customer._id}`}
+          to={customerPath(customer._id)}
           className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
         >
           <bdi>{customer.full_name}</bdi>

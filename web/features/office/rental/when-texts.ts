@@ -1,5 +1,4 @@
 export const whenTexts = {
-  hourOpen: 'heure à convenir',
   openEnd: 'jusqu’à nouvel ordre',
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number) => `${hours} h`,

@@ -1,6 +1,7 @@
 import type { Rental } from '../../../../api/calls/rental-view.ts';
 import { formatShortDay, formatWeekday, siteLocale } from '../../../../api/words/wording.ts';
 import { whenTexts as texts } from './when-texts.ts';
+import { hourToBeAgreed } from '../../../../api/words/handover.ts';
 
 /** `2026-11-20T10:00` as « ven. 20 nov. 2026, 10:00 ». */
 export const momentText = (wall: string): string => `${formatWeekday(wall.slice(0, 10), siteLocale)}, ${hourOf(wall)}`;
@@ -52,4 +53,4 @@ const dayMs = 86_400_000;
 const dayBefore = (day: string) => new Date(Date.parse(`${day}T00:00Z`) - dayMs).toISOString().slice(0, 10);
 
 const dayAndHour = (wall: string, isOpen: boolean): string =>
-  isOpen ? `${formatWeekday(wall.slice(0, 10), siteLocale)}, ${texts.hourOpen}` : momentText(wall);
+  isOpen ? `${formatWeekday(wall.slice(0, 10), siteLocale)}, ${hourToBeAgreed}` : momentText(wall);

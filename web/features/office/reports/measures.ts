@@ -1,4 +1,4 @@
-import type { Figures, VehicleFigures } from '../../../../api/calls/reports.ts';
+import type { Figures, RentedFigures, VehicleFigures } from '../../../../api/calls/reports.ts';
 import { formatFigure, type Unit } from './difference.ts';
 import { texts } from './texts.ts';
 
@@ -13,16 +13,14 @@ export interface Measure<Told> {
   note?: (told: Told) => string | null;
 }
 
-type Rented = Omit<VehicleFigures, 'departures'>;
-
-const revenue: Measure<Rented> = {
+const revenue: Measure<RentedFigures> = {
   key: 'revenue',
   title: 'Chiffre d’affaires',
   unit: 'dirhams',
   isGood: true,
   of: (told) => told.revenue,
 };
-const utilisation: Measure<Rented> = {
+const utilisation: Measure<RentedFigures> = {
   key: 'utilisation',
   title: 'Utilisation',
   unit: 'share',
@@ -30,14 +28,14 @@ const utilisation: Measure<Rented> = {
   of: (told) => told.utilisation,
   note: ({ blocked_days }) => (blocked_days === 0 ? null : texts.blockedApart(formatFigure(blocked_days, 'days'))),
 };
-const rented: Measure<Rented> = {
+const rented: Measure<RentedFigures> = {
   key: 'rented',
   title: 'Jours loués',
   unit: 'days',
   isGood: true,
   of: ({ rented_days }) => rented_days,
 };
-const lengthOf: Measure<Rented> = {
+const lengthOf: Measure<RentedFigures> = {
   key: 'length',
   title: 'Durée moyenne',
   unit: 'days',

@@ -1,5 +1,6 @@
 import { pictureLimits } from '../../../../api/words/picture-limits.ts';
 import type { Section } from '../../../../api/words/settings-fields.ts';
+import { texts as ratesTexts } from '../rates/texts.ts';
 
 export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   identity: { title: 'Identité', hint: 'Qui vous êtes, pour les clients et dans les registres.' },
@@ -7,7 +8,7 @@ export const sectionTexts: Record<Section, { title: string; hint: string }> = {
   hours: { title: 'Horaires', hint: 'Une demande en dehors est signalée, et peut coûter un supplément.' },
   look: { title: 'Apparence', hint: 'À quoi l’on reconnaît votre agence, en couleurs que chacun peut lire.' },
   home: { title: 'Accueil', hint: 'Ce que lit d’abord un visiteur.' },
-  promises: {
+  claims: {
     title: 'Engagements',
     hint: 'Ce que le site dit de vous dans ses propres mots. Décoché, cela n’est plus dit nulle part.',
   },
@@ -69,7 +70,7 @@ export const elsewhereTexts = {
   youngDriver: 'Jeune conducteur et options',
   fees: 'Lieux et heures de remise',
   terms: 'Caution, franchise et kilomètres',
-  history: 'Ce qui valait avant',
+  history: ratesTexts.history,
   backups: 'Sauvegardes de nuit',
 } as const;
 

@@ -1,4 +1,4 @@
-import { askedAfresh, askedPromises, ownFacts, renamed } from '../../../../api/rules/own-facts.ts';
+import { askedAfresh, askedClaims, ownFacts, renamed } from '../../../../api/rules/own-facts.ts';
 import { claimLines } from '../../../../api/words/claim-lines.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -46,10 +46,10 @@ export function AgencyStep({ isFirst, onDone }: { isFirst: boolean; onDone: () =
               />
             </div>
             <fieldset className="sm:col-span-2">
-              <legend className="text-sm font-semibold">{agency.promises}</legend>
-              <p className="text-sm text-ink-soft">{agency.promisesHint}</p>
+              <legend className="text-sm font-semibold">{agency.claims}</legend>
+              <p className="text-sm text-ink-soft">{agency.claimsHint}</p>
               <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
-                {askedPromises.map((name) => (
+                {askedClaims.map((name) => (
                   <Checkbox
                     key={name}
                     name={name}

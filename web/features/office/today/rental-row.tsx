@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DayRow } from './day-row.tsx';
 import { hourOf } from './hour.tsx';
 import { texts } from './texts.ts';
+import { rentalPath } from '../paths.ts';
 
 /** Which way the keys go. */
 export type KeysWay = 'out' | 'in';
@@ -25,7 +26,7 @@ export function RentalRow({ rental, way, shownDay, now, isLate = false, onKeys }
   return (
     <DayRow
       row={rental}
-      to={`/admin/dashboard/reservations/${rental.id}`}
+      to={rentalPath(rental.id)}
       shownDay={shownDay}
       subject={rental.car_name}
       place={place}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { Vehicle } from '../../../../api/calls/vehicles.ts';
 import { momentText } from './moment-text.ts';
 import { texts } from './texts.ts';
+import { rentalPath } from '../paths.ts';
 
 /** Who has it, or what it is blocked for, and until when. */
 export function CurrentUse({ vehicle }: { vehicle: Pick<Vehicle, 'use' | 'state' | 'archived_at'> }) {
@@ -11,7 +12,7 @@ export function CurrentUse({ vehicle }: { vehicle: Pick<Vehicle, 'use' | 'state'
   return (
     <>
       {use.kind === 'rental' ? (
-        <Link to={`/admin/dashboard/reservations/${use._id}`} className="font-medium underline underline-offset-2">
+        <Link to={rentalPath(use._id)} className="font-medium underline underline-offset-2">
           <bdi>{use.full_name}</bdi>
         </Link>
       ) : (

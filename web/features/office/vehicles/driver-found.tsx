@@ -6,6 +6,7 @@ import { FactList } from './fact-list.tsx';
 import { momentText } from './moment-text.ts';
 import { driverTexts as texts, texts as words } from './texts.ts';
 import { vehicleName } from './vehicle-name.ts';
+import { rentalPath } from '../paths.ts';
 
 export function DriverFound({ found: { vehicle, rental, block } }: { found: Answer<typeof findDriver> }) {
   const car: [string, React.ReactNode] = [
@@ -42,7 +43,7 @@ export function DriverFound({ found: { vehicle, rental, block } }: { found: Answ
           [
             texts.rental,
             <span key="rental">
-              <Link to={`/admin/dashboard/reservations/${rental._id}`} className="underline underline-offset-2">
+              <Link to={rentalPath(rental._id)} className="underline underline-offset-2">
                 {rental.reference}
               </Link>
               {`, ${texts.period(momentText(rental.start.wall), momentText(rental.end.wall))}`}

@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { momentText } from './moment-text.ts';
 import { pageTexts, texts } from './texts.ts';
 import { stageTexts } from '../stage-texts.ts';
+import { rentalPath } from '../paths.ts';
 
 /** Rentals and blocks of one vehicle, a line each. */
 export function OccupationList({ label, items }: { label: string; items: readonly VehicleOccupation[] }) {
@@ -42,7 +43,7 @@ function Who({ rental, block }: VehicleOccupation) {
   }
   return (
     <>
-      <Link to={`/admin/dashboard/reservations/${rental._id}`} className="font-semibold underline underline-offset-2">
+      <Link to={rentalPath(rental._id)} className="font-semibold underline underline-offset-2">
         <bdi>{rental.full_name}</bdi>
       </Link>{' '}
       <span className="whitespace-nowrap text-ink-soft">{rental.reference}</span>{' '}

@@ -1,4 +1,3 @@
-import type { LoginAct } from '../../../api/rules/journal.ts';
 import type { FieldMessageCode } from '../../../api/words/messages.ts';
 import { type Mail, queueMail } from '../../outbox/store.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,7 +5,7 @@ import type { Announce } from '../../platform/db/events.ts';
 import { invalidFields } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DevicesService } from '../devices/service.ts';
-import type { LoginsService } from '../logins/service.ts';
+import type { LoginsService, PasswordAct } from '../logins/service.ts';
 import { isPersonalPassword } from '../rules.ts';
 import type { SessionsService } from '../sessions/service.ts';
 import { updateUser, type UserRow } from '../store.ts';
@@ -20,13 +19,13 @@ export interface PasswordChoiceDeps extends Pick<Platform, 'settings' | 'clock' 
 }
 
 /** A password that somebody has chosen, or was given. */
-interface Chosen {
+interface NewPassword {
   password_hash: string;
   letter: Mail;
   /** What the person goes on with. */
   kept?: { sessionId: string; device: string | undefined };
-  /** How they came to it, and from where; nothing where the server itself gave it, which says so in its own words. */
-  told?: { act: LoginAct; network: string | undefined };
+  /** Nothing where the server itself gave it, which says so in its own words. */
+  told?: PasswordAct;
 }
 
 export type PasswordChoiceService = ReturnType<typeof createPasswordChoiceService>;
@@ -51,7 +50,7 @@ export function createPasswordChoiceService(deps: PasswordChoiceDeps) {
     refuseWeak,
 
     /** In the transaction that holds the account. */
-    async set([tx, announce]: [Db, Announce], held: UserRow, { password_hash, letter, kept, told }: Chosen) {
+    async set([tx, announce]: [Db, Announce], held: UserRow, { password_hash, letter, kept, told }: NewPassword) {
       await updateUser(tx, held.id, { password_hash, must_change_password: 0 });
       await sessions.endAll(tx, held.id, kept?.sessionId ?? null);
       await devices.forgetAll(tx, held.id, kept?.device);
