@@ -114,3 +114,25 @@ test('ownership is handed on with the password, and the settings and the team wi
   await theirs.goto('about:blank');
   await context.close();
 });
+
+test('ownership that was handed on is told as done, also where the own profile cannot be read then', async ({
+  page,
+  site,
+  allowProblem,
+}) => {
+  test.slow();
+  allowProblem(/Failed to load resource|user\/profile/);
+  await employ(site);
+  await enter(page, site, benchAdmin);
+  await openLive(page, `${site.url}/admin/dashboard/equipe`);
+  await page.getByRole('button', { name: 'Transmettre la propriété' }).click();
+  const choice = page.getByRole('dialog', { name: 'Transmettre la propriété' });
+  await choice.getByLabel('Nouveau propriétaire').selectOption('Nadia Filali (Agent)');
+  await choice.getByRole('button', { name: 'Continuer' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Transmettre la propriété' });
+  await sure.getByLabel('Mot de passe actuel').fill(benchAdmin.password);
+  await page.route('**/api/user/profile', (route) => route.abort());
+  await sure.getByRole('button', { name: 'Transmettre' }).click();
+  await expect(page.getByText('Nadia Filali est propriétaire, vous êtes gérant')).toBeVisible();
+  for (const name of owned) await expect(sidebar(page).getByRole('link', { name })).toHaveCount(0);
+});

@@ -74,7 +74,7 @@ export const handOwnershipOn = endpoint({
     'Makes another administrator the owner, within five minutes of giving the own password again; one manages then',
   body: z.object({ email }),
   answer: user,
-  refuses: ['user_not_found', 'not_on_the_team'],
+  refuses: ['user_not_found', 'not_on_the_team', 'own_account'],
 });
 
 export const deleteUser = endpoint({

@@ -111,6 +111,7 @@ export function createUsersService({ database, clock, sessions, fileTransactions
       return database.inTransaction(async (tx, announce) => {
         const { user, isOwner } = await hold(tx, viewer, email);
         if (!isOwner) throw new Refusal('right_missing');
+        if (user.id === viewer.userId) throw new Refusal('own_account', { message: alreadyOwner });
         if (user.role !== 'admin') throw new Refusal('not_on_the_team');
         // In this order: there are never two.
         await store.setRole(tx, viewer.userId, { role: 'admin', profile: 'gérant' });
@@ -138,6 +139,8 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     },
   };
 }
+
+const alreadyOwner = 'La propriété est déjà à vous : choisissez une autre personne de l’équipe';
 
 /** Who was the owner and who is, and what becomes of both. */
 const handedOn = (from: string, to: store.ListedRow): Change[] =>

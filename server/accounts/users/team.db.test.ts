@@ -64,6 +64,10 @@ test('ownership is handed on, once the password is given, and never to a custome
   await confirmPassword(site, owner);
   expect(codeOf(await handOn(site, owner, customer.email))).toBe('not_on_the_team');
   expect(codeOf(await handOn(site, owner, 'personne@example.com'))).toBe('user_not_found');
+  const toOneself = await handOn(site, owner, owner.email);
+  expect([toOneself.statusCode, codeOf(toOneself)]).toEqual([409, 'own_account']);
+  expect(toOneself.json<{ message: string }>().message).toContain('déjà à vous');
+  expect((await profilesOf(site))[owner.email]).toBe('propriétaire');
   expect((await handOn(site, owner, manager.email)).json()).toMatchObject({ profile: 'propriétaire' });
   expect(await profilesOf(site)).toEqual({
     [owner.email]: 'gérant',

@@ -72,7 +72,7 @@ export async function* htmlOf(sections: readonly Section[], { agency, made }: He
     `<!doctype html>\n<html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<title>Vos données – ${escaped(agency)}</title><style>${style}</style>\n<h1>Vos données chez ${escaped(agency)}</h1>` +
       `\n<p>Tout ce que l’agence conserve de vous, au ${escaped(made)} (loi 09-08). Le fichier donnees.json dit la même ` +
-      `chose aux logiciels ; vos contrats sont dans le dossier « contrats ».</p>\n`
+      `chose aux logiciels ; s’il y a des contrats à votre nom, ils sont dans le dossier « contrats ».</p>\n`
   );
   for (const { title, rows } of sections) {
     yield `<h2>${escaped(title)}</h2>\n`;

@@ -177,7 +177,13 @@ export function createPersonExport(deps: PersonExportDeps) {
       await ownTurn();
       // One that was deleted since it was told is not there.
       const file = await files.stream(contract.file);
-      if (file) yield { name: contractPath(contract), text: file.body };
+      if (!file) continue;
+      try {
+        yield { name: contractPath(contract), text: file.body };
+      } finally {
+        // Whoever goes away may do so before its first byte was asked for.
+        file.body.destroy();
+      }
     }
   }
 
