@@ -121,7 +121,7 @@ export function createServices(platform: Platform) {
   const duplicates = createDuplicatesService({ ...platform, catalogue });
   const contracts = createContractsService(platform);
   const vehicles = createVehiclesService(platform);
-  const journal = createJournalService(platform);
+  const journal = createJournalService({ ...platform, finding });
   const journalTerms = createJournalTermsService(platform);
   const statistics = createStatisticsService(platform);
   const planning = createPlanningService(platform);

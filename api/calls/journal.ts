@@ -24,21 +24,23 @@ const entry = z.object({
   act: z.string(),
   note: z.string(),
   changes: z.array(journalChange),
+  /** Where it came from, for who reads the whole journal; empty for what the site does by itself. */
+  network: z.optional(z.string()),
 });
 export type JournalEntry = z.output<typeof entry>;
 
 /** An act with what it touched, for the whole journal. */
 const listedEntry = z.extend(entry, {
-  /** Where it came from; empty for what the site does by itself. */
   network: z.string(),
   subjects: z.array(z.object({ kind: z.enum(subjectKinds), id: z.string(), name: z.string() })),
 });
 export type ListedEntry = z.output<typeof listedEntry>;
 
-/** Words, what was touched or logins, the first and the last day. */
+/** Words, what was touched or logins, who did it (an account by its id, `site` or `client`), the first and the last day. */
 export const journalFilter = {
   search: z._default(pathText(searchMaxLength), ''),
   kind: z.optional(z.enum(journalKinds)),
+  author: z.optional(pathText(pathPartMaxLength)),
   from: z.optional(calendarDay()),
   to: z.optional(calendarDay()),
 };
@@ -49,14 +51,23 @@ export const searchJournal = endpoint({
   role: 'admin',
   right: 'journal',
   summary:
-    'Who did what, newest first, narrowed to words, to what was touched or to logins, and to days; `next` is the `before` of what is ' +
-    'older, and a page may be empty although there is more',
+    'Who did what, newest first, narrowed to words, to what was touched or to logins, to who did it, and to days; `next` is the ' +
+    '`before` of what is older, and a page may be empty although there is more',
   query: z.object({
     ...journalFilter,
     before: z.optional(pathText(pathPartMaxLength)),
     limit: z._default(queryNumber({ min: 1, max: 100 }), 50),
   }),
   answer: z.object({ items: z.array(listedEntry), next: z.nullable(z.string()) }),
+});
+
+export const listJournalAuthors = endpoint({
+  method: 'GET',
+  path: '/admin/journal/authors',
+  role: 'admin',
+  right: 'journal',
+  summary: 'Whom the journal can be narrowed to: those of the team, by name',
+  answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
 });
 
 export const getJournal = endpoint({

@@ -12,6 +12,13 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** Who acts without an account: the site by itself, a customer, whoever sits at the server. */
+export const ownAuthors = { site: 'site', customer: 'client', server: 'serveur' } as const;
+
+/** Whom the journal is narrowed to, besides those who have an account. */
+export const authorChoices = ['site', 'client'] as const;
+export type AuthorChoice = (typeof authorChoices)[number];
+
 /** Who came in, went, or tried to, and by what they prove themselves. */
 export const loginActs = [
   'logged_in',

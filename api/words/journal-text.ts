@@ -1,5 +1,7 @@
 import { frenchTransmissions } from '../rules/car-traits.ts';
-import { actTexts, fieldTexts, goneText, nothingText, roleTexts } from './journal.ts';
+import { fold } from '../rules/fold.ts';
+import { ownAuthors } from '../rules/journal.ts';
+import { actTexts, customerText, fieldTexts, goneText, nothingText, roleTexts, siteText } from './journal.ts';
 import { plateText } from './plate-text.ts';
 import { fieldLabel } from './settings-fields.ts';
 import { formatMad, formatNumber, formatPattern, siteLocale } from './wording.ts';
@@ -11,6 +13,16 @@ interface ToldChange {
 }
 
 export const actText = (act: string): string => actTexts[act] ?? act;
+
+/** The acts that are called so: each word that is looked for, folded, begins one of theirs. */
+export const actsCalled = (text: string): string[] =>
+  Object.entries(actTexts)
+    .filter(([, name]) => text.split(' ').every((word) => ` ${fold(name)}`.includes(` ${word}`)))
+    .map(([act]) => act);
+
+/** Who did it; what has no author, or the site as such, was done by nobody. */
+export const authorText = (author: string): string =>
+  author === '' || author === ownAuthors.site ? siteText : author === ownAuthors.customer ? customerText : author;
 
 /** What the agency decided about itself is called as on the screen on which it does. */
 export const changeLabel = (act: string, field: string): string =>

@@ -249,6 +249,7 @@ export const kindTexts: Record<JournalKind, string> = {
 
 /** Who does what nobody of the agency did. */
 export const siteText = 'le site';
+export const customerText = 'le client';
 
 /** In the place of a value that is not there. */
 export const nothingText = '—';

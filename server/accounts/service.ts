@@ -1,3 +1,4 @@
+import { ownAuthors } from '../../api/rules/journal.ts';
 import { fieldMessages } from '../../api/words/messages.ts';
 import { writeEntry } from '../journal/store.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -221,7 +222,7 @@ export function createAccountsService(deps: AccountsDeps) {
         await store.updateUser(tx, held.id, { must_change_password: 1 });
         await writeEntry(tx, {
           at: clock.now(),
-          author: { name: 'serveur' },
+          author: { name: ownAuthors.server },
           act: 'account_unlocked',
           note: email,
           subjects: [{ kind: 'user', id: held.id }],

@@ -40,6 +40,13 @@ test('one that is asked for is made at once, and tells who asked', async () => {
   expect(await acts()).toEqual([['backup_started', '']]);
 });
 
+test('whoever gave no name asks for one by their address', async () => {
+  const { site, owner, post } = await startOwner();
+  await site.database.db.updateTable('users').set({ full_name: '' }).where('id', '=', owner.userId).execute();
+  expect((await post()).json<Backups>().items).toMatchObject([{ is_nightly: false, by: owner.email }]);
+  await site.services.backups.settled();
+});
+
 test('one at a time: another is refused while it is made, and not after a server was killed with it', async () => {
   const { site, post, list, acts } = await startOwner();
   const leased_until = site.clock.now() + minutes(3);

@@ -132,7 +132,7 @@ export function createBackupsService(deps: BackupsDeps) {
       const id = newId();
       await database.inTransaction(async (tx) => {
         const now = clock.now();
-        const author = (await authorName(tx, viewer)) || viewer.email;
+        const author = await authorName(tx, viewer);
         if (!(await store.claimNow(tx, { id, author, now, leaseMs: askedLeaseMs })))
           throw new Refusal('backup_running');
         const made = await store.askedSince(tx, now - askedWindowMs);

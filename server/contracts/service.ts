@@ -6,7 +6,7 @@ import type { ListPage } from '../../api/calls/list-page.ts';
 import { contractExtensionOf } from '../../api/rules/contract-files.ts';
 import { fold } from '../../api/rules/fold.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
-import { changesBetween } from '../journal/rules.ts';
+import { changesBetween, changesOfNew } from '../journal/rules.ts';
 import { type Author, writeEntry } from '../journal/store.ts';
 import { type Holder, holdHolder } from './holders/service.ts';
 import { toIso } from '../platform/clock.ts';
@@ -103,7 +103,8 @@ export function createContractsService({ database, clock, files, fileTransaction
         for (const draft of drafts) {
           const contract = await insertUnderFreeName(tx, draft, holder, at);
           contracts.push(toView({ ...contract, ...holder }));
-          await writeEntry(tx, { at, author, ...actOn('contract_added', contract) });
+          const changes = changesOfNew(toldHolder(holder));
+          await writeEntry(tx, { at, author, changes, ...actOn('contract_added', contract) });
         }
         announce('contracts');
         return contracts;

@@ -12,6 +12,7 @@ const filterNames: Record<string, string> = {
   search: 'recherche',
   type: 'genre',
   kind: 'concerne',
+  author: 'par',
   status: 'statut',
   from: 'du',
   to: 'au',

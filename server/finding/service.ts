@@ -1,5 +1,7 @@
 import type { OfficeFindings } from '../../api/calls/office-search.ts';
 import { carName } from '../../api/rules/car-name.ts';
+import { fold } from '../../api/rules/fold.ts';
+import type { SubjectKind } from '../../api/rules/journal.ts';
 import { foldPlate } from '../../api/rules/plates.ts';
 import { searchTerms } from '../../api/rules/search-words.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
@@ -13,7 +15,9 @@ export interface FindingDeps extends Pick<Platform, 'database'> {
 }
 
 /** Of each kind as many as fit under one field. */
-const most = 5;
+const shownOfEach = 5;
+/** Of each kind as many as the journal is narrowed to: the newest of a name that more have. */
+const touchedOfEach = 200;
 /** Beyond that it does not matter which word is rarer. */
 const countLimit = 2001;
 
@@ -27,8 +31,20 @@ export function createFindingService({ database: { db }, customers }: FindingDep
     return terms[counts.indexOf(Math.min(...counts))] ?? [];
   }
 
+  const rentalsNamed = async (terms: string[][], most: number) =>
+    terms.length === 0 ? [] : store.rentalsNamed(db, terms, await rarestOf('car', terms), most);
+
+  const transfersNamed = async (terms: string[][], most: number) =>
+    terms.length === 0 ? [] : store.transfersNamed(db, terms, await rarestOf('transport', terms), most);
+
+  async function vehiclesWith(typed: string, most: number) {
+    const part = foldPlate(typed);
+    // A plate has figures; a single sign is in all of them.
+    return part.length < 2 || !/\d/.test(part) ? [] : store.vehiclesWithPlate(db, part, most);
+  }
+
   async function rentals(terms: string[][]) {
-    const rows = await store.rentalsNamed(db, terms, await rarestOf('car', terms), most);
+    const rows = await rentalsNamed(terms, shownOfEach);
     return rows.map(({ starts_at, reference, ...row }) => ({
       ...row,
       reference: reference ?? '',
@@ -37,7 +53,7 @@ export function createFindingService({ database: { db }, customers }: FindingDep
   }
 
   async function transfers(terms: string[][]) {
-    const rows = await store.transfersNamed(db, terms, await rarestOf('transport', terms), most);
+    const rows = await transfersNamed(terms, shownOfEach);
     return rows.map(({ pickup_at, reference, ...row }) => ({
       ...row,
       reference: reference ?? '',
@@ -46,26 +62,46 @@ export function createFindingService({ database: { db }, customers }: FindingDep
   }
 
   async function vehicles(typed: string) {
-    const part = foldPlate(typed);
-    // A plate has figures; a single sign is in all of them.
-    if (part.length < 2 || !/\d/.test(part)) return [];
-    const rows = await store.vehiclesWithPlate(db, part, most);
+    const rows = await vehiclesWith(typed, shownOfEach);
     return rows.map(({ id, plate, ...car }) => ({ id, plate, car_name: carName(car) }));
   }
 
-  return async function find(typed: string): Promise<OfficeFindings> {
-    const terms = searchTerms(typed) ?? [];
-    const [foundRentals, foundTransfers, people, foundVehicles] = await Promise.all([
-      terms.length === 0 ? [] : rentals(terms),
-      terms.length === 0 ? [] : transfers(terms),
-      customers.lookup(typed),
-      vehicles(typed),
-    ]);
-    return {
-      rentals: foundRentals,
-      transfers: foundTransfers,
-      customers: people.slice(0, most),
-      vehicles: foundVehicles,
-    };
+  return {
+    async find(typed: string): Promise<OfficeFindings> {
+      const terms = searchTerms(typed) ?? [];
+      const [foundRentals, foundTransfers, people, foundVehicles] = await Promise.all([
+        rentals(terms),
+        transfers(terms),
+        customers.lookup(typed),
+        vehicles(typed),
+      ]);
+      return {
+        rentals: foundRentals,
+        transfers: foundTransfers,
+        customers: people.slice(0, shownOfEach),
+        vehicles: foundVehicles,
+      };
+    },
+
+    /** What an act may have touched that is called so: the ids of each kind. */
+    async touched(typed: string): Promise<Touched> {
+      const terms = searchTerms(typed) ?? [];
+      const words = fold(typed);
+      const [reservation, transfer, customer, vehicle, cars] = await Promise.all([
+        rentalsNamed(terms, touchedOfEach),
+        transfersNamed(terms, touchedOfEach),
+        customers.lookup(typed, touchedOfEach),
+        vehiclesWith(typed, touchedOfEach),
+        words === '' ? [] : store.carNames(db),
+      ]);
+      const car = cars.filter((each) => fold(carName(each)).includes(words)).slice(0, touchedOfEach);
+      const found = { reservation, transfer, customer, vehicle, car };
+      return Object.entries(found).flatMap(([kind, rows]) =>
+        rows.length === 0 ? [] : [{ kind: kind as SubjectKind, ids: rows.map(({ id }) => id) }],
+      );
+    },
   };
 }
+
+/** Never a kind without ids. */
+export type Touched = readonly { kind: SubjectKind; ids: readonly string[] }[];

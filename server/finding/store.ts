@@ -42,6 +42,9 @@ export const transfersNamed = (db: Db, terms: Terms, rarest: readonly string[], 
     .limit(limit)
     .execute();
 
+/** Of a catalogue, which is short enough to be looked through. */
+export const carNames = (db: Db) => db.selectFrom('cars').select(['id', 'make', 'model']).execute();
+
 /** By any part of the plate; those that the agency still has first. */
 export const vehiclesWithPlate = (db: Db, part: string, limit: number) =>
   db

@@ -95,3 +95,25 @@ test('of an alert its last day, of two customers who are one what was added, of 
   await act('DELETE', `/admin/team/invitations/${invitation.id}`);
   expect(await changesOf(office, 'invitation_cancelled')).toEqual({ profile: ['agent', null] });
 });
+
+test('of what is added: all that is known of it, and of a paper no more than its last signs', async () => {
+  const office = await openOffice();
+  const { act, db } = office;
+  const customer = { full_name: 'Salma Idrissi', phones: ['0611000006'], document_number: 'AB123456', note: 'Fidèle' };
+  await act('POST', '/admin/customers', customer);
+  expect(await changesOf(office, 'customer_added')).toEqual({
+    full_name: [null, 'Salma Idrissi'],
+    phones: [null, '+212611000006'],
+    language: [null, 'fr'],
+    document_number: [null, '•••456'],
+    note: [null, 'Fidèle'],
+  });
+  const carId = await insertTestCar(db, { price_centimes: 250_00 });
+  await act('POST', `/car/${carId}/duplicate`);
+  expect(await changesOf(office, 'car_duplicated')).toMatchObject({
+    make: [null, 'Dacia'],
+    price_centimes: [null, 250_00],
+    is_available: [null, 'non'],
+    pictures: [null, 0],
+  });
+});

@@ -1,7 +1,7 @@
 import type { JournalChange } from '../../api/calls/journal.ts';
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
 import { fold } from '../../api/rules/fold.ts';
-import type { Change } from '../../api/rules/journal.ts';
+import { type AuthorChoice, type Change, ownAuthors, type SubjectKind } from '../../api/rules/journal.ts';
 
 /** Fields that name something by its id. */
 export const idFields = ['vehicle_id', 'car_id', 'customer_id'] as const;
@@ -16,6 +16,9 @@ export const changesBetween = (before: Facts, after: Facts): Change[] =>
   Object.keys({ ...before, ...after })
     .map((field) => ({ field, before: inWords(before[field]), after: inWords(after[field]) }))
     .filter((change) => change.before !== change.after);
+
+/** Of what is new, all that is known of it. */
+export const changesOfNew = (facts: Facts): Change[] => changesBetween({}, facts).filter(({ after }) => after !== '');
 
 function inWords(value: Facts[string] | undefined): Change['before'] {
   if (typeof value === 'boolean') return value ? 'oui' : 'non';
@@ -33,6 +36,39 @@ interface Told {
   note: string;
   changes: readonly Change[];
 }
+
+/** Whoever gave no name is known by their address: without either they would be nobody, as the site is. */
+export const nameOrAddress = ({ full_name, email }: { full_name: string; email: string }): string =>
+  full_name.trim() || email;
+
+/** What is looked for: a line has the words, came from there, is called so or touched what is called so. */
+export interface Wanted {
+  /** Folded. */
+  text: string;
+  /** A network, or what some begin with. */
+  network: { of: string; isWhole: boolean } | null;
+  acts: readonly string[];
+  /** Never a kind without ids. */
+  touched: readonly { kind: SubjectKind; ids: readonly string[] }[];
+}
+
+/** What reads as an address or the beginning of one; the network of a whole one is known. */
+export function wantedNetwork(typed: string, networkOf: (address: string) => string | null): Wanted['network'] {
+  const address = typed.trim().toLowerCase();
+  const whole = networkOf(address);
+  if (whole !== null) return { of: whole, isWhole: true };
+  return /^[\da-f]{1,4}[.:][\da-f.:/]*$/.test(address) ? { of: address, isWhole: false } : null;
+}
+
+/** Who acted, as it is chosen: one of those without an account, or somebody by theirs. */
+export const authorOf = (chosen: string) =>
+  chosen in namesOfChoice ? { names: namesOfChoice[chosen as AuthorChoice] } : { id: chosen };
+
+/** An author without a name was the site, in lines from before it had one. */
+const namesOfChoice: Record<AuthorChoice, readonly string[]> = {
+  site: [ownAuthors.site, ownAuthors.server, ''],
+  client: [ownAuthors.customer],
+};
 
 /** Beyond this nobody looks. */
 const searchTextMaxLength = 2000;

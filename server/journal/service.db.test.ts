@@ -3,6 +3,9 @@ import type { Answer } from '../../api/calls/endpoint.ts';
 import type { getJournal } from '../../api/calls/journal.ts';
 import { startTestSite } from '../testing/app.ts';
 import { insertTestCar } from '../testing/builders.ts';
+import { openJournal } from '../testing/journal.ts';
+import { saveSettings } from '../testing/settings.ts';
+import { setRole } from '../testing/team.ts';
 import { writeEntry } from './store.ts';
 
 type Journal = Answer<typeof getJournal>;
@@ -47,4 +50,27 @@ test('only the agency reads it, and only of what there are journals of', async (
   const admin = await site.signIn('admin');
   expect((await site.request({ url, as: admin })).json()).toEqual({ items: [], next: null });
   expect((await site.request({ url: '/api/admin/journal/moon/any', as: admin })).statusCode).toBe(400);
+});
+
+test('whoever gave no name acts by their address, in the journal and in the settings', async () => {
+  const { site, db, owner, read } = await openJournal();
+  await db.updateTable('users').set({ full_name: '' }).where('id', '=', owner.userId).execute();
+  await saveSettings(site, owner, 0, { city: 'Tiznit' });
+  expect((await read()).items).toMatchObject([{ act: 'settings_changed', author: owner.email }]);
+  const settings = await site.request({ url: '/api/admin/settings', as: owner });
+  expect(settings.json()).toMatchObject({ version: 1, author: owner.email });
+});
+
+test('from where something was done is told to who reads the whole journal, and to nobody else', async () => {
+  const { site, db, owner } = await openJournal();
+  const agent = await site.signIn('admin', 'agent@example.com');
+  await setRole(site, owner, agent.email, 'admin', 'agent');
+  const id = await insertTestCar(db);
+  const author = { ...owner, network: '41.250.10.7' };
+  await writeEntry(db, { at: 1, author, act: 'car_changed', subjects: [{ kind: 'car', id }] });
+  const url = `/api/admin/journal/car/${id}`;
+  expect((await site.request({ url, as: owner })).json<Journal>().items).toMatchObject([{ network: author.network }]);
+  const told = (await site.request({ url, as: agent })).json<Journal>();
+  expect(told.items).toMatchObject([{ act: 'car_changed' }]);
+  expect(told.items[0]).not.toHaveProperty('network');
 });

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { actsOfKind, type Change, type JournalKind, type SubjectKind } from '../../api/rules/journal.ts';
-import type { Db } from '../platform/db/database.ts';
+import type { Db, Tables } from '../platform/db/database.ts';
 import { literally } from '../platform/db/keyset.ts';
 import { newId } from '../platform/random.ts';
-import { type IdField, toldChange, wordsOf } from './rules.ts';
+import { type IdField, nameOrAddress, toldChange, type Wanted, wordsOf } from './rules.ts';
 import type { JournalTable } from './tables.ts';
 
 /** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
@@ -89,9 +89,11 @@ export function entriesOf(db: Db, kind: SubjectKind, subjectId: string, limit: n
 export type EntryRow = Selectable<JournalTable>;
 
 export interface JournalFilter {
-  /** Folded. */
-  text: string;
+  /** Null: whatever was said. */
+  wanted: Wanted | null;
   kind: JournalKind | undefined;
+  /** An account; or those who have none, by what they are called. */
+  author: { id: string } | { names: readonly string[] } | undefined;
   from: number | undefined;
   to: number | undefined;
 }
@@ -112,14 +114,20 @@ export interface JournalPart {
  */
 export async function entriesLike(
   db: Db,
-  { text, kind, from, to }: JournalFilter,
-  { limit, stretch: length = journalStretch, before }: JournalPart,
+  { wanted, kind, author, from, to }: JournalFilter,
+  { limit, stretch: longest = journalStretch, before }: JournalPart,
 ) {
   const acts = kind === undefined ? null : actsOfKind(kind);
-  const stretch = db
+  // An index leads to the acts of a kind, or to those of somebody; of both, the second is looked at in the stretch.
+  const account = acts === null && author && 'id' in author ? author.id : null;
+  const isOfAuthor = author !== undefined && account === null;
+  const isOfSubject = kind !== undefined && acts === null;
+  // Where each line fits there is nothing to look through.
+  const length = wanted || isOfAuthor || isOfSubject ? longest : Math.min(longest, limit + 1);
+  const following = db
     .selectFrom('journal')
-    .select(['id', 'at'])
     .$if(acts !== null, (query) => query.where('act', 'in', acts ?? []))
+    .$if(account !== null, (query) => query.where('author_id', '=', account))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? 0))
     .$if(to !== undefined, (query) => query.where('at', '<', to ?? 0))
     .$if(before !== undefined, (query) =>
@@ -138,14 +146,29 @@ export async function entriesLike(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(length);
+  // The lines of an act are chosen in its index alone: for whole ones SQLite would rather walk through all that was done.
+  const stretch =
+    acts === null
+      ? following.selectAll()
+      : db
+          .selectFrom('journal')
+          .selectAll()
+          .where('id', 'in', following.select('id'))
+          .orderBy('at', 'desc')
+          .orderBy('id', 'desc');
   const rows = await db
-    .selectFrom('journal')
-    .innerJoin(stretch.as('stretch'), 'stretch.id', 'journal.id')
-    .selectAll('journal')
-    .$if(text !== '', (query) =>
-      query.where('journal.search_text', 'like', sql<string>`${`%${literally(text)}%`} escape '\\'`),
+    // Not joined to the journal once more: either engine might begin with the whole of it.
+    .selectFrom(stretch.as('journal'))
+    .selectAll()
+    .$if(wanted !== null, (query) => query.where((eb) => eb.or(wanted ? waysTo(eb, wanted) : [])))
+    .$if(isOfAuthor, (query) =>
+      query.where((eb) =>
+        author && 'id' in author
+          ? eb('author_id', '=', author.id)
+          : eb.and([eb('author_id', 'is', null), eb('author_name', 'in', author?.names ?? [])]),
+      ),
     )
-    .$if(kind !== undefined && acts === null, (query) =>
+    .$if(isOfSubject, (query) =>
       query.where((eb) =>
         eb.exists(
           eb
@@ -168,6 +191,37 @@ export async function entriesLike(
   return { rows, next: end?.id ?? null };
 }
 
+/** Any of these is enough; the lines of what was touched are named by an index, once for the whole stretch. */
+function waysTo(eb: ExpressionBuilder<Tables, 'journal'>, { text, network, acts, touched }: Wanted) {
+  const like = (column: 'search_text' | 'network', pattern: string) =>
+    eb(`journal.${column}`, 'like', sql<string>`${pattern} escape '\\'`);
+  const about = touched.map(({ kind, ids }) =>
+    eb(
+      'journal.id',
+      'in',
+      eb
+        .selectFrom('journal_subjects')
+        .select('entry_id')
+        .where('journal_subjects.kind', '=', kind)
+        .where('subject_id', 'in', ids),
+    ),
+  );
+  return [
+    like('search_text', `%${literally(text)}%`),
+    ...(network === null
+      ? []
+      : [like('network', network.isWhole ? literally(network.of) : `${literally(network.of)}%`)]),
+    ...(acts.length === 0 ? [] : [eb('journal.act', 'in', acts)]),
+    ...about,
+  ];
+}
+
+/** Who is on the team now, as the journal names them. */
+export async function teamNames(db: Db) {
+  const team = await db.selectFrom('users').select(['id', 'full_name', 'email']).where('role', '=', 'admin').execute();
+  return team.map(({ id, ...person }) => ({ id, name: nameOrAddress(person) }));
+}
+
 /** What each of these acts touched. */
 export async function subjectsOf(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
@@ -183,8 +237,9 @@ export async function subjectsOf(db: Db, entryIds: readonly string[]) {
 /** Who acts, as what they make names them; kept beside the account, which may be deleted. */
 export async function authorName(db: Db, author: Author): Promise<string> {
   if (!('userId' in author)) return author.name;
-  const user = await db.selectFrom('users').select('full_name').where('id', '=', author.userId).executeTakeFirst();
-  return user?.full_name ?? '';
+  const query = db.selectFrom('users').select(['full_name', 'email']).where('id', '=', author.userId);
+  const user = await query.executeTakeFirst();
+  return user ? nameOrAddress(user) : '';
 }
 
 /** What the last so many acts made of each field that they changed, for whoever has not seen them. */

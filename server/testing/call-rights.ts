@@ -119,6 +119,7 @@ export const callRights: Record<string, Exclude<CallerRole, 'admin'> | Right> = 
   'POST /admin/imports/:kind': 'deletion',
   'GET /admin/imports/:kind/template': 'deletion',
   'GET /admin/journal': 'journal',
+  'GET /admin/journal/authors': 'journal',
   'GET /admin/backups': 'settings',
   'POST /admin/backups': 'settings',
   'GET /admin/backups/:name': 'settings',

@@ -22,7 +22,7 @@ export const invitationMail = (agency: AgencyFacts, { to, fullName, profile, inv
       title: 'Rejoignez l’équipe',
       paragraphs: [
         `Bonjour ${fullName},`,
-        `${inviter || 'Le propriétaire'} vous invite à travailler avec l’espace de gestion ${ofName(agency.name)}.`,
+        `${inviter} vous invite à travailler avec l’espace de gestion ${ofName(agency.name)}.`,
         'Ouvrez ce lien pour accepter. Il est pour vous seul et ne sert qu’une fois : ne le transmettez à personne.',
         'Si vous n’attendiez pas cette invitation, ignorez cet e-mail.',
       ],

@@ -1,5 +1,6 @@
 import { carName } from '../../../api/rules/car-name.ts';
 import { startOfDay } from '../../../api/rules/casablanca-time.ts';
+import { ownAuthors } from '../../../api/rules/journal.ts';
 import { agreedCharges } from '../../../api/rules/pricing/charges.ts';
 import type { Opening } from '../../../api/rules/pricing/opening.ts';
 import { type CarRow, findCar } from '../../catalogue/store.ts';
@@ -25,7 +26,7 @@ import { cancelObstacle, tooLateText } from '../tracking/rules.ts';
 import { findProposal, markTaken, type ProposalRow } from '../tracking/store.ts';
 
 /** Whoever holds the link, or is logged in, acts as the customer. */
-const author: Author = { name: 'client' };
+const author: Author = { name: ownAuthors.customer };
 
 /** What customers do to their own rentals. */
 export function createCustomerActs(deps: ActingDeps & Pick<Platform, 'throttle'>) {

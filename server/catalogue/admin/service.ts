@@ -3,7 +3,7 @@ import type { CarChange, CarForm, CarRemoval } from '../../../api/calls/catalogu
 import { maxCarPictures } from '../../../api/rules/picture-uploads.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import type { ReservationsService } from '../../booking/reservations/service.ts';
-import { changesBetween } from '../../journal/rules.ts';
+import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
@@ -59,9 +59,11 @@ export function createCatalogueAdminService(deps: CatalogueAdminDeps) {
       const id = newId();
       const now = clock.now();
       await withPictures(id, sent, async (fresh, tx, announce) => {
-        await store.insertCar(tx, { id, ...toRow(form, noMarks), created_at: now, updated_at: now });
+        const row = toRow(form, noMarks);
+        await store.insertCar(tx, { id, ...row, created_at: now, updated_at: now });
         await writePictures(tx, id, arrangePictures(form.images_order, [], fresh));
-        await writeEntry(tx, { at: now, author, act: 'car_added', subjects: [{ kind: 'car', id }] });
+        const changes = changesOfNew({ ...factsOf(row), pictures: fresh.length });
+        await writeEntry(tx, { at: now, author, act: 'car_added', changes, subjects: [{ kind: 'car', id }] });
         announce('cars', id);
       });
       return (await catalogue.page(id)).car;

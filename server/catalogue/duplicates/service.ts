@@ -1,9 +1,11 @@
 import type { Car } from '../../../api/calls/catalogue.ts';
 import { isFullUrl } from '../../../api/rules/pictures.ts';
+import { changesOfNew } from '../../journal/rules.ts';
 import { type Author, writeEntry } from '../../journal/store.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
+import { factsOf } from '../admin/rules.ts';
 import { pictureKey } from '../rules.ts';
 import type { CatalogueService } from '../service.ts';
 import * as store from '../store.ts';
@@ -53,7 +55,8 @@ export function createDuplicatesService({
         for (const [index, { file }] of copies.entries())
           await store.insertPicture(tx, { id: newId(), car_id: copyId, position: index + 1, file });
         const subjects = [id, copyId].map((each) => ({ kind: 'car' as const, id: each }));
-        await writeEntry(tx, { at: now, author, act: 'car_duplicated', subjects });
+        const changes = changesOfNew({ ...factsOf({ ...facts, is_available: 0 }), pictures: copies.length });
+        await writeEntry(tx, { at: now, author, act: 'car_duplicated', changes, subjects });
         announce('cars', copyId);
       });
       for (const { key } of added) variants.warm(key);

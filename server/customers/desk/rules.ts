@@ -10,6 +10,7 @@ import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import type { ReservationStatus } from '../../../api/rules/reservation-status.ts';
 import type { TransferDirection } from '../../../api/rules/transfer-direction.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
+import { changesOfNew } from '../../journal/rules.ts';
 import { alertNow } from '../rules.ts';
 
 /** What the agency writes about a customer, as the row has it. */
@@ -71,6 +72,10 @@ export const withoutNumber = ({ field, before, after }: Change): Change => {
   const told = (value: Change['before']) => (value && masked.has(field) ? `•••${String(value).slice(-3)}` : value);
   return { field, before: told(before), after: told(after) };
 };
+
+/** What is known of a new one. */
+export const changesOfNewCustomer = (facts: CustomerFacts, phones: readonly string[]): Change[] =>
+  changesOfNew(shown({ ...facts, phones })).map(withoutNumber);
 
 /** Of two who turn out to be one: what is not known of the one who stays is taken from the other. */
 export function mergedFacts(kept: CustomerFacts, other: CustomerFacts): CustomerFacts {

@@ -24,6 +24,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { newId } from '../../platform/random.ts';
 import { toFound } from '../lookup/rules.ts';
 import {
+  changesOfNewCustomer,
   type CustomerFacts,
   factsOf,
   mergedAlert,
@@ -110,7 +111,8 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
         const times = { created_at: now, updated_at: now };
         await store.insertCustomer(tx, { id, user_id: null, ...facts, ...soughtBy(facts, numbers), ...times });
         await writeNumbers(tx, id, numbers);
-        await writeEntry(tx, { at: now, author, act: 'customer_added', subjects: [{ kind: 'customer', id }] });
+        const changes = changesOfNewCustomer(facts, numbers);
+        await writeEntry(tx, { at: now, author, act: 'customer_added', changes, subjects: [{ kind: 'customer', id }] });
         announce('customers', id);
         return viewOf(id, tx);
       });

@@ -6,13 +6,13 @@ import { numberBeginning, toFound } from './rules.ts';
 import * as store from './store.ts';
 
 /** As many as are seen at a glance. */
-const most = 8;
+const seenAtOnce = 8;
 
 export type CustomerLookup = ReturnType<typeof createCustomerLookup>;
 
 /** Who calls or stands at the desk, found while one types. */
 export function createCustomerLookup({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
-  async function rowsFor(typed: string): Promise<store.ToldCustomer[]> {
+  async function rowsFor(typed: string, most: number): Promise<store.ToldCustomer[]> {
     const beginning = numberBeginning(typed);
     const called = beginning === null ? [] : await store.withNumber(db, beginning, most);
     if (called.length > 0) return called;
@@ -21,9 +21,9 @@ export function createCustomerLookup({ database: { db }, clock }: Pick<Platform,
   }
 
   return {
-    async lookup(typed: string): Promise<FoundCustomer[]> {
+    async lookup(typed: string, most = seenAtOnce): Promise<FoundCustomer[]> {
       const now = clock.now();
-      return (await rowsFor(typed)).map((row) => toFound(row, now));
+      return (await rowsFor(typed, most)).map((row) => toFound(row, now));
     },
 
     async find(id: string): Promise<FoundCustomer> {

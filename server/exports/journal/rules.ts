@@ -1,13 +1,13 @@
 import type { ListedEntry } from '../../../api/calls/journal.ts';
 import { kindsOfAct } from '../../../api/rules/journal.ts';
-import { kindTexts, siteText } from '../../../api/words/journal.ts';
-import { actText, changeLabel, changeValue } from '../../../api/words/journal-text.ts';
+import { kindTexts } from '../../../api/words/journal.ts';
+import { actText, authorText, changeLabel, changeValue } from '../../../api/words/journal-text.ts';
 import type { Column } from '../../sheets/rules.ts';
 
 /** As the screen tells it, a line for each act. */
 export const journalColumns: readonly Column<ListedEntry>[] = [
   { header: 'Date', kind: 'moment', value: (row) => row.at.wall },
-  { header: 'Par', width: 24, value: (row) => row.author || siteText },
+  { header: 'Par', width: 24, value: (row) => authorText(row.author) },
   { header: 'Action', width: 30, value: (row) => actText(row.act) },
   {
     header: 'Concerne',

@@ -22,14 +22,13 @@ export type BlocksService = ReturnType<typeof createBlocksService>;
 
 /** When a vehicle is not to be had although nobody rents it. */
 export function createBlocksService(deps: BlocksDeps) {
-  const { database, clock, background, settings } = deps;
+  const { database, clock, background } = deps;
   const { db } = database;
   const acting = createActing(deps);
 
   /** The caller's transaction without options that are over, whose end is told with it. */
   async function withoutExpired(tx: Db, announce: Announce): Promise<void> {
-    const moment = { now: clock.now(), by: settings().agency };
-    for (const gone of await store.purgeExpiredOptions(tx, moment)) tell(announce, gone);
+    for (const gone of await store.purgeExpiredOptions(tx, clock.now())) tell(announce, gone);
   }
 
   const endExpired = () => database.inTransaction(withoutExpired);

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { BlockKind } from '../../../api/rules/fleet.ts';
+import { ownAuthors } from '../../../api/rules/journal.ts';
 import { writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { BlocksTable } from '../tables.ts';
@@ -97,10 +98,7 @@ export type ExpiredOption = Pick<BlockRow, 'id' | 'vehicle_id' | 'car_id'>;
  * Options whose moment has come end, each with its line in the journal. At the start of every transaction of the desk that
  * occupies, so that none of them is in its way; the caller announces `blocks` and `rentals` of what it answers.
  */
-export async function purgeExpiredOptions(
-  tx: Db,
-  { now, by }: { now: number; by: { name: string } },
-): Promise<ExpiredOption[]> {
+export async function purgeExpiredOptions(tx: Db, now: number): Promise<ExpiredOption[]> {
   const expired = await blocks(tx).where('blocks.expires_at', '<=', now).execute();
   if (expired.length === 0) return [];
   const gone = await tx
@@ -118,7 +116,7 @@ export async function purgeExpiredOptions(
   for (const option of ended)
     await writeEntry(tx, {
       at: now,
-      author: { name: by.name },
+      author: { name: ownAuthors.site },
       act: 'option_expired',
       changes: changesOf(wholeOf(option), null),
       subjects: subjectsOf(option),

@@ -3,7 +3,7 @@ import { fold } from '../../../api/rules/fold.ts';
 import { factsOf, toRow } from '../../catalogue/admin/rules.ts';
 import { toDirhams } from '../../catalogue/rules.ts';
 import { updateCar } from '../../catalogue/store.ts';
-import { changesBetween } from '../../journal/rules.ts';
+import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { type Fault, faultsOf, type Line, type Outcome, referenceFault, refused, twice } from '../rules.ts';
@@ -104,7 +104,13 @@ async function write(tx: Db, { now, note }: Stamp, { made, changed }: Work) {
   for (const { id, row } of changed) await updateCar(tx, id, { ...row, updated_at: now });
   const subjectOf = (id: string) => [{ kind: 'car' as const, id }];
   return [
-    ...made.map(({ id }) => ({ at: now, act: 'car_added', note, subjects: subjectOf(id) })),
+    ...made.map(({ id, row }) => ({
+      at: now,
+      act: 'car_added',
+      note,
+      changes: changesOfNew(factsOf(row)),
+      subjects: subjectOf(id),
+    })),
     ...changed.map(({ id, changes }) => ({ at: now, act: 'car_changed', note, changes, subjects: subjectOf(id) })),
   ];
 }

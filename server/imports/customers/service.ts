@@ -1,7 +1,15 @@
 import { customerForm } from '../../../api/calls/customers.ts';
 import { customerLimits, documentKinds, languages } from '../../../api/rules/customer-limits.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
-import { type CustomerFacts, factsOf, numbersOf, shown, soughtBy, withoutNumber } from '../../customers/desk/rules.ts';
+import {
+  changesOfNewCustomer,
+  type CustomerFacts,
+  factsOf,
+  numbersOf,
+  shown,
+  soughtBy,
+  withoutNumber,
+} from '../../customers/desk/rules.ts';
 import { updateCustomer, writePhones } from '../../customers/desk/store.ts';
 import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -131,7 +139,13 @@ async function write(tx: Db, { now, note }: Stamp, made: readonly Made[], change
   }
   const subjectOf = (id: string) => [{ kind: 'customer' as const, id }];
   return [
-    ...made.map(({ id }) => ({ at: now, act: 'customer_added', note, subjects: subjectOf(id) })),
+    ...made.map(({ id, facts, numbers }) => ({
+      at: now,
+      act: 'customer_added',
+      note,
+      changes: changesOfNewCustomer(facts, numbers),
+      subjects: subjectOf(id),
+    })),
     ...changed.map(({ id, changes }) => ({ at: now, act: 'customer_changed', note, changes, subjects: subjectOf(id) })),
   ];
 }

@@ -6,7 +6,7 @@ import { foldPlate } from '../../../api/rules/plates.ts';
 import { fieldMessages } from '../../../api/words/messages.ts';
 import { factsOf, shown, type VehicleFacts } from '../../fleet/vehicles/rules.ts';
 import { replacePlate, updateVehicle } from '../../fleet/vehicles/store.ts';
-import { changesBetween } from '../../journal/rules.ts';
+import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { carsByName } from '../cars/rules.ts';
@@ -161,7 +161,13 @@ async function write(tx: Db, { now, note }: Stamp, { made, changed }: Work) {
     { kind: 'car' as const, id: carId },
   ];
   return [
-    ...made.map(({ id, carId }) => ({ at: now, act: 'vehicle_added', note, subjects: subjectsOf(id, carId) })),
+    ...made.map(({ id, carId, facts }) => ({
+      at: now,
+      act: 'vehicle_added',
+      note,
+      changes: changesOfNew(shown(facts)),
+      subjects: subjectsOf(id, carId),
+    })),
     ...changed.map(({ before, changes, isNew }) => ({
       at: now,
       act: isNew ? 'vehicle_added' : 'vehicle_changed',

@@ -5,6 +5,7 @@ import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
 import { bookedChanges, type drivenIn, type toRow } from '../../booking/entry/rules.ts';
 import { wordsOf } from '../../booking/reservations/rules.ts';
 import type { newCustomer } from '../../customers/rules.ts';
+import { changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId, newNumber } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
@@ -82,10 +83,11 @@ export async function writeBookings(tx: Db, { now, note }: Stamp, { made, people
     for (const carId of new Set(ofUser.map(({ row }) => row.car_id))) await noteRentals(tx, userId, carId);
   }
   return [
-    ...[...people.values()].map(({ id }) => ({
+    ...[...people.values()].map(({ id, full_name, email, phone }) => ({
       at: now,
       act: 'customer_added',
       note,
+      changes: changesOfNew({ full_name, email, phones: phone }),
       subjects: [{ kind: 'customer' as const, id }],
     })),
     ...made.map(({ row, vehicle }) => ({

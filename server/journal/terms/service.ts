@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
+import { ownAuthors } from '../../../api/rules/journal.ts';
 import { hourly } from '../../platform/background.ts';
 import { hours, monthsBefore } from '../../platform/clock.ts';
 import { claimDay } from '../../platform/db/site-state.ts';
@@ -30,7 +31,7 @@ export function createJournalTermsService({ database, clock, settings, backgroun
     if (count === 0) return 0;
     const note = forgottenText(count, before);
     await database.inTransaction((tx) =>
-      writeEntry(tx, { at: clock.now(), author: { name: 'site' }, act: 'journal_terms', note, subjects: [] }),
+      writeEntry(tx, { at: clock.now(), author: { name: ownAuthors.site }, act: 'journal_terms', note, subjects: [] }),
     );
     let forgotten = 0;
     while (!stopping.signal.aborted) {

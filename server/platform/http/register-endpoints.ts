@@ -45,7 +45,7 @@ export interface HttpOptions {
   viewerOf: (request: FastifyRequest, options?: { unattended: boolean }) => Promise<Viewer | null>;
   /** Refuses whoever has not just proved once more who they are. */
   requireConfirmed: (viewer: Viewer) => Promise<void>;
-  /** Somebody of the back office has asked for what their profile does not allow. */
+  /** Somebody of the back office has asked for what their profile does not allow, or a customer for what is the office's. */
   onRightMissing?: (viewer: Viewer, address: string) => Promise<void>;
 }
 
@@ -67,9 +67,10 @@ function registerEndpoint(
   if (endpoint.role === 'admin' && !rights.includes(endpoint.right)) {
     throw new Error(`${endpoint.method} ${endpoint.path} does not say which right it needs`);
   }
+  const missing = endpoint.role === 'admin' ? ['right_missing', 'not_allowed'] : ['right_missing'];
   /** Wherever it turns out, before the call or deep in it, that a profile does not allow something. */
   const noteMissing = (request: FastifyRequest) => async (error: unknown) => {
-    if (error instanceof Refusal && error.code === 'right_missing' && request.viewer)
+    if (error instanceof Refusal && missing.includes(error.code) && request.viewer)
       await options.onRightMissing?.(request.viewer, addressOf(endpoint));
     throw error;
   };

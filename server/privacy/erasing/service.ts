@@ -1,4 +1,5 @@
 import type { ErasurePreview, OwnErasure } from '../../../api/calls/privacy.ts';
+import { ownAuthors } from '../../../api/rules/journal.ts';
 import { type AccountsService, wrongPassword } from '../../accounts/service.ts';
 import { findUser, holdUser } from '../../accounts/store.ts';
 import { pictureKey } from '../../accounts/rules.ts';
@@ -207,14 +208,14 @@ export function createErasingService(deps: ErasingDeps) {
       await run(async (tx, announce, drop) => {
         const held = await holdUser(tx, userId);
         if (held?.password_hash !== checked || held.role !== 'user') throw wrongPassword();
-        const how: Asked = { author: { name: 'client' }, by: 'client', act: 'customer_erased' };
+        const how: Asked = { author: { name: ownAuthors.customer }, by: 'client', act: 'customer_erased' };
         await erase([tx, announce, drop], await whoseNow(tx), mentions, how);
       });
     },
 
     /** Somebody whose term is over: of many, so the journal says how many and no more. False where they are still needed. */
     async byTerm(whose: Whose, isOver: (tx: Db, whose: Whose) => Promise<boolean>): Promise<boolean> {
-      const how: Asked = { author: { name: 'site' }, by: 'agence', act: null, isOver };
+      const how: Asked = { author: { name: ownAuthors.site }, by: 'agence', act: null, isOver };
       try {
         await refuseObstacles(db, whose);
         const mentions = await mentionsOf(whose);

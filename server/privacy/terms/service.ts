@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { TermsRun } from '../../../api/calls/privacy.ts';
 import { dayAt } from '../../../api/rules/casablanca-time.ts';
 import { customerText } from '../../../api/rules/customer-search.ts';
+import { ownAuthors } from '../../../api/rules/journal.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { type Done, doneText } from '../../../api/words/terms-done.ts';
 import { phonesOf } from '../../customers/desk/store.ts';
@@ -173,7 +174,13 @@ export function createTermsService(deps: TermsDeps) {
       await database.inTransaction(async (tx) => {
         await store.writeRun(tx, { at: now, is_whole: isWhole, ...done });
         if (note !== '')
-          await writeEntry(tx, { at: now, author: { name: 'site' }, act: 'privacy_terms', note, subjects: [] });
+          await writeEntry(tx, {
+            at: now,
+            author: { name: ownAuthors.site },
+            act: 'privacy_terms',
+            note,
+            subjects: [],
+          });
       });
     }
     return done;

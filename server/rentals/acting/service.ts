@@ -149,7 +149,7 @@ export function createActing({ database, clock, publicUrl, settings }: ActingDep
       if (!before) throw new Refusal('reservation_not_found');
       try {
         return await database.inTransaction(async (tx, announce) => {
-          await endOptions(tx, { now: clock.now(), by: settings().agency }, announce);
+          await endOptions(tx, clock.now(), announce);
           const row = await hold(tx, id, [before.car_id, ...alsoHeld]);
           await refuseUnlessSeen(tx, row, version);
           const held = { tx, row, now: clock.now(), announce };
@@ -166,12 +166,8 @@ export function createActing({ database, clock, publicUrl, settings }: ActingDep
 }
 
 /** Options whose moment has come are in nobody's way. */
-async function endOptions(
-  tx: Db,
-  moment: Parameters<typeof purgeExpiredOptions>[1],
-  announce: Announce,
-): Promise<void> {
-  for (const { id, car_id } of await purgeExpiredOptions(tx, moment)) {
+async function endOptions(tx: Db, now: number, announce: Announce): Promise<void> {
+  for (const { id, car_id } of await purgeExpiredOptions(tx, now)) {
     announce('blocks', id);
     announce('rentals', car_id);
   }

@@ -4,7 +4,7 @@ import type { Settings } from '../../../api/rules/settings.ts';
 import { fieldsOfSettings, type SettingsFields, settingsAfter } from '../../../api/rules/settings-form.ts';
 import { wallMomentOf } from '../../../api/rules/wall-moment.ts';
 import { toldChange } from '../../journal/rules.ts';
-import { writeEntry } from '../../journal/store.ts';
+import { authorName, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/session.ts';
@@ -67,7 +67,7 @@ export function createSettingsAdminService(deps: SettingsAdminDeps) {
           version: seen + 1,
           content: JSON.stringify(after),
           author_id: viewer.userId,
-          author_name: await store.authorName(tx, viewer.userId),
+          author_name: await authorName(tx, viewer),
           note,
           created_at: at,
         });

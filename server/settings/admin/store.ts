@@ -18,9 +18,6 @@ export const listedVersions = (db: Db, { before, limit }: { before?: number | un
 export const settingsVersion = (db: Db, version: number) =>
   db.selectFrom('settings').select('content').where('version', '=', version).executeTakeFirst();
 
-export const authorName = async (db: Db, id: string): Promise<string> =>
-  (await db.selectFrom('users').select('full_name').where('id', '=', id).executeTakeFirst())?.full_name ?? '';
-
 export async function insertVersion(tx: Db, row: SettingsTable): Promise<void> {
   try {
     await tx.insertInto('settings').values(row).execute();

@@ -42,7 +42,7 @@ export default function OfficeJournal() {
           className="divide-y divide-line rounded-card border border-line bg-white px-4 text-sm"
         >
           {items.map((entry) => (
-            <EntryRow key={entry.id} entry={withoutEcho(entry)} network={entry.network}>
+            <EntryRow key={entry.id} entry={withoutEcho(entry)}>
               <SubjectLinks entry={entry} />
             </EntryRow>
           ))}

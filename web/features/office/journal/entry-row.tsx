@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import type { JournalChange, JournalEntry } from '../../../../api/calls/journal.ts';
-import { actText, changeLabel, changeValue } from '../../../../api/words/journal-text.ts';
+import { actText, authorText, changeLabel, changeValue } from '../../../../api/words/journal-text.ts';
 import { formatPattern } from '../../../../api/words/wording.ts';
 import { screenTexts, texts } from './texts.ts';
 
 interface EntryRowProps {
   entry: JournalEntry;
-  /** Where it came from. */
-  network?: string | undefined;
   /** What it touched, where that is not what the page is about. */
   children?: ReactNode;
 }
 
 /** « Réservation modifiée par Amina, 20/11/2026 10:00 », with what changed below. */
-export function EntryRow({ entry: { at, author, act, note, changes }, network, children }: EntryRowProps) {
+export function EntryRow({ entry: { at, author, act, note, changes, network }, children }: EntryRowProps) {
   return (
     <li className="grid gap-x-4 gap-y-0.5 py-2 sm:grid-cols-[8.5rem_1fr]">
       <time dateTime={at.at} className="text-ink-soft tabular-nums">
@@ -22,7 +20,7 @@ export function EntryRow({ entry: { at, author, act, note, changes }, network, c
       <div className="min-w-0 wrap-anywhere">
         <p>
           <span className="font-semibold">{actText(act)}</span> <span className="text-ink-soft">{texts.by}</span>{' '}
-          <bdi>{author || texts.site}</bdi>
+          <bdi>{authorText(author)}</bdi>
           {network && <span className="text-ink-soft tabular-nums">{` ${screenTexts.network} ${network}`}</span>}
         </p>
         {children}

@@ -49,7 +49,7 @@ function OfKind({ kind }: { kind: JournalKind }) {
 }
 
 interface Page {
-  items: readonly (JournalEntry & { network?: string })[];
+  items: readonly JournalEntry[];
   next: string | null;
 }
 
@@ -89,7 +89,7 @@ function Entries({ load, read }: EntriesProps) {
       {data && data.items.length > 0 && (
         <ol className="divide-y divide-line text-sm">
           {[...data.items, ...older].map((entry) => (
-            <EntryRow key={entry.id} entry={entry} network={entry.network} />
+            <EntryRow key={entry.id} entry={entry} />
           ))}
         </ol>
       )}

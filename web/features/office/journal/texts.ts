@@ -1,17 +1,22 @@
-import { kindTexts, nothingText, siteText } from '../../../../api/words/journal.ts';
+import { kindTexts, nothingText } from '../../../../api/words/journal.ts';
 
 /** Of the whole journal. */
 export const screenTexts = {
   title: 'Journal',
   intro: 'Tout ce qui a été fait, par qui, quand et d’où. Rien ne s’y modifie, et rien n’en part avant son terme.',
-  search: 'Nom, motif, valeur…',
+  search: 'Nom, action, référence, plaque, réseau…',
   kind: 'Ce qui est concerné',
   anyKind: 'Tout',
   kinds: kindTexts,
+  author: 'Par qui',
+  anyAuthor: 'Tout le monde',
+  formerAuthor: 'Une autre personne',
+  loadingAuthor: '…',
+  ownAuthors: { site: 'Le site', client: 'Client' },
   from: 'Du',
   to: 'Au',
   none: 'Aucune action ne correspond',
-  noneHint: 'Changez les mots, les dates ou ce qui est concerné.',
+  noneHint: 'Changez les mots, les dates, la personne ou ce qui est concerné.',
   notYet: 'Rien jusqu’ici : il reste des actions plus anciennes.',
   further: 'Chercher plus loin',
   network: 'depuis',
@@ -23,7 +28,6 @@ export const texts = {
   failed: 'Le journal n’a pas pu être chargé',
   none: 'Rien n’a encore été noté.',
   by: 'par',
-  site: siteText,
   older: 'Voir plus ancien',
   search: 'Chercher dans le journal',
   nothing: nothingText,

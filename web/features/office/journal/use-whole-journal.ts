@@ -10,22 +10,23 @@ import { texts } from './texts.ts';
 
 const spec = {
   sorts: ['newest'],
-  filters: { kind: ['', ...journalKinds], from: 'day', to: 'day' },
+  filters: { kind: ['', ...journalKinds], author: 'text', from: 'day', to: 'day' },
 } as const;
 
 /** Newest first, narrowed by what the address says; older lines come behind when they are asked for. */
 export function useWholeJournal() {
   const address = useListAddress(spec);
   const { search, filters } = address.state;
-  const { kind, from, to } = filters;
+  const { kind, author, from, to } = filters;
   const query = useMemo(
     () => ({
       search,
       ...(kind && { kind: kind as JournalKind }),
+      ...(author && { author }),
       ...(from && { from }),
       ...(to && { to }),
     }),
-    [search, kind, from, to],
+    [search, kind, author, from, to],
   );
   const load = useCall(searchJournal, { input: useMemo(() => ({ query }), [query]) });
   // What was read further belongs to one answer: another begins anew.
