@@ -16,7 +16,7 @@ import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { type Fault, faultsOf, type Line, maskedFault, type Outcome, refused, twice, wordOf } from '../rules.ts';
-import { inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
 import { type KnownCustomer, knownByPhone } from './store.ts';
 
 interface Made {
@@ -143,7 +143,7 @@ async function write(tx: Db, { now, note }: Stamp, made: readonly Made[], change
     'customer_phones',
     made.flatMap(({ id, numbers }) => numbers.map((phone, index) => ({ phone, customer_id: id, position: index + 1 }))),
   );
-  for (const { id, facts, numbers } of changed) {
+  for await (const { id, facts, numbers } of changedInTurns(changed)) {
     await updateCustomer(tx, id, { ...facts, ...soughtBy(facts, numbers), updated_at: now });
     await writePhones(tx, id, numbers);
   }
