@@ -6,10 +6,11 @@ import { end, median, startSite } from './site.ts';
 
 /**
  * Requests per second of what is kept, against a bare Node server that sends the same bytes. The two take turns in one
- * run, so that a noisy machine disturbs both alike: read the ratio, not the figures.
+ * run, so that a noisy machine disturbs both alike: read the ratio, not the figures. Fails where it is below `leastRatio`.
  */
 const paths = ['/', '/cars', '/api/cars'];
 const rounds = 5;
+const leastRatio = 0.8;
 const load = { connections: 32, duration: 2, headers: { 'accept-encoding': 'br' } };
 
 const site = await startSite();
@@ -28,6 +29,7 @@ try {
     console.log(
       `${path.padEnd(10)} ${answer.body.length} bytes  ours ${Math.round(median(ours))}/s  bare ${Math.round(median(theirs))}/s  ratio ${ratio.toFixed(2)}`,
     );
+    if (!(ratio >= leastRatio)) process.exitCode = 1;
   }
 } finally {
   await site.stop();

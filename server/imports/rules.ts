@@ -118,6 +118,12 @@ export const refused = (line: number, name: string, faults: Fault[]): Outcome =>
   target: '',
 });
 
+/** Our own lists and files show the end of a number alone: where it is known that says nothing, elsewhere not enough. */
+export const maskedFault = (field: string): Fault => ({
+  field,
+  message: 'Numéro masqué : écrivez-le en entier, ou laissez la cellule vide',
+});
+
 export const twice = (field: string, line: number): Fault => ({
   field,
   message: `Déjà à la ligne ${line} de ce fichier`,

@@ -54,10 +54,18 @@ export async function findMany<Name, Row>(
   return found;
 }
 
-/** Everybody's turn, now and then: a line is little work, and twenty thousand are not. */
-export async function* inTurns<T>(all: readonly T[]): AsyncGenerator<T> {
+/** A line is little work, and twenty thousand are not. */
+const linesPerTurn = 100;
+/** What is changed takes some statements of its own, and on SQLite to wait for one lets nobody else in. */
+const changesPerTurn = 10;
+
+/** Everybody's turn, now and then. */
+export const inTurns = <T>(lines: readonly T[]) => withTurns(lines, linesPerTurn);
+export const changedInTurns = <T>(changed: readonly T[]) => withTurns(changed, changesPerTurn);
+
+async function* withTurns<T>(all: readonly T[], perTurn: number): AsyncGenerator<T> {
   for (const [index, one] of all.entries()) {
-    if (index % 100 === 99) await setImmediate();
+    if (index % perTurn === perTurn - 1) await setImmediate();
     yield one;
   }
 }

@@ -17,11 +17,11 @@ async function open() {
     longPlansOf(database, (db: Db) =>
       read(createReportsService({ database: { ...database, db }, clock, log: console, background } as never)),
     );
-  return { car, vehicle, plansOf };
+  return { car, vehicle, database, clock, plansOf };
 }
 
 /** What grows with the years, and with it the sums of every month. */
-const long = /^(reservations|occupations|first|closing_months|vehicle_months|vehicle_takings)$/;
+const long = /^(reservations|occupations|first|car_months|closing_months|vehicle_months|vehicle_takings)$/;
 
 /** Steps that read a long table from one end to the other, whatever index they go by. */
 const wholeReads = (plan: string) => (inject('engine') === 'sqlite' ? sqliteReads(plan) : postgresReads(plan));
@@ -63,4 +63,12 @@ test('part of a month of one car is found by the car and the month, however old 
   const asked = plans.filter(({ sql }) => /from "reservations".*"created_at" >= /.test(sql));
   expect(asked.length).toBeGreaterThan(0);
   for (const { plan } of asked) expect(plan).toContain('reservations_car_created_at');
+});
+
+test.each(Object.entries(reads))('%s looks at the clock once: all of it is of one moment', async (_, read) => {
+  const asked = await open();
+  let looks = 0;
+  const clock = { now: () => asked.clock.now() + looks++ };
+  await read(createReportsService({ database: asked.database, clock, log: console, background } as never), asked);
+  expect(looks).toBe(1);
 });

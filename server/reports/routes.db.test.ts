@@ -228,6 +228,10 @@ test('the tables leave as files', async () => {
   expect(months[6]).toMatch(/^2026-06;"1000,00";"0,00";2;0;0;0;"6,7";/);
   expect((await lines('cars'))[1]).toMatch(/^Dacia Logan;"1000,00";/);
   expect((await lines('vehicles'))[1]).toContain('Dacia Logan;"1000,00";"0,00";"4,5";');
+  // What has no vehicle, or a vehicle without a plate, is called in the file as on the screen.
+  expect((await lines('vehicles'))[1]).toMatch(/^Sans plaque;/);
+  await db.deleteFrom('occupations').execute();
+  expect((await lines('vehicles')).at(-1)).toMatch(/^Sans véhicule;;"1000,00";/);
   // Every figure that is drawn or told leaves with that of a year before.
   const head = months[0]?.split(';') ?? [];
   for (const each of head.slice(1).filter((name) => !name.endsWith('(un an avant)')))
@@ -250,7 +254,7 @@ test('files are narrowed as the screen is: reasons to a month, months to a vehic
   const file = (query: string) =>
     site.request({ url: `/api/admin/exports/reports?period=2026&format=csv&${query}`, as: admin });
   const lines = async (query: string) => (await file(query)).body.trimEnd().split('\r\n').slice(1);
-  expect(await lines('table=reasons&month=2026-05')).toEqual(['refusée;Plus de voiture en 05;1;0']);
+  expect(await lines('table=reasons&month=2026-05')).toEqual(['Refusée;Plus de voiture en 05;1;0']);
   expect(await lines('table=reasons')).toHaveLength(2);
   const months = await lines(`table=months&vehicle=${id}`);
   expect(months[5]).toBe('2026-06;"1000,00";"0,00";2;0;0;0;"6,7";0;1;0;4;;1;0');

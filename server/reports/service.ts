@@ -37,8 +37,7 @@ export function createReportsService(deps: ReportsDeps) {
   }
 
   /** What is told of all cars, of one or of a vehicle, in sums. */
-  async function compared(asked: PeriodQuery, scope: store.Scope) {
-    const instant = clock.now();
+  async function compared(asked: PeriodQuery, scope: store.Scope, instant: number) {
     const { all, now, before, isToDate } = spansOf(asked, instant);
     const [tally, years] = await Promise.all([
       tallies.byMonth([...all.map((month) => shiftMonth(month, -12)), ...all], scope),
@@ -58,8 +57,12 @@ export function createReportsService(deps: ReportsDeps) {
   }
 
   async function report(asked: ReportQuery): Promise<Report> {
+    const instant = clock.now();
     const car = asked.car === undefined ? null : await namedCar(db, asked.car);
-    const [{ told, ...sums }, all] = await Promise.all([compared(asked, { car: asked.car }), reasons(asked)]);
+    const [{ told, ...sums }, all] = await Promise.all([
+      compared(asked, { car: asked.car }, instant),
+      reasonsAt(asked, instant),
+    ]);
     return {
       car,
       ...told,
@@ -74,7 +77,7 @@ export function createReportsService(deps: ReportsDeps) {
   /** Requests are made for a car, whichever vehicle of it leaves: of one vehicle there are none to tell. */
   async function vehicleReport(id: string, asked: PeriodQuery): Promise<VehicleReport> {
     const vehicle = await namedVehicle(db, id);
-    const { told, ...sums } = await compared(asked, { vehicle: id });
+    const { told, ...sums } = await compared(asked, { vehicle: id }, clock.now());
     return {
       vehicle,
       ...told,
@@ -84,8 +87,10 @@ export function createReportsService(deps: ReportsDeps) {
     };
   }
 
-  async function reasons(asked: ReportQuery): Promise<ReportReason[]> {
-    const { now, before } = spansOf(asked, clock.now());
+  const reasons = (asked: ReportQuery): Promise<ReportReason[]> => reasonsAt(asked, clock.now());
+
+  async function reasonsAt(asked: ReportQuery, instant: number): Promise<ReportReason[]> {
+    const { now, before } = spansOf(asked, instant);
     const [present, past] = await Promise.all([tallies.closings(now, asked.car), tallies.closings(before, asked.car)]);
     return mergedReasons(present, past);
   }
@@ -123,7 +128,10 @@ export function createReportsService(deps: ReportsDeps) {
       .toSorted((a, b) => b.now.revenue - a.now.revenue || a.name.localeCompare(b.name, 'fr'));
   }
 
-  /** By what they brought in; last what has no vehicle, so that the rows add up to the takings. */
+  /**
+   * By what they brought in; last what has no vehicle, so that the rows of all cars add up to the takings. Those of one car
+   * are what left with its vehicles, whichever car was agreed on: a rental without a vehicle is in none of them.
+   */
   async function vehicles(asked: ReportQuery): Promise<ReportVehicle[]> {
     const spans = spansOf(asked, clock.now());
     const fleet = await store.fleetOf(db, asked);

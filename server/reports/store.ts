@@ -257,10 +257,14 @@ export const carNames = (db: Db, carId?: Which) =>
 
 /** The first and the last month of which there is anything; null of an agency without a request. */
 export async function monthsKnown(db: Db): Promise<{ first: string; last: string } | null> {
-  const ends = (order: 'asc' | 'desc') =>
-    db.selectFrom('car_months').select('month').orderBy('month', order).limit(1).executeTakeFirst();
-  const [first, last] = await Promise.all([ends('asc'), ends('desc')]);
-  return first && last ? { first: first.month, last: last.month } : null;
+  // Each end by itself: of both at once every month would be read.
+  const end = (which: 'min' | 'max') =>
+    db
+      .selectFrom('car_months')
+      .select((eb) => eb.fn<string | null>(which, ['month']).as('month'))
+      .executeTakeFirst();
+  const [first, last] = await Promise.all([end('min'), end('max')]);
+  return first?.month && last?.month ? { first: first.month, last: last.month } : null;
 }
 
 const isNarrow = ({ car, vehicle }: Scope) => car !== undefined || vehicle !== undefined;

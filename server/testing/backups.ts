@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { migrationsFor } from '../../migrations/all.ts';
 import { type Backup, makeBackup } from '../platform/backups/backup.ts';
 import type { Manifest } from '../platform/backups/format.ts';
@@ -87,6 +87,12 @@ export async function fileSums(files: FileStore): Promise<Record<string, string>
     if (data) sums[key] = createHash('sha256').update(data).digest('hex');
   }
   return sums;
+}
+
+/** Every row and every file of a site, elsewhere. */
+export async function expectSameSite(site: TestSite, place: DatabasePlace, files: FileStore): Promise<void> {
+  expect(await compareRows(placeOf(site), place)).toBeGreaterThan(200);
+  expect(await fileSums(files)).toEqual(await fileSums(site.files));
 }
 
 export const namesIn = async (folder: string) => (await readdir(folder)).toSorted();

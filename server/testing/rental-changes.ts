@@ -12,7 +12,9 @@ import { insertTestReservation } from './builders.ts';
 /** Around the beginning of Ramadan 2027, when the clock of Morocco is set back, and three months on either side. */
 export const base = Date.parse('2027-02-08T23:00Z');
 export const at = fc.integer({ min: -24 * 95, max: 24 * 95 }).map((hour) => base + hours(hour));
-const length = fc.constantFrom(hours(5), days(1), days(3), days(40), days(100));
+const length = fc.constantFrom(hours(5), days(1), days(3), days(6), days(40), days(100));
+/** One of however many there are. */
+const which = fc.nat(1000);
 const stage = fc.constantFrom(...reservationStages);
 const source = fc.constantFrom(...requestSources);
 const reason = fc.constantFrom('', 'Voiture au garage', ' Trop tard ', 'é'.repeat(190));
@@ -23,12 +25,14 @@ export const operation = fc.oneof(
   fc.record({ kind: fc.constant('change dates' as const), at, length, total: fc.nat(900_000) }),
   fc.record({ kind: fc.constant('change car' as const) }),
   fc.record({ kind: fc.constant('return' as const), at }),
-  fc.record({ kind: fc.constant('move vehicle' as const) }),
-  fc.record({ kind: fc.constant('exchange' as const), length }),
+  fc.record({ kind: fc.constant('move vehicle' as const), which, to: which }),
+  fc.record({ kind: fc.constant('put off' as const), which, at, length }),
+  fc.record({ kind: fc.constant('give to another' as const), which, to: which }),
+  fc.record({ kind: fc.constant('exchange' as const), which, to: which, length }),
   fc.record({ kind: fc.constant('archive vehicle' as const), at }),
-  fc.record({ kind: fc.constant('release' as const) }),
+  fc.record({ kind: fc.constant('release' as const), which }),
   fc.record({ kind: fc.constant('block' as const), at, length }),
-  fc.record({ kind: fc.constant('delete one' as const) }),
+  fc.record({ kind: fc.constant('delete one' as const), which }),
   fc.record({ kind: fc.constant('delete old' as const), at }),
 );
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
@@ -64,12 +68,22 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
       return withLast(tx, ({ id, starts_at }) =>
         changeOccupation(tx, id, { ends_at: Math.max(each.at, starts_at + 1) }),
       );
-    case 'move vehicle': {
-      const vehicle = await tx.selectFrom('vehicles').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-      return withLast(tx, ({ id }) => changeOccupation(tx, id, { vehicle_id: vehicle.id }));
-    }
+    case 'move vehicle':
+      return withWay(tx, each.which, async ({ id }) => {
+        await changeOccupation(tx, id, { vehicle_id: await oneOf(tx, 'vehicles', each.to) });
+      });
+    case 'put off':
+      // Of two ways of a rental, the one that was first may be the second now.
+      return withWay(tx, each.which, ({ id }) =>
+        changeOccupation(tx, id, { starts_at: each.at, ends_at: each.at + each.length }),
+      );
+    case 'give to another':
+      return withWay(tx, each.which, async ({ id }) => {
+        const reservation_id = await oneOf(tx, 'reservations', each.to);
+        await tx.updateTable('occupations').set({ reservation_id }).where('id', '=', id).execute();
+      });
     case 'exchange':
-      return exchange(tx, each.length);
+      return exchange(tx, each);
     case 'archive vehicle':
       return tx
         .updateTable('vehicles')
@@ -77,7 +91,7 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
         .where('id', 'in', tx.selectFrom('vehicles').select('id').orderBy('id').limit(1))
         .execute();
     case 'release':
-      return tx.deleteFrom('occupations').where('id', 'in', last('occupations')).execute();
+      return withWay(tx, each.which, ({ id }) => tx.deleteFrom('occupations').where('id', '=', id).execute());
     case 'block': {
       const vehicle = await tx.selectFrom('vehicles').select('id').executeTakeFirstOrThrow();
       const id = newId();
@@ -86,7 +100,10 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
       return occupy(tx, { id, vehicle_id: vehicle.id, block_id: id, ...period });
     }
     case 'delete one':
-      return tx.deleteFrom('reservations').where('id', 'in', last('reservations')).execute();
+      return tx
+        .deleteFrom('reservations')
+        .where('id', '=', await oneOf(tx, 'reservations', each.which))
+        .execute();
     case 'delete old':
       return tx.deleteFrom('reservations').where('created_at', '<', each.at).execute();
   }
@@ -99,17 +116,29 @@ async function withLast(tx: Db, change: (row: { id: string; starts_at: number })
 }
 
 /** The customer drives on with another vehicle: the rental has two ways, one after the other. */
-async function exchange(tx: Db, length: number): Promise<void> {
-  const vehicle = await tx.selectFrom('vehicles').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-  const last = await tx
+const exchange = (tx: Db, { which: number, to, length: more }: { which: number; to: number; length: number }) =>
+  withWay(tx, number, async ({ reservation_id, ends_at }) => {
+    const period = { starts_at: ends_at, ends_at: ends_at + more };
+    await occupy(tx, { id: newId(), vehicle_id: await oneOf(tx, 'vehicles', to), reservation_id, ...period });
+  });
+
+async function oneOf(tx: Db, table: 'vehicles' | 'reservations' | 'occupations', number: number): Promise<string> {
+  const rows = await tx.selectFrom(table).select('id').orderBy('id').execute();
+  return rows[number % rows.length]?.id ?? '';
+}
+
+/** Something upon one of the ways that rentals go. */
+async function withWay(
+  tx: Db,
+  number: number,
+  change: (row: { id: string; reservation_id: string | null; ends_at: number }) => Promise<unknown>,
+): Promise<void> {
+  const rows = await tx
     .selectFrom('occupations')
-    .selectAll()
+    .select(['id', 'reservation_id', 'ends_at'])
     .where('reservation_id', 'is not', null)
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!last) return;
-  const { reservation_id, ends_at } = last;
-  const period = { starts_at: ends_at, ends_at: ends_at + length };
-  await occupy(tx, { id: newId(), vehicle_id: vehicle.id, reservation_id, ...period });
+    .orderBy('id')
+    .execute();
+  const row = rows[number % rows.length];
+  if (row) await change(row);
 }

@@ -4,6 +4,7 @@ import { customerLimits } from '../../../api/rules/customer-limits.ts';
 import { customerText } from '../../../api/rules/customer-search.ts';
 import { fold } from '../../../api/rules/fold.ts';
 import type { Change } from '../../../api/rules/journal.ts';
+import { maskedNumber } from '../../../api/rules/masked-number.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { shownEnd } from '../../../api/rules/rental-period.ts';
 import type { ReservationStage } from '../../../api/rules/reservation-stage.ts';
@@ -60,7 +61,8 @@ export const soughtBy = (facts: CustomerFacts, phones: readonly string[]) => ({
 });
 
 /** Numbers of documents stay out of the journal, which nobody can ever change: that they changed is enough. */
-const masked = new Set<string>(['document_number', 'licence_number'] satisfies (keyof CustomerFacts)[]);
+export const documentNumbers = ['document_number', 'licence_number'] as const satisfies (keyof CustomerFacts)[];
+const masked = new Set<string>(documentNumbers);
 
 /** Of a customer, what the journal tells. */
 export const shown = ({ phones, ...facts }: CustomerFacts & { phones: readonly string[] }) => ({
@@ -69,7 +71,7 @@ export const shown = ({ phones, ...facts }: CustomerFacts & { phones: readonly s
 });
 
 export const withoutNumber = ({ field, before, after }: Change): Change => {
-  const told = (value: Change['before']) => (value && masked.has(field) ? `•••${String(value).slice(-3)}` : value);
+  const told = (value: Change['before']) => (value && masked.has(field) ? maskedNumber(String(value)) : value);
   return { field, before: told(before), after: told(after) };
 };
 

@@ -1,4 +1,5 @@
 import type { FoundCustomer } from '../../../api/calls/customer-lookup.ts';
+import { maskedNumber } from '../../../api/rules/masked-number.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 
 export interface Told {
@@ -18,12 +19,9 @@ export const toFound = (row: Told, now: number): FoundCustomer => ({
   phone: shownPhone(row.phone ?? ''),
   email: row.email,
   company: row.company,
-  document: masked(row.document_number),
+  document: maskedNumber(row.document_number),
   alert: row.alert_until === null || row.alert_until > now ? row.alert : '',
 });
-
-/** Enough to tell two documents apart, too little to copy one. */
-const masked = (number: string) => (number === '' ? '' : `•••${number.slice(-3)}`);
 
 /**
  * How a number begins that is typed so: `0612` as `+212612`, `+33 6` and `0033 6` as `+336`. Null for what is no beginning

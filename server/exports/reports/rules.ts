@@ -10,6 +10,7 @@ import type {
   VehicleMonth,
 } from '../../../api/calls/reports.ts';
 import { requestSources } from '../../../api/rules/request-source.ts';
+import { closingNames, figureNames, outcomeNames, reportWords } from '../../../api/words/reports.ts';
 import { sourceNames } from '../../../api/words/request-source.ts';
 import type { Column } from '../../sheets/rules.ts';
 
@@ -30,24 +31,26 @@ const percent = (share: number | null) => (share === null ? null : rounded(share
 const number = <Told>(header: string, of: Figure<Told>['of']): Figure<Told> => ({ header, kind: 'number', of });
 
 const rentedFigures: readonly Figure<RentedFigures>[] = [
-  { header: 'Chiffre d’affaires', kind: 'money', of: ({ revenue }) => revenue },
-  number('Jours loués', ({ rented_days }) => rounded(rented_days)),
-  number('Jours bloqués', ({ blocked_days }) => rounded(blocked_days)),
-  number('Utilisation %', ({ utilisation }) => percent(utilisation)),
-  number('Locations', ({ rentals }) => rentals),
-  number('Durée moyenne (jours)', ({ average_days }) => rounded(average_days)),
+  { header: figureNames.revenue, kind: 'money', of: ({ revenue }) => revenue },
+  number(figureNames.rented, ({ rented_days }) => rounded(rented_days)),
+  number(figureNames.blocked, ({ blocked_days }) => rounded(blocked_days)),
+  number(`${figureNames.utilisation} %`, ({ utilisation }) => percent(utilisation)),
+  number(figureNames.rentals, ({ rentals }) => rentals),
+  number(`${figureNames.length} (jours)`, ({ average_days }) => rounded(average_days)),
 ];
 
 const figures: readonly Figure<Figures>[] = [
   ...rentedFigures,
-  number('Délai moyen (jours)', ({ lead_days }) => rounded(lead_days)),
-  number('Demandes', ({ requests }) => requests),
-  number('Acceptées', ({ accepted }) => accepted),
-  number('Taux d’acceptation %', ({ accepted, requests }) => (requests === 0 ? null : percent(accepted / requests))),
-  number('Refusées', ({ refused }) => refused),
-  number('Annulées', ({ cancelled }) => cancelled),
-  number('Non présentées', ({ no_show }) => no_show),
-  number('En attente', ({ waiting }) => waiting),
+  number(`${figureNames.lead} (jours)`, ({ lead_days }) => rounded(lead_days)),
+  number(figureNames.requests, ({ requests }) => requests),
+  number(outcomeNames.accepted, ({ accepted }) => accepted),
+  number(`${figureNames.acceptance} %`, ({ accepted, requests }) =>
+    requests === 0 ? null : percent(accepted / requests),
+  ),
+  number(outcomeNames.refused, ({ refused }) => refused),
+  number(outcomeNames.cancelled, ({ cancelled }) => cancelled),
+  number(outcomeNames.no_show, ({ no_show }) => no_show),
+  number(outcomeNames.waiting, ({ waiting }) => waiting),
   ...requestSources.map((source) =>
     number<Figures>(`Origine : ${sourceNames[source]}`, ({ sources }) => sources[source]),
   ),
@@ -55,40 +58,42 @@ const figures: readonly Figure<Figures>[] = [
 
 const vehicleFigures: readonly Figure<VehicleFigures>[] = [
   ...rentedFigures,
-  number('Départs', ({ departures }) => departures),
+  number(figureNames.departures, ({ departures }) => departures),
 ];
-
-const yearBefore = 'un an avant';
 
 /** Each figure, and beside it that of a year before: what a chart draws is all there. */
 const inColumns = <Told>(all: readonly Figure<Told>[]): readonly Column<Compared<Told>>[] =>
   all.flatMap(({ header, kind, of }) => [
     { header, kind, value: ({ now }: Compared<Told>) => of(now) },
-    { header: `${header} (${yearBefore})`, kind, value: ({ before }: Compared<Told>) => of(before) },
+    { header: reportWords.yearBefore(header), kind, value: ({ before }: Compared<Told>) => of(before) },
   ]);
 
-const monthColumn: Column<{ month: string }> = { header: 'Mois', width: 10, value: ({ month }) => month };
+const monthColumn: Column<{ month: string }> = { header: reportWords.month, width: 10, value: ({ month }) => month };
 
 export const monthColumns: readonly Column<ReportMonth>[] = [monthColumn, ...inColumns(figures)];
 
 export const vehicleMonthColumns: readonly Column<VehicleMonth>[] = [monthColumn, ...inColumns(vehicleFigures)];
 
 export const carReportColumns: readonly Column<ReportCar>[] = [
-  { header: 'Voiture', width: 26, value: ({ name }) => name || 'Voiture retirée' },
+  { header: reportWords.car, width: 26, value: ({ name }) => name || reportWords.carGone },
   ...inColumns(figures),
 ];
 
 export const vehicleReportColumns: readonly Column<ReportVehicle>[] = [
-  { header: 'Immatriculation', width: 16, value: ({ plate }) => plate },
-  { header: 'Voiture', width: 26, value: ({ car_name }) => car_name },
+  {
+    header: reportWords.plate,
+    width: 16,
+    value: ({ vehicle_id, plate }) => (vehicle_id === '' ? reportWords.noVehicle : plate || reportWords.noPlate),
+  },
+  { header: reportWords.car, width: 26, value: ({ car_name }) => car_name },
   ...inColumns(vehicleFigures),
 ];
 
 export const reasonColumns: readonly Column<ReportReason>[] = [
-  { header: 'Issue', width: 16, value: ({ stage }) => stage },
-  { header: 'Motif', width: 60, value: ({ reason }) => reason || 'Sans motif écrit' },
-  { header: 'Demandes', kind: 'number', value: ({ now }) => now },
-  { header: `Demandes (${yearBefore})`, kind: 'number', value: ({ before }) => before },
+  { header: reportWords.outcome, width: 16, value: ({ stage }) => closingNames[stage] },
+  { header: reportWords.reason, width: 60, value: ({ reason }) => reason || reportWords.noReason },
+  { header: figureNames.requests, kind: 'number', value: ({ now }) => now },
+  { header: reportWords.yearBefore(figureNames.requests), kind: 'number', value: ({ before }) => before },
 ];
 
 export interface OverviewLine {
@@ -103,6 +108,6 @@ export const overviewOf = ({ now, before }: Pick<Report, 'now' | 'before'>): Ove
 
 export const overviewColumns: readonly Column<OverviewLine>[] = [
   { header: 'Mesure', width: 30, value: ({ name }) => name },
-  { header: 'Cette période', kind: 'number', value: ({ now }) => now },
-  { header: 'Un an avant', kind: 'number', value: ({ before }) => before },
+  { header: reportWords.now, kind: 'number', value: ({ now }) => now },
+  { header: reportWords.before, kind: 'number', value: ({ before }) => before },
 ];

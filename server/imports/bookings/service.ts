@@ -1,6 +1,7 @@
 import { bookingForm, bookingStages } from '../../../api/calls/desk-booking.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { cityMaxLength } from '../../../api/rules/text-limits.ts';
+import { isMasked } from '../../../api/rules/masked-number.ts';
 import { internationalPhone } from '../../../api/rules/phone-number.ts';
 import { foldPlate } from '../../../api/rules/plates.ts';
 import type { CarRates } from '../../../api/rules/pricing/rates.ts';
@@ -17,7 +18,16 @@ import { newId } from '../../platform/random.ts';
 import { carsByName } from '../cars/rules.ts';
 import { type CarRow, presentCars, presentVehicles, type VehicleRow } from '../cars/store.ts';
 import { knownByPhone } from '../customers/store.ts';
-import { type Fault, faultsOf, type Line, type Outcome, referenceFault, refused, twice } from '../rules.ts';
+import {
+  type Fault,
+  faultsOf,
+  type Line,
+  maskedFault,
+  type Outcome,
+  referenceFault,
+  refused,
+  twice,
+} from '../rules.ts';
 import { inTurns, type Plan } from '../store.ts';
 import { type Made, type Person, type Work, writeBookings } from '../written-bookings/service.ts';
 import { isSameMinute, placeIn, sourceIn, stageIn, takePeriod } from './rules.ts';
@@ -79,6 +89,7 @@ function understand(line: Line, carOf: ReturnType<typeof carsByName<CarRow>>): U
   }
   for (const field of ['full_name', 'phone'])
     if (!values[field]) faults.push({ field, message: fieldMessages.required });
+  if (isMasked(values['phone'] ?? '')) faults.push(maskedFault('phone'));
   if (!('car' in named) || !parsed.ok || faults.length > 0) return { faults };
   return { line, car: named.car, period: parsed.period, phone: internationalPhone(values['phone'] ?? '') };
 }

@@ -7,7 +7,7 @@ import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { type Fault, faultsOf, type Line, type Outcome, referenceFault, refused, twice } from '../rules.ts';
-import { inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
 import { carKey } from './rules.ts';
 import { type CarRow, presentCars } from './store.ts';
 
@@ -101,7 +101,7 @@ async function write(tx: Db, { now, note }: Stamp, { made, changed }: Work) {
     'vehicles',
     made.map(({ id }) => ({ id: newId(), car_id: id, ...times })),
   );
-  for (const { id, row } of changed) await updateCar(tx, id, { ...row, updated_at: now });
+  for await (const { id, row } of changedInTurns(changed)) await updateCar(tx, id, { ...row, updated_at: now });
   const subjectOf = (id: string) => [{ kind: 'car' as const, id }];
   return [
     ...made.map(({ id, row }) => ({

@@ -1,9 +1,11 @@
 import { customerForm } from '../../../api/calls/customers.ts';
 import { customerLimits, documentKinds, languages } from '../../../api/rules/customer-limits.ts';
+import { isMasked } from '../../../api/rules/masked-number.ts';
 import { shownPhone } from '../../../api/rules/phone-number.ts';
 import {
   changesOfNewCustomer,
   type CustomerFacts,
+  documentNumbers,
   factsOf,
   numbersOf,
   shown,
@@ -14,8 +16,8 @@ import { updateCustomer, writePhones } from '../../customers/desk/store.ts';
 import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
-import { inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { type Fault, faultsOf, type Line, maskedFault, type Outcome, refused, twice, wordOf } from '../rules.ts';
+import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
 import { type KnownCustomer, knownByPhone } from './store.ts';
 
 interface Made {
@@ -43,7 +45,11 @@ export async function planCustomers(db: Db, lines: readonly Line[]): Promise<Pla
   return { outcomes, topics: ['customers'], write: (tx, stamp) => write(tx, stamp, made, changed) };
 }
 
-const phonesIn = ({ values }: Line) => ['phone', 'phone_2', 'phone_3'].flatMap((field) => values[field] ?? []);
+const phoneFields = ['phone', 'phone_2', 'phone_3'] as const;
+const maskedIn = <F extends string>({ values }: Line, fields: readonly F[]): F[] =>
+  fields.filter((field) => isMasked(values[field] ?? ''));
+const phonesIn = ({ values }: Line) =>
+  phoneFields.flatMap((field) => values[field] ?? []).filter((phone) => !isMasked(phone));
 const numbersIn = (line: Line) => numbersOf(phonesIn(line));
 
 function planLine(
@@ -60,7 +66,10 @@ function planLine(
   const faults: Fault[] = [];
   const earlier = numbers.flatMap((number) => seen.get(number) ?? [])[0];
   if (earlier !== undefined) faults.push(twice('phone', earlier));
-  if (numbers.length === 0) faults.push({ field: 'phone', message: 'Ce champ est obligatoire' });
+  const maskedPhones = maskedIn(line, phoneFields);
+  if (!before) faults.push(...maskedPhones.map(maskedFault));
+  if (numbers.length === 0 && maskedPhones.length === 0)
+    faults.push({ field: 'phone', message: 'Ce champ est obligatoire' });
   const [one, other] = owners;
   if (one && other)
     faults.push({
@@ -70,8 +79,10 @@ function planLine(
   const all = [...new Set([...(before?.phones ?? []), ...numbers])];
   if (all.length > customerLimits.phones)
     faults.push({ field: 'phone', message: `Au plus ${customerLimits.phones} numéros par client` });
-  // Masked numbers come from our own lists, and say nothing.
-  const { phone: _1, phone_2: _2, phone_3: _3, ...given } = values;
+  const maskedDocuments = maskedIn(line, documentNumbers);
+  faults.push(...maskedDocuments.filter((field) => !before?.[field]).map(maskedFault));
+  const passedOver = new Set<string>([...phoneFields, ...maskedDocuments]);
+  const given = Object.fromEntries(Object.entries(values).filter(([field]) => !passedOver.has(field)));
   const said = {
     ...given,
     ...(given['language'] && { language: wordOf(given['language'], languages) }),
@@ -133,7 +144,7 @@ async function write(tx: Db, { now, note }: Stamp, made: readonly Made[], change
     'customer_phones',
     made.flatMap(({ id, numbers }) => numbers.map((phone, index) => ({ phone, customer_id: id, position: index + 1 }))),
   );
-  for (const { id, facts, numbers } of changed) {
+  for await (const { id, facts, numbers } of changedInTurns(changed)) {
     await updateCustomer(tx, id, { ...facts, ...soughtBy(facts, numbers), updated_at: now });
     await writePhones(tx, id, numbers);
   }

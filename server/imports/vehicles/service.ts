@@ -12,7 +12,7 @@ import { newId } from '../../platform/random.ts';
 import { carsByName } from '../cars/rules.ts';
 import { type CarRow, presentCars, presentVehicles, unusedVehicles, type VehicleRow } from '../cars/store.ts';
 import { type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
-import { inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
 
 interface Work {
   made: { id: string; carId: string; facts: VehicleFacts }[];
@@ -152,7 +152,7 @@ async function write(tx: Db, { now, note }: Stamp, { made, changed }: Work) {
       until_at: null,
     })),
   );
-  for (const { before, facts } of changed) {
+  for await (const { before, facts } of changedInTurns(changed)) {
     await updateVehicle(tx, before, { ...facts, updated_at: now });
     if (facts.plate !== before.plate) await replacePlate(tx, before.id, facts.plate, now);
   }

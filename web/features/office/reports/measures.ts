@@ -1,4 +1,5 @@
 import type { Figures, RentedFigures, VehicleFigures } from '../../../../api/calls/reports.ts';
+import { figureNames } from '../../../../api/words/reports.ts';
 import { formatFigure, type Unit } from './difference.ts';
 import { texts } from './texts.ts';
 
@@ -15,14 +16,14 @@ export interface Measure<Told> {
 
 const revenue: Measure<RentedFigures> = {
   key: 'revenue',
-  title: 'Chiffre d’affaires',
+  title: figureNames.revenue,
   unit: 'dirhams',
   isGood: true,
   of: (told) => told.revenue,
 };
 const utilisation: Measure<RentedFigures> = {
   key: 'utilisation',
-  title: 'Utilisation',
+  title: figureNames.utilisation,
   unit: 'share',
   isGood: true,
   of: (told) => told.utilisation,
@@ -30,14 +31,14 @@ const utilisation: Measure<RentedFigures> = {
 };
 const rented: Measure<RentedFigures> = {
   key: 'rented',
-  title: 'Jours loués',
+  title: figureNames.rented,
   unit: 'days',
   isGood: true,
   of: ({ rented_days }) => rented_days,
 };
 const lengthOf: Measure<RentedFigures> = {
   key: 'length',
-  title: 'Durée moyenne',
+  title: figureNames.length,
   unit: 'days',
   isGood: null,
   of: ({ average_days }) => average_days,
@@ -48,10 +49,10 @@ export const measures: readonly Measure<Figures>[] = [
   revenue,
   utilisation,
   rented,
-  { key: 'requests', title: 'Demandes', unit: 'count', isGood: true, of: ({ requests }) => requests },
+  { key: 'requests', title: figureNames.requests, unit: 'count', isGood: true, of: ({ requests }) => requests },
   {
     key: 'acceptance',
-    title: 'Taux d’acceptation',
+    title: figureNames.acceptance,
     unit: 'share',
     isGood: true,
     of: ({ accepted, requests }) => (requests === 0 ? null : accepted / requests),
@@ -64,7 +65,7 @@ export const measures: readonly Measure<Figures>[] = [
     of: ({ cancelled, no_show }) => cancelled + no_show,
   },
   lengthOf,
-  { key: 'lead', title: 'Délai moyen', unit: 'days', isGood: null, of: ({ lead_days }) => lead_days },
+  { key: 'lead', title: figureNames.lead, unit: 'days', isGood: null, of: ({ lead_days }) => lead_days },
 ];
 
 /** The same as far as they are of a vehicle: nobody asks for one. */
@@ -72,7 +73,7 @@ export const vehicleMeasures: readonly Measure<VehicleFigures>[] = [
   revenue,
   utilisation,
   rented,
-  { key: 'blocked', title: 'Jours bloqués', unit: 'days', isGood: false, of: ({ blocked_days }) => blocked_days },
-  { key: 'rentals', title: 'Locations', unit: 'count', isGood: true, of: ({ rentals }) => rentals },
+  { key: 'blocked', title: figureNames.blocked, unit: 'days', isGood: false, of: ({ blocked_days }) => blocked_days },
+  { key: 'rentals', title: figureNames.rentals, unit: 'count', isGood: true, of: ({ rentals }) => rentals },
   lengthOf,
 ];

@@ -42,7 +42,7 @@ export function Shares({ title, parts, total, none, children }: SharesProps) {
                 <span style={{ inlineSize: `${total > 0 ? Math.min(100, (now / total) * 100) : 0}%` }} />
               </span>
               <span className="text-end text-xs text-ink-soft tabular-nums print:col-span-2">
-                {texts.yearBefore(formatNumber(before, siteLocale))}
+                {texts.countBefore(formatNumber(before, siteLocale))}
               </span>
             </li>
           ))}
