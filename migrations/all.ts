@@ -44,6 +44,7 @@ import { lettersToBeTakenBack } from './0052-letters-to-be-taken-back.ts';
 import { journalActs } from './0053-journal-acts.ts';
 import { contractHolders } from './0054-contract-holders.ts';
 import { vehicleTakings } from './0055-vehicle-takings.ts';
+import { dayCountings } from './0056-day-countings.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -91,6 +92,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0053-journal-acts': journalActs,
   '0054-contract-holders': contractHolders,
   '0055-vehicle-takings': vehicleTakings,
+  '0056-day-countings': dayCountings,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>
