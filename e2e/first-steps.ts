@@ -3,6 +3,7 @@ import { adminEnv, type BenchSite, startSite } from '../bench/site.ts';
 import { field, press } from './account-forms.ts';
 import { expect, test as base } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
+import { openLive } from './live-page.ts';
 import { admin } from './site.ts';
 
 /** A database in which nobody has done anything yet, empty or with the demonstration. */
@@ -35,6 +36,22 @@ export async function enter(page: Page, url: string) {
   await field(page, 'Confirmer le nouveau mot de passe').fill(admin.password);
   await press(page, 'Changer le mot de passe');
   await expect(title(page, 'Protégez votre accès')).toBeVisible();
+}
+
+/** From the second factor, which is left for later, to the agency. */
+export async function beginWith(page: Page, data: 'à vide' | 'avec des données de démonstration') {
+  await press(page, 'Continuer');
+  await expect(title(page, 'Avec quoi commencer ?')).toBeVisible();
+  await press(page, `Commencer ${data}`);
+  await expect(title(page, 'Votre agence')).toBeVisible();
+}
+
+/** From wherever one is to where who asks says so with the password. */
+export async function removeDemo(page: Page, url: string) {
+  await openLive(page, `${url}/admin/dashboard`);
+  await page.getByRole('button', { name: 'Ne plus rappeler' }).click();
+  await page.getByRole('button', { name: 'Supprimer les données de démonstration' }).click();
+  await confirmAs(page, 'Tout supprimer');
 }
 
 export async function confirmAs(page: Page, button: string) {

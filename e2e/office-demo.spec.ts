@@ -3,7 +3,7 @@ import type { Car } from '../api/calls/catalogue.ts';
 import { codeAt } from '../server/testing/totp.ts';
 import { press } from './account-forms.ts';
 import { carForm } from './car-form.ts';
-import { confirmAs, enter, test, title } from './first-steps.ts';
+import { beginWith, confirmAs, enter, removeDemo, test } from './first-steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -32,10 +32,7 @@ test('the demonstration is asked for in the first steps, says what it is, and go
   const { url } = await start('none');
   const visitor = await browser.newPage();
   await enter(page, url);
-  await press(page, 'Continuer');
-  await expect(title(page, 'Avec quoi commencer ?')).toBeVisible();
-  await press(page, 'Commencer avec des données de démonstration');
-  await expect(title(page, 'Votre agence')).toBeVisible();
+  await beginWith(page, 'avec des données de démonstration');
 
   await visitor.goto(`${url}/cars`);
   await expect(visitor.getByRole('heading', { name: 'Dacia Duster' })).toBeVisible();
@@ -82,10 +79,7 @@ test('the demonstration is asked for in the first steps, says what it is, and go
   await expect(page.getByRole('heading', { level: 1, name: /démonstration/ })).toBeVisible();
   await expect(shown).toHaveCount(1);
 
-  await openLive(page, `${url}/admin/dashboard`);
-  await page.getByRole('button', { name: 'Ne plus rappeler' }).click();
-  await page.getByRole('button', { name: 'Supprimer les données de démonstration' }).click();
-  await confirmAs(page, 'Tout supprimer');
+  await removeDemo(page, url);
   await expect(page.getByText('Données de démonstration supprimées')).toBeVisible();
   await page.getByRole('link', { name: 'Cars', exact: true }).click();
   await expect(cars).toHaveCount(1);
@@ -116,16 +110,9 @@ test('the second factor is set up in the first steps, and asked for from then on
   await codes.getByRole('button', { name: 'Je les ai notés' }).click();
   await expect(page.getByText('10 codes restants')).toBeVisible();
   await expectNoAxeViolations(page);
-  await press(page, 'Continuer');
-  await expect(title(page, 'Avec quoi commencer ?')).toBeVisible();
+  await beginWith(page, 'avec des données de démonstration');
   await expect(page.getByRole('navigation', { name: 'Étapes' }).getByRole('listitem').first()).toContainText('faite');
-
-  await press(page, 'Commencer avec des données de démonstration');
-  await expect(title(page, 'Votre agence')).toBeVisible();
-  await openLive(page, `${url}/admin/dashboard`);
-  await page.getByRole('button', { name: 'Ne plus rappeler' }).click();
-  await page.getByRole('button', { name: 'Supprimer les données de démonstration' }).click();
-  await confirmAs(page, 'Tout supprimer');
+  await removeDemo(page, url);
   const dialog = page.getByRole('alertdialog');
   await dialog.getByLabel('Code de vérification').fill(paper);
   await dialog.getByRole('button', { name: 'Tout supprimer' }).click();

@@ -44,6 +44,7 @@ import { lettersToBeTakenBack } from './0052-letters-to-be-taken-back.ts';
 import { journalActs } from './0053-journal-acts.ts';
 import { contractHolders } from './0054-contract-holders.ts';
 import { vehicleTakings } from './0055-vehicle-takings.ts';
+import { dayCountings } from './0056-day-countings.ts';
 import { journalAuthors } from './0057-journal-authors.ts';
 import { movedRentals } from './0058-moved-rentals.ts';
 
@@ -93,6 +94,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0053-journal-acts': journalActs,
   '0054-contract-holders': contractHolders,
   '0055-vehicle-takings': vehicleTakings,
+  '0056-day-countings': dayCountings,
   '0057-journal-authors': journalAuthors,
   '0058-moved-rentals': movedRentals,
 };

@@ -51,6 +51,19 @@ export const ratesView = z.object({
   steps: shape.steps,
   extras: shape.extras,
   terms: z.readonly(z.array(ownTerms)),
+  /** How days are counted and were, newest first; who settled it, where that is known. */
+  countings: z.readonly(
+    z.array(
+      z.object({
+        version: z.int(),
+        day_count: shape.day_count,
+        tolerance_hours: shape.tolerance_hours,
+        min_days: shape.min_days,
+        author: z.string(),
+        since: z.string(),
+      }),
+    ),
+  ),
   cars: z.readonly(z.array(z.object({ id: z.string(), name: z.string(), year: z.int(), price_centimes: z.int() }))),
 });
 export type RatesView = z.output<typeof ratesView>;

@@ -26,6 +26,14 @@ export interface RatesTable {
   updated_at: number;
 }
 
+/** How days were counted before, and now: a row for each version. */
+export interface DayCountingsTable extends Pick<RatesTable, 'day_count' | 'tolerance_hours' | 'min_days' | 'version'> {
+  /** Null: the account is gone, or it held before there were versions. */
+  author_id: string | null;
+  author_name: string;
+  created_at: number;
+}
+
 export interface SeasonsTable {
   id: string;
   name: string;
@@ -57,6 +65,7 @@ export interface ExtrasTable extends Extra {
 declare module '../platform/db/database.ts' {
   interface Tables {
     rates: RatesTable;
+    day_countings: DayCountingsTable;
     car_terms: OwnTerms;
     seasons: SeasonsTable;
     season_cars: SeasonCarsTable;

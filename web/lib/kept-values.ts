@@ -54,10 +54,14 @@ function entered(values: object, empty: object): Record<string, unknown> {
 /** Only what such a field can hold: anybody can write into the store of their browser. */
 function read<Values extends object>(as: string, empty: Partial<Values>): Partial<Values> {
   const known = Object.entries(readTyped(as)).filter(
-    ([name, value]) => name in empty && (typeof value === 'string' || typeof value === 'number'),
+    ([name, value]) => name in empty && fits(value, empty[name as keyof Values]),
   );
   return Object.fromEntries(known) as Partial<Values>;
 }
+
+/** What is empty as nothing at all may turn out a text or a number. */
+const fits = (value: unknown, nothing: unknown) =>
+  nothing === null ? typeof value === 'string' || typeof value === 'number' : typeof value === typeof nothing;
 
 /** As it was written, whatever that is. */
 export function readTyped(as: string): Record<string, unknown> {
@@ -70,6 +74,9 @@ export function readTyped(as: string): Record<string, unknown> {
 }
 
 export function writeTyped(as: string, written: string): void {
-  if (written === '{}') tabStore()?.removeItem(prefix + as);
+  if (written === '{}') forget(as);
   else tabStore()?.setItem(prefix + as, written);
 }
+
+/** What was typed is sent, by a form that goes away with it. */
+export const forget = (as: string) => tabStore()?.removeItem(prefix + as);

@@ -50,6 +50,7 @@ const released = {
   '0053-journal-acts': '1b72a1dbc863 1b72a1dbc863',
   '0054-contract-holders': '751f3b2c589a 3caa58fb8d5c',
   '0055-vehicle-takings': '60ad4aee16ae f2f3f43d3328',
+  '0056-day-countings': 'c099fc3f1d06 77b91d02c038',
   '0057-journal-authors': '810e6d09faeb 810e6d09faeb',
   '0058-moved-rentals': '6f6ce77c033a 6f6ce77c033a',
 };

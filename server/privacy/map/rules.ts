@@ -156,6 +156,12 @@ export const textMap: Record<string, TableFate> = {
   ),
   journal_subjects: plain('kind subject_id entry_id'),
   settings: personal('who decided what', 'without end', named('author_id author_name note', staff), 'content'),
+  day_countings: personal(
+    'who decided how days are counted',
+    'without end',
+    named('author_id author_name', staff),
+    'day_count',
+  ),
   planning_feeds: personal(
     'whose calendar it is',
     'until it is revoked',

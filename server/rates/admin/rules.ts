@@ -73,6 +73,13 @@ export const toAgencyRow = (form: AgencyForm) => ({
   extra_km_centimes: centimesOf(form.extra_km),
 });
 
+/** What of it says how days are counted. */
+export const countingOf = ({ day_count, tolerance_hours, min_days }: ReturnType<typeof toAgencyRow>) => ({
+  day_count,
+  tolerance_hours,
+  min_days,
+});
+
 export const toExtra = (id: string, form: ExtraForm): Extra => ({
   id,
   name: form.name,

@@ -10,7 +10,7 @@ import { areRivals } from '../../../api/rules/pricing/season-overlap.ts';
 import { refusalMessages } from '../../../api/words/messages.ts';
 import { countExtra } from '../../booking/extras/service.ts';
 import { changesBetween } from '../../journal/rules.ts';
-import { type Author, entriesOf, writeEntry } from '../../journal/store.ts';
+import { type Author, authorName, entriesOf, writeEntry } from '../../journal/store.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { invalidFields, Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -40,8 +40,14 @@ export type RatesAdminService = ReturnType<typeof createRatesAdminService>;
 /** What the agency writes about its prices. */
 export function createRatesAdminService({ database, clock }: Pick<Platform, 'database' | 'clock'>) {
   async function view(): Promise<RatesView> {
-    const [book, cars] = await Promise.all([rateBook(database.db), store.ratedCars(database.db)]);
-    return { ...book, cars: cars.map((car) => ({ ...pick(car), name: carName(car) })) };
+    const { db } = database;
+    const [book, cars, rows] = await Promise.all([rateBook(db), store.ratedCars(db), store.dayCountings(db)]);
+    const countings = rows.map(({ author_name: author, created_at, ...counting }) => ({
+      ...counting,
+      author,
+      since: new Date(created_at).toISOString(),
+    }));
+    return { ...book, countings, cars: cars.map((car) => ({ ...pick(car), name: carName(car) })) };
   }
 
   /** One act on the rates as somebody saw them; null: all is as it was, and nothing was written. */
@@ -117,6 +123,14 @@ export function createRatesAdminService({ database, clock }: Pick<Platform, 'dat
         const after = rules.toAgencyRow(form);
         if (isDeepStrictEqual(before, after)) return null;
         await store.updateAgency(tx, after);
+        const counting = rules.countingOf(after);
+        if (!isDeepStrictEqual(rules.countingOf(before), counting))
+          await store.insertDayCounting(tx, {
+            ...counting,
+            author_id: 'userId' in author ? author.userId : null,
+            author_name: await authorName(tx, author),
+            created_at: clock.now(),
+          });
         return { act: 'agency_rates_changed', note: '', changes: changesBetween(before, after) };
       }),
 

@@ -4,7 +4,7 @@ import type { DurationStep, Extra } from '../../../api/rules/pricing/rates.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isUniqueViolation } from '../../platform/db/errors.ts';
 import { inStatements } from '../../platform/db/in-statements.ts';
-import type { RatesTable } from '../tables.ts';
+import type { DayCountingsTable, RatesTable } from '../tables.ts';
 
 /** Another season or extra has this name. */
 export class NameTaken extends Error {}
@@ -96,6 +96,29 @@ export async function updateAgency(tx: Db, row: Updateable<RatesTable>): Promise
 
 export function agencyRow(db: Db) {
   return db.selectFrom('rates').selectAll().executeTakeFirstOrThrow();
+}
+
+const shownCountings = 20;
+
+/** How days are counted and were, newest first. */
+export const dayCountings = (db: Db) =>
+  db
+    .selectFrom('day_countings')
+    .select(['version', 'day_count', 'tolerance_hours', 'min_days', 'author_name', 'created_at'])
+    .orderBy('version', 'desc')
+    .limit(shownCountings)
+    .execute();
+
+/** Whoever writes it holds the rates: no two take one version. */
+export async function insertDayCounting(tx: Db, counting: Omit<DayCountingsTable, 'version'>): Promise<void> {
+  const newest = await tx
+    .selectFrom('day_countings')
+    .select((eb) => eb.fn.max('version').as('version'))
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('day_countings')
+    .values({ ...counting, version: newest.version + 1 })
+    .execute();
 }
 
 export async function insertExtra(tx: Db, extra: Extra, folded_name: string, now: number): Promise<void> {

@@ -19,9 +19,13 @@ export default function AddCar() {
   const [turn, setTurn] = useState(0);
   const top = useRef<HTMLDivElement>(null);
 
-  async function send(form: FormData, onProgress: (share: number) => void) {
+  function send(form: FormData, onProgress: (share: number) => void) {
     setFailed(null);
-    setAdded(await upload(addCar, form, { onProgress }));
+    return upload(addCar, form, { onProgress });
+  }
+
+  function show(car: Car) {
+    setAdded(car);
     setTurn(turn + 1);
     // What was sent from its end is empty now: it begins again at the top, where it is said that the car is there.
     top.current?.focus({ preventScroll: true });
@@ -49,6 +53,7 @@ export default function AddCar() {
         submitLabel={texts.addSubmit}
         failure={texts.notAdded}
         send={send}
+        onSent={show}
         onFailed={fail}
       />
       <div className="mt-6">

@@ -54,10 +54,9 @@ export default function EditCar({ params }: Route.ComponentProps) {
     return () => clearTimeout(timer);
   }, [done, navigate, backToCars]);
 
-  async function send(form: FormData, onProgress: (share: number) => void) {
+  function send(form: FormData, onProgress: (share: number) => void) {
     setFailed(null);
-    await upload(changeCar, form, { ...input, onProgress });
-    setDone(true);
+    return upload(changeCar, form, { ...input, onProgress });
   }
 
   return (
@@ -84,6 +83,7 @@ export default function EditCar({ params }: Route.ComponentProps) {
             car={data.car}
             submitLabel={texts.editSubmit}
             send={send}
+            onSent={() => setDone(true)}
             failure={texts.notChanged}
             onFailed={setFailed}
           />

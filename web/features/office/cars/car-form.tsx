@@ -3,6 +3,7 @@ import { carForm } from '../../../../api/calls/catalogue-admin.ts';
 import { fieldErrors } from '../../../../api/calls/fields.ts';
 import type { Failure } from '../../../lib/failure.ts';
 import { useForm } from '../../../lib/form.ts';
+import { forget, useKeptValues } from '../../../lib/kept-values.ts';
 import { useProgress } from '../../../lib/use-progress.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -23,27 +24,35 @@ interface CarFormProps {
   /** What the screen says when sending fails. */
   failure: string;
   /** Sends the form; what it throws is shown by the fields it names, and told by `onFailed`. */
-  send: (form: FormData, onProgress: (share: number) => void) => Promise<void>;
+  send: (form: FormData, onProgress: (share: number) => void) => Promise<Car>;
+  onSent: (car: Car) => void;
   onFailed: (failed: Pick<Failure, 'text' | 'detail'>) => void;
 }
 
-export function CarForm({ car, isOffered = false, submitLabel, failure, send, onFailed }: CarFormProps) {
+/** What is typed of a new one outlives a reload, in this tab; its pictures are chosen anew. */
+const keptAs = 'car.new';
+
+export function CarForm({ car, isOffered = false, submitLabel, failure, send, onSent, onFailed }: CarFormProps) {
   const pictures = usePictures(car?._id ?? null, car?.images ?? []);
   const { progress, follow } = useProgress();
+  const initial = { ...valuesOfCar(car), ...(isOffered && { is_available: 'true' }) };
   const form = useForm({
-    initial: { ...valuesOfCar(car), ...(isOffered && { is_available: 'true' }) },
+    initial,
     alsoShows: () => ['images', 'old_images'],
     check: (values) => fieldErrors(carForm, wordsOf(values, car)),
     async send(values) {
       const body = new FormData();
       for (const [name, word] of Object.entries(wordsOf(values, car))) body.set(name, word);
       pictures.writeTo(body);
-      await follow((onProgress) => send(body, onProgress));
+      const sent = await follow((onProgress) => send(body, onProgress));
+      if (!car) forget(keptAs);
+      onSent(sent);
     },
     failure: { text: failure, first: true },
     onFailure: onFailed,
     onFaults: () => onFailed({ text: failure, detail: formTexts.fixErrors }),
   });
+  useKeptValues(form, { as: keptAs, empty: car ? {} : initial });
 
   return (
     <form {...form.formProps} className="flex flex-col gap-6">

@@ -4,6 +4,7 @@ import { countDays } from '../../../../api/rules/pricing/day-count.ts';
 import { countText, daysText } from '../../../../api/words/charge-text.ts';
 import { Radio } from '../../../ui/checkbox.tsx';
 import { AgencyDialog, AmountField } from './agency-dialog.tsx';
+import { EarlierCountings } from './earlier-countings.tsx';
 import { FactCard, Facts } from './fact-card.tsx';
 import type { SectionProps } from './section.ts';
 import { StepsDialog } from './steps-dialog.tsx';
@@ -41,6 +42,7 @@ export function DurationsSection({ rates, mayChange, save }: SectionProps) {
             [durationTexts.minimum, daysText(agency.min_days)],
           ]}
         />
+        <EarlierCountings rates={rates} mayChange={mayChange} save={save} />
       </FactCard>
       {open === 'steps' && <StepsDialog rates={rates} save={save} onClose={close} />}
       {open === 'counting' && (

@@ -12,6 +12,7 @@ export const testRates = (more: Partial<RatesView> = {}): RatesView => ({
   steps: [],
   extras: [],
   terms: [],
+  countings: [],
   cars: [
     { id: 'logan', name: 'Dacia Logan', year: 2024, price_centimes: 250_00 },
     { id: 'duster', name: 'Dacia Duster', year: 2024, price_centimes: 450_00 },

@@ -57,6 +57,12 @@ export const durationTexts = {
   minimumField: 'Durée minimale, en jours',
   minimumHint: 'Pour toutes les voitures ; une saison ou une voiture peut demander plus.',
   saved: 'Les règles sont enregistrées',
+  earlier: 'Ce qui valait avant',
+  earlierHint: 'Un prix convenu reste compté comme il l’a été.',
+  since: (day: string, author: string) => `Dès le ${day}${author && `, par ${author}`}`,
+  origin: 'À l’origine',
+  back: 'Revenir à cette règle',
+  reverted: 'La règle d’avant vaut à nouveau',
 } as const;
 
 export const feeTexts = {

@@ -35,7 +35,7 @@ export function useSettingsForm(view: SettingsView, show: (newest: SettingsView)
     },
     failure: { text: texts.saveFailed },
   });
-  useKeptSettings(form, saved);
+  useKeptSettings('settings', form, saved);
   const { values, set } = form;
 
   function showSaved(newest: SettingsView) {

@@ -9,6 +9,9 @@ export type SettingsValues = {
   [Name in FieldName]: SettingsFields[Name] extends number ? string : SettingsFields[Name];
 };
 
+/** As they are typed, or as they are. */
+export type AnyFields = Record<FieldName, unknown>;
+
 export const valuesOf = (fields: SettingsFields): SettingsValues =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]),
@@ -28,7 +31,7 @@ export function fieldsOf(values: SettingsValues, before: SettingsFields): Settin
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields in which they differ. */
-export const changedFields = (before: SettingsValues, after: SettingsValues): FieldName[] =>
+export const changedFields = (before: AnyFields, after: AnyFields): FieldName[] =>
   fieldNames.filter((name) => !isSame(before[name], after[name]));
 
 /** The same as it is told to whoever decides, with what changes along. */

@@ -23,6 +23,7 @@ export function AgencyStep({ isFirst, onDone }: { isFirst: boolean; onDone: () =
   return (
     <StepCard title={agency.title} intro={agency.intro}>
       <SettingsStep
+        keptAs="setup.agency"
         {...(isFirst ? { initial: askedAfresh, complete: ownFacts } : { complete: renamed })}
         onSaved={onDone}
       >

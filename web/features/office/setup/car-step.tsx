@@ -21,7 +21,8 @@ export function CarStep({ onAdded }: { onAdded: (car: Car) => void }) {
         isOffered
         submitLabel={words.submit}
         failure={words.failed}
-        send={async (form, onProgress) => onAdded(await upload(addCar, form, { onProgress }))}
+        send={(form, onProgress) => upload(addCar, form, { onProgress })}
+        onSent={onAdded}
         onFailed={setFailed}
       />
       <div className="mt-4">

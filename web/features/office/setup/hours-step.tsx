@@ -23,7 +23,7 @@ const groups = [
 export function HoursStep({ onDone }: { onDone: () => void }) {
   return (
     <StepCard title={words.title} intro={words.intro}>
-      <SettingsStep complete={ownHours} onSaved={onDone}>
+      <SettingsStep keptAs="setup.hours" complete={ownHours} onSaved={onDone}>
         {(form) =>
           groups.map(({ label, days }) => {
             const [first = 0] = days;

@@ -4,15 +4,19 @@ import { getSettings, saveSettings, settingsForm, type SettingsView } from '../.
 import type { SettingsFields } from '../../../../api/rules/settings-form.ts';
 import { call } from '../../../lib/call.ts';
 import { type Form, useForm } from '../../../lib/form.ts';
+import { forget } from '../../../lib/kept-values.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormMessage } from '../../../ui/form-message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { IdentityDialog, isNotConfirmed } from '../../identity/identity-dialog.tsx';
 import { LoadFailed } from '../load-failed.tsx';
+import { useKeptSettings } from '../settings/use-kept-settings.ts';
 import { texts } from './texts.ts';
 
 interface SettingsStepProps {
+  /** Under which name what is typed outlives a reload. */
+  keptAs: string;
   /** What stands in the fields at first, of what is known. */
   initial?: (known: SettingsFields) => SettingsFields;
   /** What follows from what was typed, and is not asked for. */
@@ -30,6 +34,7 @@ export function SettingsStep(props: SettingsStepProps) {
 
 function SettingsForm({
   settings,
+  keptAs,
   initial,
   complete,
   onSaved,
@@ -38,10 +43,12 @@ function SettingsForm({
   const [asked, setAsked] = useState<SettingsFields | null>(null);
   const save = async (fields: SettingsFields) => {
     await call(saveSettings, { body: { ...fields, version: settings.version } });
+    forget(keptAs);
     onSaved();
   };
+  const start = initial?.(settings.fields) ?? settings.fields;
   const form = useForm({
-    initial: initial?.(settings.fields) ?? settings.fields,
+    initial: start,
     alsoShows: () => settings.fields.week.flatMap((_, at) => [`week.${at}.opens`, `week.${at}.closes`]),
     check: (values) => fieldErrors(settingsForm, values),
     async send(values) {
@@ -56,6 +63,7 @@ function SettingsForm({
     },
     failure: { text: texts.saveFailed, first: true },
   });
+  useKeptSettings(keptAs, form, start);
   return (
     <>
       <form {...form.formProps} className="flex flex-col gap-5">
