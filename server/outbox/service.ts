@@ -118,7 +118,12 @@ export function createOutboxService(deps: OutboxDeps) {
     clearTimeout(cutOff);
   }
 
-  const sweep = () => store.deleteDone(db, clock.now() - days(settings().rules.privacy.letterDays));
+  /** Files of this server, too: each has a folder of its own. */
+  async function sweep() {
+    const before = clock.now() - days(settings().rules.privacy.letterDays);
+    await store.deleteDone(db, before);
+    await mailer.forgetBefore(before);
+  }
 
   // At once after a change in this process or one that tells it, and by looking every few seconds.
   background.register({ name: 'outbox', when: { everyMs: pollMs, alsoAfterChanges: true }, run: wake, stop });

@@ -16,6 +16,10 @@ export interface OutgoingMail {
 export interface Mailer {
   /** Resolves once the server has taken the mail; throws DeliveryFailed otherwise, within a minute and a half. */
   deliver(mail: OutgoingMail): Promise<void>;
+  /** Takes away what it wrote to files instead of sending it, of these mails. */
+  forget(ids: readonly string[]): Promise<void>;
+  /** The same of all that was written before. */
+  forgetBefore(at: number): Promise<void>;
   /** `force` also cuts off what is being sent. */
   close(options?: { force: boolean }): void;
 }

@@ -1,9 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { seconds } from '../clock.ts';
 import { DeliveryFailed, type Mailer, type OutgoingMail } from './delivery.ts';
 import { contentId } from './letter.ts';
+import { createLetterFiles, letterFile } from './letter-files.ts';
 import type { Log } from '../logging.ts';
 import { isThisMachine } from '../this-machine.ts';
 
@@ -31,7 +31,7 @@ export function createMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === null ? createFileMailer(options) : createSmtpMailer(options.smtpUrl, options);
 }
 
-function createSmtpMailer(url: string, { from, timeouts = usualTimeouts }: MailerOptions): Mailer {
+function createSmtpMailer(url: string, { folder, from, timeouts = usualTimeouts }: MailerOptions): Mailer {
   const connect = () =>
     createTransport({
       url: requireEncryption(url),
@@ -47,6 +47,7 @@ function createSmtpMailer(url: string, { from, timeouts = usualTimeouts }: Maile
   let transport = connect();
   let closed = false;
   return {
+    ...createLetterFiles(folder),
     async deliver(mail) {
       const used = transport;
       let timer: NodeJS.Timeout | undefined;
@@ -89,10 +90,11 @@ function requireEncryption(url: string): string {
 function createFileMailer({ folder, from, log }: MailerOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
+    ...createLetterFiles(folder),
     async deliver(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${mail.id}.eml`);
+      const file = letterFile(folder, mail.id);
       // A reader of the folder never sees half a mail.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);

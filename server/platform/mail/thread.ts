@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { seconds } from '../clock.ts';
 import { DeliveryFailed, type Mailer, type OutgoingMail } from './delivery.ts';
+import { createLetterFiles } from './letter-files.ts';
 import type { Log } from '../logging.ts';
 import type { MailerOptions } from './mailer.ts';
 
@@ -66,6 +67,7 @@ export function createMailThread(options: MailerOptions, idleMs = seconds(30)): 
   }
 
   return {
+    ...createLetterFiles(options.folder),
     deliver(mail) {
       clearTimeout(idle);
       thread ??= start();

@@ -27,7 +27,7 @@ import * as store from './store.ts';
 
 export interface ErasingDeps extends Pick<
   Platform,
-  'database' | 'clock' | 'fileTransactions' | 'settings' | 'throttle'
+  'database' | 'clock' | 'fileTransactions' | 'settings' | 'throttle' | 'mailer' | 'onError'
 > {
   accounts: Pick<AccountsService, 'checkOwnPassword'>;
 }
@@ -44,6 +44,12 @@ interface Asked {
   isOver?: (tx: Db, whose: Whose) => Promise<boolean>;
 }
 
+/** Who stands in their place, and the letters that went. */
+interface Erased {
+  nobody: string;
+  letters: readonly string[];
+}
+
 /** Something was heard of them since it was looked. */
 class StillNeeded extends Error {}
 
@@ -54,13 +60,16 @@ export type ErasingService = ReturnType<typeof createErasingService>;
 
 /** Takes a person out of all that is kept. What was rented stays, with its dates and amounts, and is nobody's. */
 export function createErasingService(deps: ErasingDeps) {
-  const { database, clock, fileTransactions, settings, throttle, accounts } = deps;
+  const { database, clock, fileTransactions, settings, throttle, mailer, onError, accounts } = deps;
   const { db } = database;
 
-  async function run<T>(work: RowWork<T>): Promise<T> {
+  /** Letters that were written to files follow their rows; what is erased stays erased where that fails. */
+  async function run(work: RowWork<Erased>): Promise<string> {
     for (let tries = 1; ; tries++) {
       try {
-        return await fileTransactions.run([], work);
+        const { nobody, letters } = await fileTransactions.run([], work);
+        await mailer.forget(letters).catch(onError);
+        return nobody;
       } catch (error) {
         if (tries === maxTries || !isForeignKeyViolation(error)) throw error;
       }
@@ -96,7 +105,7 @@ export function createErasingService(deps: ErasingDeps) {
     asked: Whose,
     mentions: Awaited<ReturnType<typeof mentionsOf>>,
     { author, by, act, isOver }: Asked,
-  ): Promise<string> {
+  ): Promise<Erased> {
     const now = clock.now();
     const { userId } = asked;
     const account = userId === null ? undefined : await findUser(tx, userId);
@@ -130,8 +139,8 @@ export function createErasingService(deps: ErasingDeps) {
     const formerContracts = await redacting.formerContracts(tx, former);
     await redacting.eraseFromJournal(tx, [...former, ...requestIds, ...blocks, ...contractIds, ...formerContracts]);
     await redacting.eraseMentions(tx, mentions.ids, mentions.terms);
-    await store.deleteLetters(tx, requestIds);
-    if (account) await store.deleteUnderAddress(tx, account);
+    const letters = await store.deleteLetters(tx, requestIds);
+    if (account) letters.push(...(await store.deleteUnderAddress(tx, account)));
     await store.deleteCustomers(tx, customerIds);
     if (userId !== null) {
       await redacting.eraseOwnWords(tx, userId);
@@ -150,7 +159,7 @@ export function createErasingService(deps: ErasingDeps) {
     }
     for (const id of customerIds) announce('customers', id);
     for (const id of requestIds) announce('requests', id);
-    return nobody;
+    return { nobody, letters };
   }
 
   async function previewOf(whose: Whose): Promise<ErasurePreview> {
@@ -209,7 +218,7 @@ export function createErasingService(deps: ErasingDeps) {
         const held = await holdUser(tx, userId);
         if (held?.password_hash !== checked || held.role !== 'user') throw wrongPassword();
         const how: Asked = { author: { name: ownAuthors.customer }, by: 'client', act: 'customer_erased' };
-        await erase([tx, announce, drop], await whoseNow(tx), mentions, how);
+        return erase([tx, announce, drop], await whoseNow(tx), mentions, how);
       });
     },
 

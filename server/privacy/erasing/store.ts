@@ -136,14 +136,22 @@ export async function deleteReviews(tx: Db, userId: string): Promise<string[]> {
   return [...new Set(rows.map(({ car_id }) => car_id))];
 }
 
-/** Letters about what they asked for, to them and to the agency, whether they wait or were sent. */
-export async function deleteLetters(tx: Db, requestIds: readonly string[]): Promise<void> {
-  await inParts(requestIds, (part) => tx.deleteFrom('outbox').where('about', 'in', part).execute());
+/** Letters about what they asked for, to them and to the agency, whether they wait or were sent. Answers which. */
+export async function deleteLetters(tx: Db, requestIds: readonly string[]): Promise<string[]> {
+  const letters: string[] = [];
+  await inParts(requestIds, async (part) => {
+    const rows = await tx.deleteFrom('outbox').where('about', 'in', part).returning('id').execute();
+    letters.push(...rows.map(({ id }) => id));
+  });
+  return letters;
 }
 
-/** Letters, codes and counts under the address that the account has proven to be theirs; what was merely typed is not. */
-export async function deleteUnderAddress(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
-  await tx.deleteFrom('outbox').where('recipient', '=', email).execute();
+/**
+ * Letters, codes and counts under the address that the account has proven to be theirs; what was merely typed is not.
+ * Answers which letters.
+ */
+export async function deleteUnderAddress(tx: Db, { id, email }: { id: string; email: string }): Promise<string[]> {
+  const letters = await tx.deleteFrom('outbox').where('recipient', '=', email).returning('id').execute();
   await tx.deleteFrom('verification_codes').where('email', '=', email).execute();
   await tx.deleteFrom('address_proofs').where('email', '=', email).execute();
   await tx.deleteFrom('invitations').where('email', '=', email).execute();
@@ -153,6 +161,7 @@ export async function deleteUnderAddress(tx: Db, { id, email }: { id: string; em
       // As a whole word: another address may begin like it.
       .where(sql<boolean>`key || ' ' like ${`% ${literally(who)} %`} escape '\\'`)
       .execute();
+  return letters.map((letter) => letter.id);
 }
 
 export async function countReviews(db: Db, userId: string): Promise<number> {

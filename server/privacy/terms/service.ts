@@ -25,7 +25,7 @@ import * as store from './store.ts';
 
 export interface TermsDeps extends Pick<
   Platform,
-  'database' | 'clock' | 'settings' | 'background' | 'onError' | 'fileTransactions'
+  'database' | 'clock' | 'settings' | 'background' | 'onError' | 'fileTransactions' | 'mailer'
 > {
   erasing: Pick<ErasingService, 'byTerm'>;
 }
@@ -39,7 +39,7 @@ export type TermsService = ReturnType<typeof createTermsService>;
 
 /** Forgets what is kept no longer than the agency decided: once a day, on one server of however many. */
 export function createTermsService(deps: TermsDeps) {
-  const { database, clock, settings, background, onError, fileTransactions, erasing } = deps;
+  const { database, clock, settings, background, onError, fileTransactions, mailer, erasing } = deps;
   const { db } = database;
   const stopping = new AbortController();
   let running: Promise<unknown> | null = null;
@@ -97,9 +97,9 @@ export function createTermsService(deps: TermsDeps) {
     const isLeftWithNothing: IsOver = async (reader, { customerIds }) =>
       (await store.leftWithNothing(reader, customerIds, since)).length === customerIds.length;
     const blank = async (table: store.Requests, ids: readonly string[], write: typeof blankReservations) => {
-      const over = await database.inTransaction(async (tx) => {
+      const { held: over, letters } = await database.inTransaction(async (tx) => {
         const held = await store.holdOver(tx, table, ids, since);
-        if (held.length === 0) return held;
+        if (held.length === 0) return { held, letters: [] };
         const heldIds = held.map(({ id }) => id);
         const nobody = newId();
         await insertNobody(tx, nobody, clock.now());
@@ -108,10 +108,11 @@ export function createTermsService(deps: TermsDeps) {
         // A contract is the customer's, who may well be known for more than this.
         await contracts.leaveToOthers(tx, heldIds, []);
         await write(tx, heldIds, nobody);
-        await deleteLetters(tx, heldIds);
+        const letters = await deleteLetters(tx, heldIds);
         await eraseFromJournal(tx, heldIds);
-        return held;
+        return { held, letters };
       });
+      await mailer.forget(letters).catch(onError);
       done.requests += over.length;
       // Whoever was known for that alone is not known any more.
       const customerIds = [...new Set(over.map(({ customer_id }) => customer_id))];
