@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Planning } from '../api/calls/planning.ts';
 import { confirmAsAdmin, expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { admin } from './site.ts';
@@ -93,11 +95,24 @@ test('a list leaves as it is filtered, as text or as a workbook', async ({ page 
 test('the planning leaves with the weeks and the words that it is narrowed to', async ({ page }) => {
   await signInAs(page, 'admin');
   await confirmAsAdmin(page);
-  await page.goto('/admin/dashboard/planning?du=2026-11-02&semaines=6&q=duster');
+  // Far from all other tests, which make rentals and blocks of their own.
+  const from = new Date(Date.now() + 700 * 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.get(`/api/admin/planning?from=${from}&weeks=6`);
+  const { cars } = (await answer.json()) as Planning;
+  const vehicleOf = (name: RegExp) =>
+    cars.find((car) => name.test(car.name) && car.vehicles.length > 0)?.vehicles[0]?.id;
+  const note = `contrôle ${randomUUID()}`;
+  for (const vehicle_id of [vehicleOf(/Duster/), vehicleOf(/^(?!.*Duster)/)]) {
+    const data = { vehicle_id, kind: 'garage', start_date: `${from}T08:00`, end_date: `${from}T18:00`, note };
+    expect((await page.request.post('/api/admin/blocks', { data })).status()).toBe(201);
+  }
+  await page.goto(`/admin/dashboard/planning?du=${from}&semaines=6&q=duster`);
   const csv = await taken(page, /CSV/);
-  expect(csv.name).toMatch(/^planning-2026-11-02-\d{4}-\d\d-\d\d\.csv$/);
+  expect(csv.name).toMatch(new RegExp(`^planning-${from}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
   const [head, ...lines] = csv.data.toString().trimEnd().split('\r\n');
   expect(head).toContain('Voiture;Immatriculation;Quoi;Client ou note');
+  // The other vehicle's has it too.
+  expect(lines.filter((line) => line.includes(note))).toHaveLength(1);
   for (const line of lines) expect(line).toMatch(/^Dacia Duster;/);
 });
 

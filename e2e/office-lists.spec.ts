@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { AdminRequest } from '../api/calls/booking.ts';
 import type { ListPage } from '../api/calls/list-page.ts';
+import { chooseAtOnce, typeAtOnce, typeWhileGoingBack } from './at-once.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
@@ -155,19 +156,23 @@ test('rows stay, under a line, until the next are there', async ({ page }) => {
   await expect(entries(page, 'Claire (démonstration)')).toHaveCount(1);
 });
 
-/** Keeps back what a change of the address waits for; answers how to let go of it, and what was asked for so far. */
-async function holdAddress(page: Page) {
-  const held = Promise.withResolvers<void>();
+test('whoever types into a list asks for the list alone', async ({ page }) => {
+  const lineIsOpen = page.waitForResponse(/reservations\/counts/);
+  await openLive(page, desk);
+  await lineIsOpen;
+  await expect(entries(page, 'Marc (démonstration)')).toHaveCount(1);
   const asked: string[] = [];
-  await page.route(/\/admin\/dashboard\/\w+\.data\?/, async (route) => {
-    asked.push(new URL(route.request().url()).search);
-    await held.promise;
-    await route.continue();
+  page.on('request', (each) => {
+    const { pathname } = new URL(each.url());
+    // What the page is made of may still be on its way.
+    if (/^\/api\/|\.data$/.test(pathname)) asked.push(pathname);
   });
-  const waitFor = (...parts: string[]) =>
-    expect.poll(() => asked.some((each) => parts.every((part) => each.includes(part)))).toBe(true);
-  return { waitFor, letGo: held.resolve };
-}
+  await search(page).fill('claire');
+  await expect(entries(page, 'Marc (démonstration)')).toHaveCount(0);
+  await expect(entries(page, 'Claire (démonstration)')).toHaveCount(1);
+  await expect(page).toHaveURL(`${desk}?search=claire`);
+  expect(asked).toEqual(['/api/admin/reservations/search']);
+});
 
 test('a word and what is chosen while it is on its way are both kept, whichever came first @both', async ({
   page,
@@ -177,41 +182,21 @@ test('a word and what is chosen while it is on its way are both kept, whichever 
   await ask(request, `${mark} Une`, dayAhead(5));
   await ask(request, `${mark} Deux`, dayAhead(9));
   await ask(request, 'Une autre', dayAhead(20));
-  const order = page.getByRole('combobox', { name: 'Trier par' });
   await openLive(page, `${desk}?type=transport`);
   await page.getByRole('button', { name: /^Filtres/ }).click();
-  const first = await holdAddress(page);
-  // The word is on its way: the order and a filter, which are other parts of the screen, come to it.
-  await search(page).fill(mark);
-  await first.waitFor(`search=${mark}`);
-  await page.getByLabel('Ville', { exact: true }).selectOption('Agadir');
-  await first.waitFor(`search=${mark}`, 'city=Agadir');
-  await order.selectOption('Début le plus tard');
-  await first.waitFor(`search=${mark}`, 'city=Agadir', 'sort=-start');
-  first.letGo();
+  // The word is on its way: the order and a filter, which are other parts of the screen, come to it and to each other.
+  await typeAtOnce(search(page), mark);
+  await chooseAtOnce(page, { Ville: 'Agadir', 'Trier par': '-start' });
   await expect(page).toHaveURL(`${desk}?type=transport&city=Agadir&search=${mark}&sort=-start`);
   await expect(entries(page, mark)).toHaveText([/Deux/, /Une/]);
   await expect(search(page)).toHaveValue(mark);
 
   // What was chosen is on its way: the word comes to it, and is not wiped out when the choice is there.
   await openLive(page, `${desk}?type=transport`);
-  const second = await holdAddress(page);
-  await order.selectOption('Début le plus tard');
-  await second.waitFor('sort=-start');
-  await search(page).fill(mark);
-  await second.waitFor('sort=-start', `search=${mark}`);
-  second.letGo();
+  await chooseAtOnce(page, { 'Trier par': '-start' });
+  await typeAtOnce(search(page), mark);
   await expect(page).toHaveURL(`${desk}?type=transport&search=${mark}&sort=-start`);
   await expect(entries(page, mark)).toHaveText([/Deux/, /Une/]);
-
-  // The choice arrives between two letters.
-  await openLive(page, `${desk}?type=transport`);
-  const third = await holdAddress(page);
-  await order.selectOption('Début le plus tard');
-  await third.waitFor('sort=-start');
-  await search(page).fill(mark);
-  third.letGo();
-  await expect(page).toHaveURL(`${desk}?type=transport&search=${mark}&sort=-start`);
   await expect(search(page)).toHaveValue(mark);
 });
 
@@ -219,11 +204,8 @@ test('another list wipes out a word that was on its way; a step back wipes out n
   page,
 }) => {
   await openLive(page, `${desk}?type=transport`);
-  const line = await holdAddress(page);
-  await search(page).fill('claire');
-  await line.waitFor('search=claire');
+  await typeAtOnce(search(page), 'claire');
   await page.getByRole('tab', { name: /^Locations voiture/ }).click();
-  line.letGo();
   await expect(page).toHaveURL(desk);
   await expect(search(page)).toHaveValue('');
 
@@ -231,8 +213,7 @@ test('another list wipes out a word that was on its way; a step back wipes out n
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption('Début le plus tard');
   await expect(page).toHaveURL(`${desk}?sort=-start`);
   await expect(page.getByRole('combobox', { name: 'Trier par' })).toHaveValue('-start');
-  await page.goBack();
-  await search(page).fill('claire');
+  await typeWhileGoingBack(search(page), 'claire');
   await expect(page).toHaveURL(`${desk}?search=claire`);
   await expect(search(page)).toHaveValue('claire');
   await expect(entries(page, 'Claire (démonstration)')).toHaveCount(1);

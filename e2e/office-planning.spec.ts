@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import type { Planning } from '../api/calls/planning.ts';
 import { laterDay } from '../api/rules/planning-window.ts';
+import { chooseAtOnce, typeAtOnce } from './at-once.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { openLive } from './live-page.ts';
 import { boxUnderMouse } from './mouse.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 import { secondBrowser } from './second-browser.ts';
@@ -135,6 +137,22 @@ test('weeks, search and zoom are in the address, and no screen scrolls sideways'
   await expectFitsEveryScreen(page);
   await page.getByRole('textbox', { name: 'Voiture, plaque, client ou référence' }).fill('introuvable');
   await expect(page.getByText('Aucun véhicule ne correspond à la recherche.')).toBeVisible();
+});
+
+test('no letter of a word is lost, however late the screen follows, nor what is chosen meanwhile', async ({ page }) => {
+  await openLive(page, '/admin/dashboard/planning');
+  const field = page.getByRole('textbox', { name: 'Voiture, plaque, client ou référence' });
+  await expect(page.getByRole('grid').getByRole('columnheader')).toHaveCount(22);
+  await typeAtOnce(field, 'duster');
+  await expect(field).toHaveValue('duster');
+  await chooseAtOnce(page, { 'Nombre de semaines': '2' });
+  await expect(page).toHaveURL('/admin/dashboard/planning?semaines=2&q=duster');
+  await expect(field).toHaveValue('duster');
+  // One run of typing is one step.
+  await typeAtOnce(field, ' gris');
+  await expect(page).toHaveURL(/q=duster\+gris$/);
+  await page.goBack();
+  await expect(field).toHaveValue('duster');
 });
 
 test('on a phone it is a list by day, from which everything opens @phone', async ({ page }) => {

@@ -35,11 +35,13 @@ test('the owner reads this year against the last, narrows to a month and a car, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
   const month = (await told(page.request)).months.find(({ now }) => now.rentals > 0)?.month ?? '';
+  expect(month).toMatch(/^\d{4}-\d\d$/);
   await page.goto(`/admin/dashboard/reports?mois=${month}`);
   await expect(page.getByRole('button', { name: 'Toute la période' })).toBeVisible();
   await page.getByRole('tab', { name: 'Par voiture' }).click();
   const answer = await page.request.get(`/api/admin/reports/cars?month=${month}`);
   const [{ name } = { name: '' }] = (await answer.json()) as { name: string }[];
+  expect(name).toMatch(/\w/);
   await page.getByRole('tabpanel').getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
   await expect(page.getByRole('button', { name: 'Toutes les voitures' })).toBeVisible();
   await expect(page).toHaveURL(/mois=.*voiture=/);
@@ -85,6 +87,8 @@ test('one vehicle, chosen by its plate, has its own months, and says where the r
   const answer = await page.request.get('/api/admin/reports/vehicles');
   const [{ vehicle_id, plate, car_name, now } = { vehicle_id: '', plate: '', car_name: '', now: { revenue: 0 } }] =
     (await answer.json()) as { vehicle_id: string; plate: string; car_name: string; now: { revenue: number } }[];
+  expect(plate).toMatch(/\w/);
+  expect(car_name).toMatch(/\w/);
   expect(now.revenue).toBeGreaterThan(0);
   await page.getByLabel('Voiture ou véhicule').selectOption({ value: `vehicle ${vehicle_id}` });
   await expect(page).toHaveURL(new RegExp(`vehicule=${vehicle_id}`));
@@ -104,22 +108,22 @@ test('every reason is a press away, and leaves as a file', async ({ page }) => {
   await open(page);
   await confirmAsAdmin(page);
   const answer = await page.request.get('/api/admin/reports/reasons');
-  const [{ reason } = { reason: '' }] = (await answer.json()) as { reason: string }[];
+  const reasons = (await answer.json()) as { reason: string }[];
+  expect(reasons).not.toEqual([]);
+  // One without words is named: nothing would be found in any file.
+  const reason = reasons[0]?.reason || 'Sans motif écrit';
   await page.getByRole('button', { name: /^Voir (le motif|les \d+ motifs)$/ }).click();
   await expect(page).toHaveURL(/vue=motifs/);
-  await expect(
-    page
-      .getByRole('tabpanel')
-      .getByText(reason || 'Sans motif écrit')
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(reason).first()).toBeVisible();
   await page.getByRole('button', { name: 'Exporter', exact: true }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: /CSV/ }).click(),
   ]);
   expect(download.suggestedFilename()).toMatch(/^rapport-motifs-12-mois-/);
-  expect(await readFile(await download.path(), 'utf8')).toContain(reason);
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(1 + reasons.length);
+  expect(lines[1]).toContain(reason);
 });
 
 test('an agent does not see it', async ({ page, request, allowProblem }) => {

@@ -14,6 +14,8 @@ import {
   testTransfer,
 } from '../testing/builders.ts';
 import { listen } from '../testing/listening.ts';
+import { saveSettings } from '../testing/settings.ts';
+import { confirmPassword } from '../testing/team.ts';
 
 test('the back office hears of a new request at once', async () => {
   const site = await startTestSite();
@@ -157,6 +159,15 @@ test.each([
   await lose(site, admin);
   beat();
   expect(await next()).toBeUndefined();
+});
+
+test('whoever listens reads anew once the agency is another', async () => {
+  const site = await startTestSite();
+  const owner = await site.signIn('admin');
+  const next = await openStream(site, owner);
+  await confirmPassword(site, owner);
+  expect((await saveSettings(site, owner, 0, { name: 'Atlas Drive' })).statusCode).toBe(200);
+  expect(await next()).toBe('data: {"missed":true}\n\n');
 });
 
 test('a session has five streams; the oldest makes room and is told not to hurry back', async () => {

@@ -1,5 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { type MiddlewareFunction, type NavigateFunction, redirect, useLocation, useNavigate } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type NavigateFunction,
+  redirect,
+  useLocation,
+  useNavigate,
+} from 'react-router';
 import { getProfile } from '../../api/calls/accounts.ts';
 import { call, CallError } from './call.ts';
 import { loginPath, owedPath } from './next-path.ts';
@@ -10,14 +17,18 @@ export const requireCustomer: MiddlewareFunction = async ({ request }) => {
   if (!(await whoIsHere())) throw redirect(loginPath(pathOf(request)));
 };
 
-/** Asks at every navigation: the role may have been taken away, which the header should not hide. */
-export const requireAdmin: MiddlewareFunction = async ({ request }) => {
+/**
+ * For a `clientLoader`. Asks on the way to every screen: the role may have been taken away, which the header should not
+ * hide.
+ */
+export async function requireAdmin({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<null> {
   const user = await orElsewhere(request, call(getProfile));
   writeUser(user);
   if (user.role !== 'admin') throw redirect('/');
   const owed = owedPath(user);
   if (owed) throw redirect(owed);
-};
+  return null;
+}
 
 /** In a guarded layout: a session that ends, here or in another tab, leads to the login and back here. */
 export function useLoginRequired(): void {

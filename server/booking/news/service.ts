@@ -15,7 +15,8 @@ export function createNews({ events, log, reservations, transfers, totals }: New
   return createNewsLine<RequestNews>({
     events,
     log,
-    topics: ['requests'],
+    // By what the agency decides about itself everything may look different.
+    topics: ['requests', 'agency'],
     async lookUp(named) {
       const ids = named.map(({ id }) => id);
       const [reserved, transferred, touched, all] = await Promise.all([

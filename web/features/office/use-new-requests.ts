@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { countRequests, type RequestCounts, requestEvents, type RequestNews } from '../../../api/calls/booking.ts';
 import { initialStatus } from '../../../api/rules/reservation-status.ts';
 import { call, CallError } from '../../lib/call.ts';
@@ -49,6 +49,19 @@ export function useRequestAnswers(): number {
     () => answers,
     () => 0,
   );
+}
+
+/**
+ * After a break in the line, or when all of it may look different, something has gone unheard. The first answer tells
+ * nothing new.
+ */
+export function useReadAnew(reload: () => unknown): void {
+  const now = useRequestAnswers();
+  const known = useRef(now);
+  useEffect(() => {
+    if (known.current !== now && known.current !== 0) reload();
+    known.current = now;
+  }, [now, reload]);
 }
 
 /** Listens to the server while a component that shows requests is on the screen. */

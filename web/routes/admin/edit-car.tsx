@@ -6,6 +6,7 @@ import { changeCar } from '../../../api/calls/catalogue-admin.ts';
 import { carName } from '../../../api/rules/car-name.ts';
 import { CarForm } from '../../features/office/cars/car-form.tsx';
 import type { CameFrom } from '../../features/office/cars/car-row-card.tsx';
+import { FormSection } from '../../features/office/cars/form-section.tsx';
 import { texts } from '../../features/office/cars/texts.ts';
 import { DemoBadge } from '../../features/office/demo-badge.tsx';
 import { useDemoMarks } from '../../features/office/demo-marks.ts';
@@ -29,9 +30,9 @@ import type { Route } from './+types/edit-car.ts';
 
 export const links = officeStyles;
 export const middleware = [requireAdminOnServer];
-export const clientMiddleware = [requireAdmin];
-/** Nothing to load, but a route without a loader would let a navigation in the browser pass by the guard. */
+/** Nothing to load, but a route without a loader would not be drawn by the server. */
 export const loader = () => null;
+export const clientLoader = requireAdmin;
 export const meta = privatePage(texts.editTitle);
 
 const redirectMs = 1000;
@@ -95,12 +96,11 @@ export default function EditCar({ params }: Route.ComponentProps) {
         </div>
         {data && <CarVehicles carId={data.car._id} />}
         {data && (
-          <section aria-labelledby="journal" className="mt-6 rounded-card border border-line bg-white p-4">
-            <h2 id="journal" className="mb-3 font-bold">
-              {journalTexts.title}
-            </h2>
-            <JournalList kind="car" id={data.car._id} version={Number(done)} />
-          </section>
+          <div className="mt-6">
+            <FormSection title={journalTexts.title}>
+              <JournalList kind="car" id={data.car._id} version={Number(done)} />
+            </FormSection>
+          </div>
         )}
       </div>
     </div>

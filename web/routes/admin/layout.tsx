@@ -1,5 +1,6 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import { useDemoMarks } from '../../features/office/demo-marks.ts';
+import { useFreshAgency } from '../../features/office/use-fresh-agency.ts';
 import { useWaitingRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
@@ -10,14 +11,19 @@ import { requireAdminOnServer } from '../../lib/guards.server.ts';
 
 export const links = officeStyles;
 export const middleware = [requireAdminOnServer];
-export const clientMiddleware = [requireAdmin];
 
-/** Nothing to load, but a route without a loader would let a navigation in the browser pass by the guard. */
+/** Nothing to load, but a route without a loader would not be drawn by the server. */
 export const loader = () => null;
+
+/** A screen that is searched, sorted or turned is the same one: what it asks for itself tells who may no longer be here. */
+export const clientLoader = requireAdmin;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 export default function OfficeLayout() {
   useLoginRequired();
   useDemoMarks();
+  useFreshAgency();
   const { pathname } = useLocation();
   const waiting = useWaitingRequests();
   return (

@@ -35,7 +35,8 @@ import { laterDay } from '../../../../api/rules/planning-window.ts';
 export function PlanningScreen({ beginning: sent }: { beginning: Planning | null }) {
   // The next address has none.
   const [beginning] = useState(sent);
-  const [address, change] = usePlanningAddress();
+  const planned = usePlanningAddress();
+  const { state: address, change } = planned;
   const { load, shown, readCars } = usePlanning(address, beginning);
   const isMobile = useIsMobile();
   const [menu, setMenu] = useState<{ target: Target; anchor: DOMRect } | null>(null);
@@ -50,7 +51,7 @@ export function PlanningScreen({ beginning: sent }: { beginning: Planning | null
       <ScreenHead title={texts.title} count={shown ? countOf(shown) : ''}>
         {!isMobile && <Legend />}
       </ScreenHead>
-      <Toolbar address={address} planning={shown} isMobile={isMobile} onChange={change}>
+      <Toolbar address={planned} planning={shown} isMobile={isMobile}>
         <Feeds cars={shown?.cars ?? []} />
         <ExportMenu endpoint={exportPlanning} query={exportedOf(address)} isShort="phone" />
       </Toolbar>

@@ -6,13 +6,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SearchField } from '../search-field.tsx';
 import { texts } from './texts.ts';
-import { type PlanningAddress, zooms } from './use-planning-address.ts';
+import type { TypedAddress } from '../list/use-typed-address.ts';
+import { type PlanningAddress, type PlanningChange, zooms } from './use-planning-address.ts';
 
 interface ToolbarProps {
-  address: PlanningAddress;
+  address: TypedAddress<PlanningAddress, PlanningChange>;
   planning: Planning | null;
   isMobile: boolean;
-  onChange: (change: Partial<PlanningAddress>) => void;
   /** What else can be done with all of it. */
   children?: ReactNode;
 }
@@ -22,9 +22,10 @@ const weekCounts = Array.from(
   (_, index) => planningWeeks.min + index,
 );
 
-export function Toolbar({ address, planning, isMobile, onChange, children }: ToolbarProps) {
-  const first = address.from ?? planning?.from;
-  const step = (days: number) => first && onChange({ from: laterDay(first, days) });
+export function Toolbar({ address, planning, isMobile, children }: ToolbarProps) {
+  const { state, change } = address;
+  const first = state.from ?? planning?.from;
+  const step = (days: number) => first && change({ from: laterDay(first, days) });
   const types = [...new Set(planning?.cars.map(({ type }) => type))].toSorted();
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
@@ -32,7 +33,7 @@ export function Toolbar({ address, planning, isMobile, onChange, children }: Too
         <Button variant="secondary" size="sm" iconOnly aria-label={texts.earlier} onClick={() => step(-7)}>
           <ChevronLeft aria-hidden className="size-4.5" />
         </Button>
-        <Button variant="secondary" size="sm" onClick={() => onChange({ from: null })}>
+        <Button variant="secondary" size="sm" onClick={() => change({ from: null })}>
           {texts.today}
         </Button>
         <Button variant="secondary" size="sm" iconOnly aria-label={texts.later} onClick={() => step(7)}>
@@ -41,8 +42,8 @@ export function Toolbar({ address, planning, isMobile, onChange, children }: Too
       </div>
       <Select
         aria-label={texts.weeks}
-        value={address.weeks}
-        onChange={({ target }) => onChange({ weeks: Number(target.value) })}
+        value={state.weeks}
+        onChange={({ target }) => change({ weeks: Number(target.value) })}
         className={controlSize}
       >
         {weekCounts.map((weeks) => (
@@ -54,15 +55,15 @@ export function Toolbar({ address, planning, isMobile, onChange, children }: Too
       <SearchField
         label={texts.search}
         value={address.search}
-        onChange={(search) => onChange({ search })}
+        onChange={address.setSearch}
         className="min-w-44 grow"
         inputClass={controlSize}
       />
       {types.length > 1 && (
         <Select
           aria-label={texts.type}
-          value={address.type}
-          onChange={({ target }) => onChange({ type: target.value })}
+          value={state.type}
+          onChange={({ target }) => change({ type: target.value })}
           className={controlSize}
         >
           <option value="">{texts.allTypes}</option>
@@ -71,7 +72,7 @@ export function Toolbar({ address, planning, isMobile, onChange, children }: Too
           ))}
         </Select>
       )}
-      {!isMobile && <Zoom zoom={address.zoom} onChange={(zoom) => onChange({ zoom })} />}
+      {!isMobile && <Zoom zoom={state.zoom} onChange={(zoom) => change({ zoom }, { replaces: true })} />}
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import { planningWeeks } from '../../../../api/rules/planning-window.ts';
 import { searchMaxLength } from '../../../../api/rules/text-limits.ts';
+import { type AddressKind, type TypedAddress, useTypedAddress } from '../list/use-typed-address.ts';
 
 /** What is shown is in the address: a reload, or somebody who is sent the link, sees the same. */
 export interface PlanningAddress {
@@ -17,20 +16,9 @@ export const zooms = [1, 1.5, 2.25, 3.5] as const;
 
 const names = { from: 'du', weeks: 'semaines', search: 'q', type: 'type', zoom: 'zoom' } as const;
 
-export function usePlanningAddress(): [PlanningAddress, (change: Partial<PlanningAddress>) => void] {
-  const [params, setParams] = useSearchParams();
-  const address = useMemo(() => readAddress(params), [params]);
-  const change = useCallback(
-    (changes: Partial<PlanningAddress>) =>
-      setParams((before) => write({ ...readAddress(before), ...changes }), {
-        // Typing is one step of the history.
-        replace: 'search' in changes || 'zoom' in changes,
-        preventScrollReset: true,
-      }),
-    [setParams],
-  );
-  return [address, change];
-}
+export type PlanningChange = Partial<PlanningAddress>;
+
+export const usePlanningAddress = (): TypedAddress<PlanningAddress, PlanningChange> => useTypedAddress(kind);
 
 export function readAddress(params: URLSearchParams): PlanningAddress {
   const from = params.get(names.from) ?? '';
@@ -58,3 +46,10 @@ function write(address: PlanningAddress): URLSearchParams {
   }
   return params;
 }
+
+const kind: AddressKind<PlanningAddress, PlanningChange> = {
+  read: readAddress,
+  write,
+  change: (address, wanted) => ({ ...address, ...wanted }),
+  isSame: (one, other) => write(one).toString() === write(other).toString(),
+};

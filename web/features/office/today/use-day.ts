@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { getToday } from '../../../../api/calls/today.ts';
 import { useCall } from '../../../lib/use-call.ts';
 import { useFleetNews } from '../use-fleet-news.ts';
-import { type Told, useRequestAnswers, useRequestNews } from '../use-new-requests.ts';
+import { type Told, useReadAnew, useRequestNews } from '../use-new-requests.ts';
 
 /** What is late becomes so while nothing else happens. */
 const pauseMs = 60_000;
@@ -33,13 +33,7 @@ export function useDay(chosen?: string) {
   );
   useRequestNews(followTransfers);
   useFleetNews(load, reload);
-  const answers = useRequestAnswers();
-  const known = useRef(answers);
-  useEffect(() => {
-    const isFirst = known.current === 0;
-    if (answers !== known.current && !isFirst) reload();
-    known.current = answers;
-  }, [answers, reload]);
+  useReadAnew(reload);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), pauseMs);
     return () => clearInterval(timer);
