@@ -1,5 +1,5 @@
 import type { Figures, VehicleFigures } from '../../../../api/calls/reports.ts';
-import { formatFigure, type Unit } from './difference.ts';
+import { counted, type Unit } from './difference.ts';
 import { texts } from './texts.ts';
 
 export interface Measure<Told> {
@@ -28,7 +28,7 @@ const utilisation: Measure<Rented> = {
   unit: 'share',
   isGood: true,
   of: (told) => told.utilisation,
-  note: ({ blocked_days }) => (blocked_days === 0 ? null : texts.blockedApart(formatFigure(blocked_days, 'days'))),
+  note: ({ blocked_days }) => (blocked_days === 0 ? null : counted(blocked_days, texts.blockedApart)),
 };
 const rented: Measure<Rented> = {
   key: 'rented',
