@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { differenceOf, formatFigure } from './difference.ts';
+import { counted, differenceOf, formatFigure } from './difference.ts';
+import { texts } from './texts.ts';
 
 test.each([
   [1200, 1000, 'dirhams', { sign: '+20\u00a0%', words: '200\u00a0MAD de plus', direction: 'up' }],
@@ -28,4 +29,11 @@ test('figures as they are written', () => {
     formatFigure(12, 'count'),
     formatFigure(null, 'days'),
   ]).toEqual(['1\u00a0235\u00a0MAD', '12,3\u00a0%', '3,1\u00a0j', '12', '–']);
+});
+
+test('a day that is blocked is one, also with a part of the next', () => {
+  const told = (days: number) => counted(days, texts.blockedApart).replace('\u00a0', ' ');
+  expect(told(1)).toBe('1 j bloqué, compté à part');
+  expect(told(1.54)).toBe('1,5 j bloqué, compté à part');
+  expect(told(2)).toBe('2 j bloqués, comptés à part');
 });

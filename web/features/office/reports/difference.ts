@@ -40,13 +40,13 @@ export function formatFigure(value: number | null, unit: Unit): string {
 
 function formatAmount(value: number, unit: Unit): string {
   if (unit === 'dirhams') return `${formatNumber(value, siteLocale, { most: 0 })}\u00a0MAD`;
-  if (unit === 'days') return counted(round1(value), texts.days);
+  if (unit === 'days') return counted(value, texts.days);
   return formatNumber(value, siteLocale);
 }
 
 /** French counts as one what is less than two. */
-const counted = (amount: number, { one, other }: { one: string; other: string }) =>
-  (amount < 2 ? one : other).replace('#', formatNumber(amount, siteLocale));
+export const counted = (amount: number, { one, other }: { one: string; other: string }) =>
+  (round1(amount) < 2 ? one : other).replace('#', formatNumber(round1(amount), siteLocale));
 
 const signs = { up: '+', down: '−' } as const;
 

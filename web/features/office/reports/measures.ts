@@ -1,6 +1,6 @@
 import type { Figures, RentedFigures, VehicleFigures } from '../../../../api/calls/reports.ts';
 import { figureNames } from '../../../../api/words/reports.ts';
-import { formatFigure, type Unit } from './difference.ts';
+import { counted, type Unit } from './difference.ts';
 import { texts } from './texts.ts';
 
 export interface Measure<Told> {
@@ -27,7 +27,7 @@ const utilisation: Measure<RentedFigures> = {
   unit: 'share',
   isGood: true,
   of: (told) => told.utilisation,
-  note: ({ blocked_days }) => (blocked_days === 0 ? null : texts.blockedApart(formatFigure(blocked_days, 'days'))),
+  note: ({ blocked_days }) => (blocked_days === 0 ? null : counted(blocked_days, texts.blockedApart)),
 };
 const rented: Measure<RentedFigures> = {
   key: 'rented',

@@ -26,7 +26,7 @@ export const texts = {
   vehicleHasNoRequests:
     'Les demandes, leurs motifs, leur origine et leur délai appartiennent à la voiture demandée, pas au véhicule qui part.',
   reportOfCar: (name: string) => `Voir le rapport : ${name}`,
-  blockedApart: (days: string) => `${days} bloqués, comptés à part`,
+  blockedApart: { one: '#\u00a0j bloqué, compté à part', other: '#\u00a0j bloqués, comptés à part' },
   exportOverview: 'Exporter la synthèse',
   comparedTo: 'comparé à la période',
   span: (first: string, last: string) => `du ${first} au ${last}`,
