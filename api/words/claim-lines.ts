@@ -16,7 +16,7 @@ export const claimLines = {
   says_price: claim('Meilleur prix garanti', 'Services.'),
   says_range: claim('Une gamme de la citadine au SUV de luxe', 'Accueil, services, liste des voitures, À propos.'),
   says_recent: claim('Des voitures récentes', 'Bas de page, accueil, À propos.'),
-  says_answer: claim('Réponse en général dans la journée', 'Après l’envoi d’une demande.'),
+  says_answer: claim('Réponse en général dans la journée', 'Accueil, après l’envoi d’une demande.'),
   says_flight: claim('Suivi des vols en retard', 'Sous le numéro de vol d’une demande.'),
   says_card: {
     section: 'rules',

@@ -21,7 +21,7 @@ const words: Record<ClaimField, RegExp> = {
   says_price: /meilleurs? prix|prix garanti/i,
   says_range: /\bde luxe\b|citadine au SUV|citadines, berlines/i,
   says_recent: /\brécentes?\b|voitures? neuves?/i,
-  says_answer: /réponse[^.<]*dans la journée/i,
+  says_answer: /réponse[^.<]*dans la journée|répond vite/i,
   says_flight: /suivons votre vol|suivi des? vols?/i,
   says_card: /carte (de crédit|bancaire)|credit card|بنكية/i,
 };

@@ -17,7 +17,7 @@ export const moreTexts = {
         : { icon: 'wallet', title: 'Total connu', text: 'avant l’envoi de la demande' },
       says(agency, 'cover')
         ? { icon: 'shield-check', title: 'Assurance complète', text: 'avec chaque location' }
-        : { icon: 'shield-check', title: 'Voitures assurées', text: 'garanties expliquées avant la signature' },
+        : { icon: 'shield-check', title: 'Voitures assurées', text: 'pour chaque location' },
       says(agency, 'nonstop')
         ? { icon: 'headset', title: 'Assistance 24/7', text: 'partout sur la route' }
         : { icon: 'headset', title: 'Une équipe à l’écoute', text: 'par téléphone et sur WhatsApp' },
@@ -60,10 +60,8 @@ export const moreTexts = {
   },
   contact: {
     title: 'Parlons de votre trajet',
-    lead: ({ experienceYears, city }: AgencyFacts) =>
-      experienceYears > 0
-        ? `${yearsText(experienceYears)} d’expérience et une équipe à ${city} qui répond vite.`
-        : `Une équipe à ${city} qui répond vite.`,
+    lead: (agency: AgencyFacts) =>
+      `${agency.experienceYears > 0 ? `${yearsText(agency.experienceYears)} d’expérience et une` : 'Une'} équipe à ${agency.city} ${says(agency, 'answer') ? 'qui répond vite' : 'à votre écoute'}.`,
     phone: 'Téléphone',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
