@@ -39,8 +39,7 @@ export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : nev
 
 /** One act upon what there is; one that finds no free vehicle fails with `OccupationOverlap`. */
 export async function perform(tx: Db, each: Operation, cars: readonly string[]): Promise<unknown> {
-  const last = (table: 'reservations' | 'occupations') =>
-    tx.selectFrom(table).select('id').orderBy('id', 'desc').limit(1);
+  const last = tx.selectFrom('reservations').select('id').orderBy('id', 'desc').limit(1);
   const [car_id = null, other = null] = cars;
   switch (each.kind) {
     case 'book': {
@@ -52,7 +51,7 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
       return tx
         .updateTable('reservations')
         .set({ stage: each.stage, closing_reason: each.reason })
-        .where('id', 'in', last('reservations'))
+        .where('id', 'in', last)
         .execute();
     case 'close all':
       return tx.updateTable('reservations').set({ stage: each.stage, closing_reason: each.reason }).execute();
@@ -60,10 +59,10 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
       return tx
         .updateTable('reservations')
         .set({ starts_at: each.at, ends_at: each.at + each.length, total_centimes: each.total, days: 9 })
-        .where('id', 'in', last('reservations'))
+        .where('id', 'in', last)
         .execute();
     case 'change car':
-      return tx.updateTable('reservations').set({ car_id: other }).where('id', 'in', last('reservations')).execute();
+      return tx.updateTable('reservations').set({ car_id: other }).where('id', 'in', last).execute();
     case 'return':
       return withLast(tx, ({ id, starts_at }) =>
         changeOccupation(tx, id, { ends_at: Math.max(each.at, starts_at + 1) }),
@@ -122,7 +121,7 @@ const exchange = (tx: Db, { which: number, to, length: more }: { which: number; 
     await occupy(tx, { id: newId(), vehicle_id: await oneOf(tx, 'vehicles', to), reservation_id, ...period });
   });
 
-async function oneOf(tx: Db, table: 'vehicles' | 'reservations' | 'occupations', number: number): Promise<string> {
+async function oneOf(tx: Db, table: 'vehicles' | 'reservations', number: number): Promise<string> {
   const rows = await tx.selectFrom(table).select('id').orderBy('id').execute();
   return rows[number % rows.length]?.id ?? '';
 }
