@@ -9,7 +9,7 @@ const card = 'carte de crédit au nom du conducteur principal';
 
 /** What the main driver shows before the keys are theirs, line by line. */
 export const documentsToBring = (agency: Claiming): string[] =>
-  [identity, licence, ...(says(agency, 'card') ? [card] : [])].map(capitalised);
+  [`${identity} ou passeport`, licence, ...(says(agency, 'card') ? [card] : [])].map(capitalised);
 
 /** The same within a sentence. */
 export const documentsText = (agency: Claiming): string =>
