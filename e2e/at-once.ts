@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 export const typeAtOnce = (field: Locator, word: string) =>
   field.evaluate((input: HTMLInputElement, letters) => {
     for (const letter of letters) {
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-      set?.call(input, input.value + letter);
+      const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      native?.set?.call(input, input.value + letter);
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }
   }, word);
@@ -27,8 +27,8 @@ export const typeWhileGoingBack = (field: Locator, word: string) =>
     (input: HTMLInputElement, typed) =>
       new Promise<void>((resolve) => {
         const type = () => {
-          const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-          set?.call(input, typed);
+          const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+          native?.set?.call(input, typed);
           input.dispatchEvent(new Event('input', { bubbles: true }));
           resolve();
         };

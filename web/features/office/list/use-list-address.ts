@@ -27,10 +27,10 @@ const kindOf = <Sort extends string, Filter extends string>(
 ): AddressKind<ListState<Sort, Filter>, ListChange<Sort, Filter>> => ({
   read: (address) => readList(address, spec),
   write: (state) => writeList(state, spec),
-  change(state, { page, cursor, ...rest }, { isOther }) {
+  change(state, wanted, { isOther }) {
     // A page of what is no longer shown is none of what comes.
-    const turned = { ...(page !== undefined && { page }), ...(cursor !== undefined && { cursor }) };
-    return changeList(state, { ...rest, ...(!isOther && turned) } as ListChange<Sort, Filter>);
+    const { page: _page, cursor: _cursor, ...rest } = wanted;
+    return changeList(state, isOther ? rest : wanted);
   },
   isSame: isSameList,
 });
