@@ -1,3 +1,5 @@
+import { type AgencyFacts, says, yearsText } from '../../../api/words/agency.ts';
+
 /** The words of the six cards, apart from the rest of the page: the home page shows some of them too. */
 export const cardTexts = (isUnlimited: boolean) => ({
   car: {
@@ -31,3 +33,30 @@ export const cardTexts = (isUnlimited: boolean) => ({
     action: 'Préparer mes vacances',
   },
 });
+
+export const benefitTexts = {
+  title: 'Pourquoi nous choisir',
+  items: (agency: AgencyFacts) =>
+    [
+      {
+        icon: 'star' as const,
+        title: agency.experienceYears > 0 ? `${yearsText(agency.experienceYears)} d’expérience` : 'Conseils de route',
+        text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
+      },
+      says(agency, 'cover') && {
+        icon: 'shield-check' as const,
+        title: 'Assurance complète',
+        text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
+      },
+      {
+        icon: 'headset' as const,
+        title: 'Service premium',
+        text: `Voiture propre, plein de conseils, et une équipe joignable${says(agency, 'nonstop') ? ' de jour comme de nuit' : ''}.`,
+      },
+      says(agency, 'price') && {
+        icon: 'wallet' as const,
+        title: 'Meilleur prix garanti',
+        text: 'Un prix par jour affiché en MAD et un total connu avant d’envoyer la demande.',
+      },
+    ].filter((item) => !!item),
+} as const;
