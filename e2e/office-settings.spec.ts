@@ -99,6 +99,40 @@ test('the owner changes phone and hours, sees them on the site, and goes back @b
   await expect(footer).toContainText('Dimanche');
 });
 
+test('the preview shows the page and the part that are being edited', async ({ page }) => {
+  await openLive(page, screen);
+  const preview = page.frameLocator('iframe[title^="Aperçu"]');
+  const facts = preview.getByRole('list', { name: 'Nos engagements' });
+  await expect(facts).toContainText('24/7');
+  await page.getByLabel('Assistance 24 h/24 et 7 j/7').uncheck();
+  await expect(facts).toBeInViewport();
+  await expect(facts).not.toContainText('24/7');
+
+  await page.getByLabel('Meilleur prix garanti').focus();
+  const reasons = preview.getByRole('region', { name: 'Pourquoi nous choisir' });
+  await expect(reasons).toContainText('Meilleur prix garanti');
+  await page.getByLabel('Meilleur prix garanti').uncheck();
+  await expect(reasons).toBeInViewport();
+  await expect(reasons).not.toContainText('Meilleur prix garanti');
+
+  await field(page, 'Clients d’avant ce site').fill('4321');
+  const figures = preview.getByRole('region', { name: /en chiffres/ });
+  await expect(figures).toBeInViewport();
+  await expect(figures).toContainText(/4\s32\d/);
+  await field(page, 'Script d’un service d’avis').fill('https://avis.example/widget.js');
+  await expect(preview.getByText('Ici, les avis que donne avis.example.')).toBeInViewport();
+  await expect(preview.locator('script[src]'), 'nobody else’s script runs in the office').toHaveCount(0);
+
+  await field(page, 'Fondateur : fonction').fill('Deux sœurs');
+  await expect(preview.getByText('Deux sœurs')).toBeInViewport();
+  await field(page, 'ICE').fill('001234567000089');
+  await expect(preview.locator('footer').getByText(/001234567000089/)).toBeInViewport();
+  await field(page, 'Nom de l’agence').fill('Fès Drive');
+  await expect(page.getByRole('group', { name: 'Onglet du navigateur' })).toContainText('Fès Drive : location');
+  await expectNoAxeViolations(page);
+  await expectFitsEveryScreen(page);
+});
+
 test('what somebody else saved meanwhile is taken over, and nothing that was typed is lost @desktop', async ({
   page,
   allowProblem,

@@ -130,7 +130,7 @@ test('what was typed in a step outlives a reload until it is saved; a password d
   const { url } = await start('none');
   await enter(page, url);
   await beginWith(page, 'à vide');
-  const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const kept = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   const agency = {
     'Nom de l’agence': 'Fès Drive',
     Ville: 'Fès',

@@ -63,10 +63,14 @@ test('the owner rewrites what the site says, and a visitor reads it at once @bot
   const previewTab = page.getByRole('tab', { name: 'Aperçu' });
   if ((await previewTab.count()) > 0) await previewTab.click();
   const preview = page.frameLocator('iframe[title^="Aperçu"]');
-  await expect(preview.getByText('Agadir sans attendre')).toBeVisible();
-  await expect(preview.getByText('Nous sommes deux sœurs.')).toBeVisible();
+  // What was typed last is what is looked at.
   await expect(preview.getByRole('heading', { name: 'Âge du conducteur' })).toBeVisible();
   await expect(preview.getByText('21 ans à Agadir.')).toBeVisible();
+  const pages = group(page, 'Page montrée');
+  await pages.getByRole('button', { name: 'Accueil' }).click();
+  await expect(preview.getByText('Agadir sans attendre')).toBeVisible();
+  await pages.getByRole('button', { name: 'À propos' }).click();
+  await expect(preview.getByText('Nous sommes deux sœurs.')).toBeVisible();
   await page.getByRole('tab', { name: 'Réglages' }).click();
   await save(page);
 

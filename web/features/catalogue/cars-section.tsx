@@ -7,6 +7,7 @@ import { CarSlider } from './car-slider.tsx';
 import { texts as carTexts } from './texts.ts';
 
 interface CarsSectionProps {
+  id?: string;
   /** Null when the list could not be had. */
   cars: readonly Car[] | null;
   ground?: 'white' | 'sand';
@@ -14,9 +15,10 @@ interface CarsSectionProps {
 }
 
 /** Some cars side by side, and the way to all of them. */
-export function CarsSection({ cars, ground = 'white', texts }: CarsSectionProps) {
+export function CarsSection({ id, cars, ground = 'white', texts }: CarsSectionProps) {
   return (
     <Section
+      {...(id && { id })}
       className="drawn-later [--drawn-height:52rem]"
       title={texts.title}
       lead={texts.lead}

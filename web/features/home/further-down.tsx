@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Car } from '../../../api/calls/catalogue.ts';
 import type { BestReview } from '../../../api/calls/reviews.ts';
 import { useAgency } from '../../lib/agency.ts';
@@ -17,23 +18,26 @@ export interface FurtherDownProps {
   /** Null when the list could not be had. */
   cars: readonly Car[] | null;
   reviews: readonly BestReview[] | null;
+  /** Where nobody else's script may run. */
+  reviewsInstead?: ReactNode;
 }
 
 const shownServices = 3;
 
 /** Everything below the booking area. */
-export function FurtherDown({ cars, reviews }: FurtherDownProps) {
+export function FurtherDown({ cars, reviews, reviewsInstead }: FurtherDownProps) {
   const agency = useAgency();
   return (
     <>
-      <div className="-mt-6 bg-sand pb-14 md:-mt-10 md:pb-20">
+      <div id="facts" className="-mt-6 bg-sand pb-14 md:-mt-10 md:pb-20">
         <div className="page">
           <Facts />
         </div>
       </div>
-      <CarsSection cars={cars} texts={texts.cars} />
+      <CarsSection id="cars" cars={cars} texts={texts.cars} />
       <Section
         className="drawn-later max-md:[--drawn-height:106rem]"
+        id="services"
         title={texts.services.title}
         lead={texts.services.lead}
         ground="sand"
@@ -52,7 +56,7 @@ export function FurtherDown({ cars, reviews }: FurtherDownProps) {
         </div>
       </Section>
       <StatsRow />
-      <Testimonials reviews={reviews} />
+      {reviewsInstead ?? <Testimonials reviews={reviews} />}
       <Faq />
       <Contact />
     </>

@@ -3,21 +3,22 @@ import type { AgencyFacts } from '../../../api/words/agency.ts';
 import { formatNumber, siteLocale } from '../../../api/words/wording.ts';
 import { useAgency } from '../../lib/agency.ts';
 import { moreTexts as texts } from './more-texts.ts';
-import { hasStats } from './stats.ts';
+import { hasStats, initialStats } from './stats.ts';
 import { useStats } from './use-stats.ts';
 
 const columns = ['users', 'reservations', 'cars'] as const;
 
 export function StatsRow() {
   const agency = useAgency();
-  return hasStats(agency) && <Figures agency={agency} />;
+  // Counted anew when the agency says otherwise.
+  return hasStats(agency) && <Figures key={JSON.stringify(initialStats(agency))} agency={agency} />;
 }
 
 function Figures({ agency }: { agency: AgencyFacts }) {
   const row = useRef<HTMLElement>(null);
   const { shown, failed } = useStats(row, agency);
   return (
-    <section ref={row} aria-label={texts.stats.title(agency)} className="bg-ink py-12 text-white md:py-16">
+    <section ref={row} id="figures" aria-label={texts.stats.title(agency)} className="bg-ink py-12 text-white md:py-16">
       <dl className="page grid grid-cols-3 gap-2 text-center">
         {columns.map((column) => (
           <div key={column} className="flex flex-col-reverse">

@@ -18,7 +18,7 @@ export function Testimonials({ reviews }: { reviews: readonly BestReview[] | nul
   if (!widget && reviews?.length === 0) return null;
   const { title, lead, failed, failedHint } = texts.testimonials;
   return (
-    <Section className="drawn-later" title={title} lead={widget ? undefined : lead} ground="sand">
+    <Section id="reviews" className="drawn-later" title={title} lead={widget ? undefined : lead} ground="sand">
       {widget ? (
         <iframe
           src={reviewsFramePath}

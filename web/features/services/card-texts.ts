@@ -1,4 +1,4 @@
-import { type AgencyFacts, says } from '../../../api/words/agency.ts';
+import { type AgencyFacts, says, yearsText } from '../../../api/words/agency.ts';
 
 /** The words of the six cards, apart from the rest of the page: the home page shows some of them too. */
 export const cardTexts = (agency: AgencyFacts) => ({
@@ -33,3 +33,29 @@ export const cardTexts = (agency: AgencyFacts) => ({
     action: 'Préparer mes vacances',
   },
 });
+
+export const benefitTexts = {
+  title: 'Pourquoi nous choisir',
+  items: (agency: AgencyFacts) => [
+    {
+      icon: 'star' as const,
+      title: agency.experienceYears > 0 ? `${yearsText(agency.experienceYears)} d’expérience` : 'Conseils de route',
+      text: 'Des milliers de kilomètres de conseils : itinéraires, stationnement, saisons.',
+    },
+    {
+      icon: 'shield-check' as const,
+      title: says(agency, 'cover') ? 'Assurance complète' : 'Voitures assurées',
+      text: 'Chaque voiture est louée assurée ; les garanties vous sont expliquées avant la signature.',
+    },
+    {
+      icon: 'headset' as const,
+      title: 'Service premium',
+      text: `Voiture propre, plein de conseils, et une équipe joignable${says(agency, 'nonstop') ? ' de jour comme de nuit' : ''}.`,
+    },
+    {
+      icon: 'wallet' as const,
+      title: says(agency, 'price') ? 'Meilleur prix garanti' : 'Prix clair',
+      text: 'Un prix par jour affiché en MAD et un total connu avant d’envoyer la demande.',
+    },
+  ],
+} as const;

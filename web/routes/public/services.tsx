@@ -7,6 +7,7 @@ import { PageHead } from '../../features/layout/page-head.tsx';
 import { Section } from '../../features/layout/section.tsx';
 import { texts as layoutTexts } from '../../features/layout/texts.ts';
 import { Gallery } from '../../features/services/gallery.tsx';
+import { benefitTexts } from '../../features/services/card-texts.ts';
 import { ServiceCard } from '../../features/services/service-card.tsx';
 import { services } from '../../features/services/services.ts';
 import { texts } from '../../features/services/texts.ts';
@@ -78,8 +79,8 @@ export default function Services({ loaderData: { cars } }: Route.ComponentProps)
         </ul>
       </Section>
       <CarsSection cars={cars} texts={texts.cars} ground="sand" />
-      <Section className="drawn-later max-md:[--drawn-height:65rem]" title={texts.benefits.title}>
-        <BenefitCards items={texts.benefits.items(agency)} />
+      <Section className="drawn-later max-md:[--drawn-height:65rem]" title={benefitTexts.title}>
+        <BenefitCards items={benefitTexts.items(agency)} />
       </Section>
       <Section className="drawn-later" title={texts.gallery.title} lead={texts.gallery.lead} ground="sand">
         <Gallery />

@@ -19,7 +19,7 @@ interface SectionCardProps {
   startsOpen: boolean;
 }
 
-export const sectionId = (section: Section) => `section-${section}`;
+export const sectionId = (section: Section | '') => `section-${section}`;
 
 /** How many of a section's fields are to be corrected; those of a list bear its name. */
 export const faultsIn = (section: Section, errors: Record<string, string>): number =>

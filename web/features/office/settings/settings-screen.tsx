@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import type { SettingsView } from '../../../../api/calls/settings.ts';
 import { useIsVeryWide } from '../../../lib/use-media.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { JournalSection } from '../journal/journal-section.tsx';
+import type { PreviewPlace } from './preview-places.ts';
 import { SettingsEditor } from './settings-editor.tsx';
 import { texts } from './texts.ts';
 import { useSettingsForm } from './use-settings-form.ts';
@@ -30,15 +31,16 @@ export function SettingsScreen({ view, show }: SettingsScreenProps) {
     void revalidate();
   };
   const editing = useSettingsForm(view, showEverywhere);
+  const [place, setPlace] = useState<PreviewPlace>({ page: 'accueil' });
   const offered = views.filter((each) => each !== 'apercu' || !isBeside);
   const chosen = offered.find((each) => each === params.get('vue')) ?? 'reglages';
   const preview = (
     <Suspense>
-      <Preview values={editing.form.values} fields={view.fields} />
+      <Preview values={editing.form.values} fields={view.fields} place={place} onPlace={setPlace} />
     </Suspense>
   );
   const contents = {
-    reglages: <SettingsEditor editing={editing} view={view} preview={isBeside ? preview : null} />,
+    reglages: <SettingsEditor editing={editing} view={view} preview={isBeside ? preview : null} onPlace={setPlace} />,
     apercu: preview,
     versions: <Versions view={view} onReverted={editing.showSaved} />,
     journal: <JournalSection kind="settings" version={view.version} />,

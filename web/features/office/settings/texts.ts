@@ -60,7 +60,12 @@ export const texts = {
   map: 'Voir ce point sur un plan',
   preview: {
     title: 'Aperçu du site avec ce qui est saisi',
-    note: 'Tel que le verrait un visiteur au téléphone, avant d’enregistrer. Engagements : accueil, services et voitures n’y sont pas montrés.',
+    note: 'Tel que le verrait un visiteur au téléphone, avant d’enregistrer.',
+    page: 'Page montrée',
+    pages: { accueil: 'Accueil', services: 'Services', apropos: 'À propos', conditions: 'Conditions' },
+    tab: 'Onglet du navigateur',
+    widget: (host: string) => `Ici, les avis que donne ${host}.`,
+    noConditions: 'Rien n’est écrit : le site n’a pas cette page.',
   },
 } as const;
 
