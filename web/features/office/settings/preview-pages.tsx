@@ -1,7 +1,6 @@
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import type { BestReview } from '../../../../api/calls/reviews.ts';
 import type { Passage } from '../../../../api/rules/passage.ts';
-import { says } from '../../../../api/words/agency.ts';
 import { heroTexts } from '../../../../api/words/site-texts/hero.ts';
 import { useAgency } from '../../../lib/agency.ts';
 import { AboutPage } from '../../about/about-page.tsx';
@@ -76,7 +75,7 @@ export function ServicesPreview() {
     <>
       <Section title={servicesLink.label}>
         <ul className="grid gap-6">
-          {services(says(agency, 'km')).map((service) => (
+          {services(agency).map((service) => (
             <li key={service.title}>
               <ServiceCard service={service} />
             </li>

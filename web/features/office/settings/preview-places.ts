@@ -18,7 +18,7 @@ const ofSections: Partial<Record<Section, PreviewPlace>> = {
   hours: home('#contact'),
   look: home('#cars'),
   home: home(),
-  promises: home('#facts'),
+  claims: home('#facts'),
   about: about(),
   conditions: { page: 'conditions' },
   rules: home('#faq'),

@@ -33,10 +33,11 @@ const pageOptions = previewPages.map((value) => ({ value, label: texts.preview.p
 /** The site's own pages, with what is typed in place of what is saved. */
 export function Preview({ values, fields, place, onPlace }: PreviewProps) {
   const typed = fieldsOf(values, fields);
-  const { texts: _, hasConditions: __, brand: ___, ...saved } = useAgency();
-  const shown = shownAgency({ agency: agencyAfter(saved, typed), texts: textsAfter(typed) }, todayInMorocco());
+  const { texts: _, hasConditions: __, hasReviewsWidget: ___, brand: ____, ...saved } = useAgency();
+  const after = agencyAfter(saved, typed);
   // Somebody else's script does not run beside what only the owner may do.
-  const agency = { ...shown, reviewsWidgetUrl: null };
+  const ownReviews = { ...after, reviewsWidgetUrl: null };
+  const agency = shownAgency({ agency: ownReviews, texts: textsAfter(typed) }, todayInMorocco());
   const cars = useCall(findCars).data?.cars ?? null;
   const reviews = useCall(listBestReviews).data;
   const [body, setBody] = useState<HTMLElement | null>(null);
@@ -48,7 +49,7 @@ export function Preview({ values, fields, place, onPlace }: PreviewProps) {
   }, [place, body]);
 
   const pages: Record<PreviewPage, () => ReactNode> = {
-    accueil: () => <HomePreview cars={cars} reviews={reviews} widgetHost={hostOf(shown.reviewsWidgetUrl)} />,
+    accueil: () => <HomePreview cars={cars} reviews={reviews} widgetHost={hostOf(after.reviewsWidgetUrl)} />,
     services: () => <ServicesPreview />,
     apropos: () => <AboutPreview />,
     conditions: () => <ConditionsPreview conditions={filledPassages(typed.conditions, agency)} />,
@@ -82,4 +83,4 @@ export function Preview({ values, fields, place, onPlace }: PreviewProps) {
   );
 }
 
-const hostOf = (url: string | null): string | null => (url && URL.parse(url)?.host) || null;
+const hostOf = (url?: string | null): string | null => (url && URL.parse(url)?.host) || null;
