@@ -19,7 +19,7 @@ export const partsOfTables: Record<string, string | null> = {
     (
       'devices login_tickets passkeys passkey_challenges totp_secrets recovery_codes verification_codes address_proofs ' +
       'throttle_counts tracking_links invitations reservation_words transfer_words closing_months journal settings ' +
-      'planning_feeds backups login_failures'
+      'day_countings planning_feeds backups login_failures'
     )
       .split(' ')
       .map((table) => [table, null]),
