@@ -12,6 +12,7 @@ test('who the agency is, with the way back', async ({ page }) => {
     'Nos atouts',
     'Le fondateur',
     'Nous trouver',
+    'Vos données',
   ]) {
     await expect(main.getByRole('heading', { name, exact: true })).toBeVisible();
   }
@@ -26,6 +27,9 @@ test('who the agency is, with the way back', async ({ page }) => {
     'href',
     'mailto:direction@rihla.ma',
   );
+  const rights = page.getByRole('region', { name: 'Vos données' });
+  await expect(rights).toContainText('ce que nous gardons de vous, ou de l’effacer');
+  await expect(rights.getByRole('link')).toHaveText(['contact@rihla.ma', '+212 5 28 00 00 00']);
   await page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Accueil' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -6,10 +6,13 @@ test('the planning is given to a calendar at an address that is shown once, and 
   page,
 }) => {
   await signInAs(page, 'admin');
-  await page.goto('/admin/dashboard/planning');
-  const button = page.getByRole('button', { name: 'Calendrier' });
-  await hydrated(button);
-  await button.click();
+  const openFeeds = async () => {
+    await page.goto('/admin/dashboard/planning');
+    const button = page.getByRole('button', { name: 'Calendrier' });
+    await hydrated(button);
+    await button.click();
+  };
+  await openFeeds();
   await page.getByRole('button', { name: 'Nouvelle adresse' }).click();
   const form = page.getByRole('dialog', { name: 'Nouvelle adresse de calendrier' });
   const name = `Agenda ${test.info().project.name} ${Date.now()}`.slice(0, 40);
@@ -29,8 +32,15 @@ test('the planning is given to a calendar at an address that is shown once, and 
   await expect(list.getByText(name)).toBeVisible();
   await expect(list).not.toContainText('.ics');
   await expectNoAxeViolations(page);
+
+  // In a session that has not given the password.
+  await signInAs(page, 'admin');
+  await openFeeds();
   await page.getByRole('button', { name: `Révoquer « ${name} »` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Révoquer' }).click();
+  const question = page.getByRole('alertdialog', { name: `Révoquer « ${name} » ?` });
+  await question.getByLabel('Mot de passe actuel').fill(admin.password);
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Révoquer' }).click();
   await expect(page.getByText('Adresse révoquée')).toBeVisible();
   await expect(list.getByText(name)).toHaveCount(0);
   expect((await page.request.get(address)).status()).toBe(404);

@@ -111,10 +111,17 @@ test('an invitation is sent anew and cancelled; an account that exists proves it
 
   const other = newAddress();
   await invite(page, other, 'Karim Essai');
+  // In a session that has not given the password.
+  await signInAs(page, 'admin');
+  await openLive(page, '/admin/dashboard/equipe');
   await rowOf(page, other)
     .getByRole('button', { name: /^Annuler/ })
     .click();
   const question = page.getByRole('alertdialog', { name: 'Annuler cette invitation ?' });
-  await question.getByRole('button', { name: 'Annuler l’invitation' }).click();
+  await expect(question).toContainText(other);
+  await expect(question.getByLabel('Mot de passe actuel')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await prove(question, 'Annuler l’invitation');
+  await expect(page.getByText('Invitation annulée')).toBeVisible();
   await expect(rowOf(page, other)).toHaveCount(0);
 });

@@ -97,7 +97,11 @@ test('the owner rewrites what the site says, and a visitor reads it at once @bot
   await expect(page.getByText('21 ans à Agadir.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.goto('/conditions');
-  await expect(page.getByRole('main').locator('p')).toHaveText(['21 ans à Agadir.', 'Permis de deux ans.']);
+  await expect(page.getByRole('main').locator('p')).toHaveText([
+    '21 ans à Agadir.',
+    'Permis de deux ans.',
+    /^Vous avez réservé sans compte/,
+  ]);
   await expectFitsEveryScreen(page);
   expect(await (await page.request.get('/sitemap.xml')).text()).toContain('/conditions<');
   await page.goto('/about');

@@ -25,6 +25,7 @@ const oneHolder = z.refine<ContractHolder>(({ customer_id, reservation_id }) => 
   path: ['reservation_id'],
   error: 'unknown_value',
 });
+/** Whose a contract is; an empty id names nobody, as none does. */
 export interface ContractHolder {
   customer_id?: string | undefined;
   reservation_id?: string | undefined;

@@ -228,3 +228,42 @@ test('a disk that fails half-way leaves no row and no file', async () => {
   expect(await list(site, admin)).toEqual([]);
   expect(await filesUnder(site.dataDir, 'files')).toEqual([]);
 });
+
+const downloadsTold = async ({ database }: TestSite) =>
+  database.db
+    .selectFrom('journal')
+    .innerJoin('contracts', 'contracts.name', 'journal.note')
+    .select(['author_id', 'note'])
+    .where('act', '=', 'contract_downloaded')
+    .execute();
+
+test('a contract whose file is lost is told as such, and that somebody asked for it', async () => {
+  const site = await startTestSite({ wrapFiles: (disk) => ({ ...disk, stream: async () => null }) });
+  const admin = await site.signIn('admin');
+  await send(site, admin, [['perdu.docx', docx()]]);
+  expect((await download(site, admin, 'perdu.docx')).json()).toMatchObject({ code: 'contract_not_found' });
+  expect(await downloadsTold(site)).toEqual([{ author_id: admin.userId, note: 'perdu.docx' }]);
+});
+
+test('no file is opened before its line is written', async () => {
+  const opened: string[] = [];
+  const site = await startTestSite({
+    wrapFiles: (disk) => ({
+      ...disk,
+      stream: (key) => {
+        opened.push(key);
+        return disk.stream(key);
+      },
+    }),
+  });
+  const admin = await site.signIn('admin');
+  await send(site, admin, [['a.docx', docx()]]);
+  await site.database.db.schema.alterTable('journal').renameTo('elsewhere').execute();
+  const refused = await download(site, admin, 'a.docx');
+  expect([refused.statusCode, refused.json()]).toMatchObject([500, { code: 'internal' }]);
+  expect(opened).toEqual([]);
+  await site.database.db.schema.alterTable('elsewhere').renameTo('journal').execute();
+  expect((await download(site, admin, 'a.docx')).rawPayload.equals(docx())).toBe(true);
+  expect(opened).toHaveLength(1);
+  expect(await downloadsTold(site)).toEqual([{ author_id: admin.userId, note: 'a.docx' }]);
+});

@@ -8,7 +8,7 @@ import { fold } from '../../api/rules/fold.ts';
 import { fieldMessages, refusalMessages } from '../../api/words/messages.ts';
 import { changesBetween, changesOfNew } from '../journal/rules.ts';
 import { type Author, writeEntry } from '../journal/store.ts';
-import { type Holder, holdHolder } from './holders/service.ts';
+import { type ContractHolderRow, holdContractHolder } from './holders/service.ts';
 import { toIso } from '../platform/clock.ts';
 import type { Db } from '../platform/db/database.ts';
 import { readPage, readThrough, type Stretch, type WholeList } from '../platform/db/keyset.ts';
@@ -98,13 +98,14 @@ export function createContractsService({ database, clock, files, fileTransaction
       const added = drafts.map(({ key, path }) => ({ key, read: () => readFile(path) }));
       return fileTransactions.run(added, async (tx, announce) => {
         const contracts: Contract[] = [];
-        const holder = await holdHolder(tx, asked);
+        const holder = await holdContractHolder(tx, asked);
         const at = clock.now();
         for (const draft of drafts) {
           const contract = await insertUnderFreeName(tx, draft, holder, at);
           contracts.push(toView({ ...contract, ...holder }));
           const changes = changesOfNew(toldHolder(holder));
-          await writeEntry(tx, { at, author, changes, ...actOn('contract_added', contract) });
+          const told = { act: 'contract_added', note: contract.name, changes };
+          await writeEntry(tx, { at, author, ...told, subjects: subjectsOf(contract) });
         }
         announce('contracts');
         return contracts;
@@ -114,7 +115,7 @@ export function createContractsService({ database, clock, files, fileTransaction
     /** Of whoever is named now, and of nobody else. What the law keeps of somebody who is erased stays where it is. */
     async link(filename: string, asked: ContractHolder, author: Author): Promise<Contract> {
       return database.inTransaction(async (tx, announce) => {
-        const holder = await holdHolder(tx, asked);
+        const holder = await holdContractHolder(tx, asked);
         const contract = await store.holdContract(tx, filename.normalize('NFC'));
         if (!contract) throw new Refusal('contract_not_found');
         if (contract.erased_at !== null) throw new Refusal('customer_erased');
@@ -123,21 +124,22 @@ export function createContractsService({ database, clock, files, fileTransaction
         if (changes.length === 0) return toView(contract);
         const { customer_id, reservation_id } = holder;
         await store.setHolder(tx, contract.id, { customer_id, reservation_id });
-        const { act, note, subjects } = actOn('contract_linked', contract);
-        const touched = [...subjects, ...actOn('', after).subjects];
-        await writeEntry(tx, { at: clock.now(), author, act, note, changes, subjects: touched });
+        const told = { act: 'contract_linked', note: contract.name, changes };
+        const subjects = [...subjectsOf(contract), ...subjectsOf(after)];
+        await writeEntry(tx, { at: clock.now(), author, ...told, subjects });
         announce('contracts');
         return toView(after);
       });
     },
 
+    /** The line before the file: one too many, of a file that is lost, rather than a file that left without one. */
     async download(filename: string, author: Author): Promise<FileAnswer> {
       const contract = await store.findContract(db, filename.normalize('NFC'));
-      const file = contract && (await files.stream(contract.file));
-      if (!contract || !file) throw new Refusal('contract_not_found');
-      await database.inTransaction((tx) =>
-        writeEntry(tx, { at: clock.now(), author, ...actOn('contract_downloaded', contract) }),
-      );
+      if (!contract) throw new Refusal('contract_not_found');
+      const told = { act: 'contract_downloaded', note: contract.name, subjects: subjectsOf(contract) };
+      await database.inTransaction((tx) => writeEntry(tx, { at: clock.now(), author, ...told }));
+      const file = await files.stream(contract.file);
+      if (!file) throw new Refusal('contract_not_found');
       return {
         body: file.body,
         size: file.size,
@@ -148,11 +150,11 @@ export function createContractsService({ database, clock, files, fileTransaction
 
     async remove(filename: string, author: Author): Promise<void> {
       await fileTransactions.run([], async (tx, announce, drop) => {
-        const name = filename.normalize('NFC');
-        const contract = await store.deleteContract(tx, name);
+        const contract = await store.deleteContract(tx, filename.normalize('NFC'));
         if (!contract) throw new Refusal('contract_not_found');
         drop(contract.file);
-        await writeEntry(tx, { at: clock.now(), author, ...actOn('contract_removed', { ...contract, name }) });
+        const told = { act: 'contract_removed', note: contract.name, subjects: subjectsOf(contract) };
+        await writeEntry(tx, { at: clock.now(), author, ...told });
         announce('contracts');
       });
     },
@@ -160,15 +162,11 @@ export function createContractsService({ database, clock, files, fileTransaction
 }
 
 /** Shown on the pages of whom and what it belongs to as well. */
-const actOn = (act: string, { id, name, customer_id, reservation_id }: store.NewContract) => ({
-  act,
-  note: name,
-  subjects: [
-    { kind: 'contract' as const, id },
-    ...(customer_id === null ? [] : [{ kind: 'customer' as const, id: customer_id }]),
-    ...(reservation_id === null ? [] : [{ kind: 'reservation' as const, id: reservation_id }]),
-  ],
-});
+const subjectsOf = ({ id, customer_id, reservation_id }: store.NewContract) => [
+  { kind: 'contract' as const, id },
+  ...(customer_id === null ? [] : [{ kind: 'customer' as const, id: customer_id }]),
+  ...(reservation_id === null ? [] : [{ kind: 'reservation' as const, id: reservation_id }]),
+];
 
 const toldHolder = ({ customer_id, reference }: Pick<store.ContractRow, 'customer_id' | 'reference'>) => ({
   customer_id,
@@ -178,7 +176,7 @@ const toldHolder = ({ customer_id, reference }: Pick<store.ContractRow, 'custome
 async function insertUnderFreeName(
   tx: Db,
   draft: Draft,
-  { customer_id, reservation_id }: Holder,
+  { customer_id, reservation_id }: ContractHolderRow,
   now: number,
 ): Promise<store.NewContract> {
   const whose = { customer_id, reservation_id };

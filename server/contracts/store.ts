@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ContractHolder } from '../../api/calls/contracts.ts';
 import { fold } from '../../api/rules/fold.ts';
 import { totals } from '../platform/db/counters.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -7,12 +8,6 @@ import type { ContractsTable } from './tables.ts';
 
 export type ContractRow = Awaited<ReturnType<typeof contractsAfter>>[number];
 export type NewContract = Omit<Selectable<ContractsTable>, 'folded_name'>;
-
-/** Whose contracts are looked at: a customer's, a rental's, or all. */
-export interface Held {
-  customer_id?: string | undefined;
-  reservation_id?: string | undefined;
-}
 
 /** With whom each belongs to. */
 const told = (db: Db) =>
@@ -39,7 +34,8 @@ export function contractsAfter(db: Db, limit: number, last: { added_at: number; 
     .execute();
 }
 
-export interface Sought extends Held {
+/** Those of a customer or of a rental, or of all where neither is named. */
+export interface Sought extends ContractHolder {
   /** Folded. */
   text: string;
 }
@@ -78,8 +74,8 @@ export async function countFound(db: Db, sought: Sought): Promise<number> {
 const found = (db: Db, { text, customer_id, reservation_id }: Sought) =>
   db
     .selectFrom('contracts')
-    .$if(customer_id !== undefined, (query) => query.where('customer_id', '=', customer_id ?? ''))
-    .$if(reservation_id !== undefined, (query) => query.where('reservation_id', '=', reservation_id ?? ''))
+    .$if(Boolean(customer_id), (query) => query.where('customer_id', '=', customer_id ?? ''))
+    .$if(Boolean(reservation_id), (query) => query.where('reservation_id', '=', reservation_id ?? ''))
     .$if(text !== '', (query) =>
       query.where((eb) => eb('folded_name', 'like', sql<string>`${`%${literally(text)}%`} escape '\\'`)),
     );

@@ -216,6 +216,7 @@ export const confirmedCalls: readonly string[] = [
   'POST /admin/team/ownership',
   'POST /admin/team/invitations',
   'POST /admin/team/invitations/:id/resend',
+  'DELETE /admin/team/invitations/:id',
   // The settings.
   'PUT /admin/settings',
   'POST /admin/settings/revert',
@@ -241,6 +242,7 @@ export const confirmedCalls: readonly string[] = [
   'DELETE /admin/contrats/:filename',
   'DELETE /admin/users/:email',
   'DELETE /admin/demo',
+  'DELETE /admin/planning/feeds/:id',
   'POST /admin/customers/:id/erase',
   'POST /admin/customers/:id/merge',
   'POST /admin/vehicles/:id/archive',

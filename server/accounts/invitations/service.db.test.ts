@@ -131,12 +131,11 @@ test('one that was cancelled, sent anew or is over opens nothing; neither does o
   const again = await site.signIn('admin');
   await db.updateTable('users').set({ profile: 'gérant' }).where('id', '=', manager.userId).execute();
   await db.updateTable('users').set({ profile: 'propriétaire' }).where('id', '=', again.userId).execute();
-  const removed = await site.request({
-    method: 'DELETE',
-    url: `/api/admin/team/invitations/${renewed?.id}`,
-    as: again,
-  });
-  expect(removed.statusCode).toBe(204);
+  const cancel = () => site.request({ method: 'DELETE', url: `/api/admin/team/invitations/${renewed?.id}`, as: again });
+  expect(codeOf(await cancel())).toBe('password_not_confirmed');
+  expect((await site.services.invitations.team()).invitations).toHaveLength(1);
+  await confirmPassword(site, again);
+  expect((await cancel()).statusCode).toBe(204);
   expect((await site.services.invitations.team()).invitations).toEqual([]);
 });
 

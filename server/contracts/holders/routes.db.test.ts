@@ -42,6 +42,13 @@ test('a contract is added to a customer or to a rental, and is found on both of 
   expect(await namesOf(`reservation_id=${rental}`)).toEqual(['location.docx']);
   expect(await contractsOf(site, admin, `customer_id=${karim.id}`)).toMatchObject({ items: [], total: 0 });
   expect((await contractsOf(site, admin, '')).total).toBe(3);
+  // An empty id names nobody, wherever it is sent.
+  expect(await contractsOf(site, admin, 'customer_id=&reservation_id=')).toMatchObject({
+    items: { length: 3 },
+    total: 3,
+  });
+  const empty = await sendContracts(site, admin, ['vide.docx'], { customer_id: '', reservation_id: '' });
+  expect(empty.json()).toMatchObject([{ customer: null, reservation: null }]);
   const both = await sendContracts(site, admin, ['x.docx'], { customer_id: karim.id, reservation_id: rental });
   expect(both.json<ErrorBody>().fields).toHaveProperty('reservation_id');
 });

@@ -6,10 +6,13 @@ import { holdRental } from '../../rentals/store.ts';
 import type { ContractRow } from '../store.ts';
 import { renterOf } from './store.ts';
 
-/** Whose a contract is, as its row and as its view say it. */
-export type Holder = Pick<ContractRow, 'customer_id' | 'reservation_id' | 'customer_name' | 'erased_at' | 'reference'>;
+/** What the row and the view of a contract say of its holder. */
+export type ContractHolderRow = Pick<
+  ContractRow,
+  'customer_id' | 'reservation_id' | 'customer_name' | 'erased_at' | 'reference'
+>;
 
-const nobody: Holder = {
+const nobody: ContractHolderRow = {
   customer_id: null,
   reservation_id: null,
   customer_name: null,
@@ -21,7 +24,10 @@ const nobody: Holder = {
  * Whom a contract is to belong to, neither merged nor erased nor given another rental until the transaction ends. The
  * customer first, then the rental, as all who hold both do.
  */
-export async function holdHolder(tx: Db, { customer_id, reservation_id }: ContractHolder): Promise<Holder> {
+export async function holdContractHolder(
+  tx: Db,
+  { customer_id, reservation_id }: ContractHolder,
+): Promise<ContractHolderRow> {
   if (!reservation_id) return customer_id ? holdPerson(tx, customer_id) : nobody;
   const renter = await renterOf(tx, reservation_id);
   if (renter === undefined) throw new Refusal('reservation_not_found');
@@ -33,7 +39,7 @@ export async function holdHolder(tx: Db, { customer_id, reservation_id }: Contra
 }
 
 /** Nothing is added to somebody whom nobody is to know any more. */
-async function holdPerson(tx: Db, id: string): Promise<Holder> {
+async function holdPerson(tx: Db, id: string): Promise<ContractHolderRow> {
   const [row] = await holdCustomers(tx, [id]);
   if (!row) throw new Refusal('customer_not_found');
   if (row.erased_at !== null) throw new Refusal('customer_erased');

@@ -130,6 +130,8 @@ test('one is revoked by whoever made it or by the owner, and the journal has bot
   expect(await list(site, owner)).toMatchObject([{ name: 'Agent', author: 'Cliente Exemple' }]);
   const remove = (as: SignedIn) => site.request({ method: 'DELETE', url: `/api/admin/planning/feeds/${feed?.id}`, as });
   expect((await remove(other)).statusCode).toBe(404);
+  const unsure = await remove(await openSession(site, owner));
+  expect(unsure.json()).toMatchObject({ code: 'password_not_confirmed' });
   expect((await site.request({ url })).statusCode).toBe(200);
   expect((await remove(owner)).statusCode).toBe(204);
   expect((await site.request({ url })).statusCode).toBe(404);

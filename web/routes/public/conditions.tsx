@@ -4,6 +4,7 @@ import { filledPassages } from '../../../api/words/site-texts/fill-in.ts';
 import { Articles } from '../../features/conditions/articles.tsx';
 import { texts } from '../../features/conditions/texts.ts';
 import { texts as layoutTexts } from '../../features/layout/texts.ts';
+import { RightsNotice } from '../../features/privacy/rights-notice.tsx';
 import { agencyOf, pageMeta, privateMeta } from '../../lib/seo.ts';
 import { settingsContext } from '../../lib/server-context.server.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -31,6 +32,7 @@ export default function Conditions({ loaderData: { conditions } }: Route.Compone
       <Breadcrumb steps={[layoutTexts.links[0], { label: texts.title }]} />
       <h1 className="mt-4 text-title font-bold">{texts.title}</h1>
       <Articles conditions={conditions} />
+      <RightsNotice />
     </div>
   );
 }

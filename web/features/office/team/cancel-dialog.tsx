@@ -1,8 +1,8 @@
 import { cancelInvitation, type Invitation } from '../../../../api/calls/team.ts';
 import { call } from '../../../lib/call.ts';
 import { isRefused } from '../../../lib/failure.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { SureDialog } from '../../identity/sure-dialog.tsx';
 import { texts } from './texts.ts';
 
 interface CancelDialogProps {
@@ -13,24 +13,27 @@ interface CancelDialogProps {
 
 export function CancelDialog({ invitation: { id, email }, onClose, onDone }: CancelDialogProps) {
   async function cancel() {
-    try {
-      await call(cancelInvitation, { params: { id } });
-      onDone();
-    } catch (error) {
-      if (!isRefused(error)) throw error;
-      toast(`${texts.cancel.failed}. ${error.message}`, { tone: 'error' });
-    }
+    await call(cancelInvitation, { params: { id } });
+    onDone();
   }
+
+  function tellFailure(error: unknown) {
+    if (!isRefused(error)) throw error;
+    toast(`${texts.cancel.failed}. ${error.message}`, { tone: 'error' });
+    onClose();
+  }
+
   return (
-    <ConfirmDialog
-      open
+    <SureDialog
       title={texts.cancel.title}
-      confirmLabel={texts.cancel.confirm}
       cancelLabel={texts.cancel.keep}
-      onCancel={onClose}
-      onConfirm={cancel}
+      confirmLabel={texts.cancel.confirm}
+      onClose={onClose}
+      act={cancel}
+      failed={texts.cancel.failed}
+      onFailed={tellFailure}
     >
-      <p className="wrap-anywhere">{texts.cancel.body(email)}</p>
-    </ConfirmDialog>
+      <p className="mb-2 wrap-anywhere">{texts.cancel.body(email)}</p>
+    </SureDialog>
   );
 }

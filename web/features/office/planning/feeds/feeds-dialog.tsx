@@ -8,12 +8,12 @@ import { failureOf, lineOf } from '../../../../lib/failure.ts';
 import { WithRight } from '../../../../lib/rights.tsx';
 import { useCall } from '../../../../lib/use-call.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
 import { FormMessage } from '../../../../ui/form-message.tsx';
 import { RetryButton } from '../../../../ui/retry-button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { toast } from '../../../../ui/toast.ts';
+import { SureDialog } from '../../../identity/sure-dialog.tsx';
 import { pathOfKind } from '../../journal/paths.ts';
 import { texts } from './texts.ts';
 
@@ -23,12 +23,17 @@ export function FeedsDialog({ onClose, onNew }: { onClose: () => void; onNew: ()
   const [going, setGoing] = useState<PlanningFeed | null>(null);
 
   async function revoke({ id }: PlanningFeed) {
-    try {
-      await call(removeFeed, { params: { id } });
-      toast(texts.revoked);
-    } catch (failure) {
-      toast(lineOf(failureOf(failure, { text: texts.revokeFailed })), { tone: 'error' });
-    }
+    await call(removeFeed, { params: { id } });
+    toast(texts.revoked);
+    readAgain();
+  }
+
+  function tellFailure(failure: unknown) {
+    toast(lineOf(failureOf(failure, { text: texts.revokeFailed })), { tone: 'error' });
+    readAgain();
+  }
+
+  function readAgain() {
     setGoing(null);
     reload();
   }
@@ -79,15 +84,17 @@ export function FeedsDialog({ onClose, onNew }: { onClose: () => void; onNew: ()
         </Link>
       </WithRight>
       {going && (
-        <ConfirmDialog
-          open
-          onCancel={() => setGoing(null)}
-          onConfirm={() => revoke(going)}
+        <SureDialog
           title={texts.revokeTitle(going.name)}
+          cancelLabel={texts.cancel}
           confirmLabel={texts.revoke}
+          onClose={() => setGoing(null)}
+          act={() => revoke(going)}
+          failed={texts.revokeFailed}
+          onFailed={tellFailure}
         >
-          {texts.revokeBody}
-        </ConfirmDialog>
+          <p className="mb-2">{texts.revokeBody}</p>
+        </SureDialog>
       )}
     </Dialog>
   );
