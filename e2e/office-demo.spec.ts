@@ -90,6 +90,32 @@ test('the demonstration is asked for in the first steps, says what it is, and go
   await visitor.close();
 });
 
+test('the day, the search and the planning say what is not real', async ({ page, start }) => {
+  const { url } = await start('demo');
+  await enter(page, url);
+  await openLive(page, `${url}/admin/dashboard/aujourdhui`);
+  const waiting = page.getByRole('region', { name: /^Demandes en attente/ }).getByRole('listitem');
+  await expectAllMarked(waiting.filter({ has: page.getByRole('link') }), 3);
+
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Rechercher' }).fill('démonstration');
+  const found = page.getByRole('listbox').getByRole('option');
+  await expect(found.first()).toBeVisible();
+  await expectAllMarked(found, await found.count());
+  await expectNoAxeViolations(page);
+
+  await openLive(page, `${url}/admin/dashboard/planning`);
+  const menu = page.locator('[popover]').filter({ has: page.getByRole('menu') });
+  await page
+    .getByRole('grid')
+    .getByRole('gridcell', { name: /^Salma/ })
+    .click();
+  await expect(menu.getByText(mark, { exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const events = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expectAllMarked(events, await events.count());
+});
+
 test('the second factor is set up in the first steps, and asked for from then on', async ({
   page,
   start,

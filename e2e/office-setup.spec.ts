@@ -36,7 +36,7 @@ test('from an empty database to the first public car in less than three minutes 
   const begun = performance.now();
   const screens = ['login', 'password'];
   const arrive = async (name: string) => {
-    await expect(title(page, name)).toBeVisible();
+    await expect(title(page, name)).toBeFocused();
     screens.push(name);
   };
   await enter(page, site.url);
@@ -118,6 +118,8 @@ test('from an empty database to the first public car in less than three minutes 
   await expect(page.getByText('5 étapes sur 5')).toBeVisible();
   await page.getByRole('link', { name: 'Voir la voiture en ligne' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Fiat 500');
+  await openLive(page, `${site.url}/admin/dashboard/aujourdhui`);
+  await expect(page.getByText('Aucune demande n’attend.'), 'an empty list says that it is').toBeVisible();
 });
 
 test('what was typed in a step outlives a reload until it is saved; a password does not', async ({

@@ -3,6 +3,6 @@ import { useIsDemo } from './demo-marks.ts';
 import { texts } from './texts.ts';
 
 /** Beside whatever is not real. */
-export function DemoBadge({ id }: { id: string }) {
-  return useIsDemo(id) ? <Badge>{texts.demo}</Badge> : null;
+export function DemoBadge({ id, isSmall = false }: { id: string; isSmall?: boolean }) {
+  return useIsDemo(id) ? <Badge isSmall={isSmall}>{texts.demo}</Badge> : null;
 }

@@ -65,7 +65,12 @@ export const texts = {
 } as const;
 
 export const formTexts = {
-  sections: { car: 'La voiture', technical: 'Caractéristiques', offer: 'Prix et mise en avant', pictures: 'Photos' },
+  sections: {
+    car: 'La voiture',
+    technical: 'Caractéristiques',
+    offer: 'Disponibilité et mise en avant',
+    pictures: 'Photos',
+  },
   make: 'Marque',
   model: 'Modèle',
   year: 'Année',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Planning } from '../../../../api/calls/planning.ts';
 import { cx } from '../../../ui/cx.ts';
+import { DemoBadge } from '../demo-badge.tsx';
 import { Plate } from '../plate.tsx';
 import { type DayEvent, inSpells, type ListedDay, listDays } from './days-list.ts';
 import { texts } from './texts.ts';
@@ -62,7 +63,8 @@ function DaySection({
 }
 
 function EventRow({ event, onOpen }: { event: DayEvent; onOpen: DayListProps['onOpen'] }) {
-  const { kind, time, name, car, plate, bar } = event;
+  const { kind, time, name, car, plate, bar, request } = event;
+  const asked = bar?.rental ?? request;
   return (
     <button
       type="button"
@@ -79,14 +81,17 @@ function EventRow({ event, onOpen }: { event: DayEvent; onOpen: DayListProps['on
             {labels[kind]}
           </span>
         </span>
-        <span className="block truncate text-sm text-ink-soft">
-          {car.name}
-          {plate && (
-            <>
-              {' · '}
-              <Plate plate={plate} bare />
-            </>
-          )}
+        <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className="truncate text-sm text-ink-soft">
+            {car.name}
+            {plate && (
+              <>
+                {' · '}
+                <Plate plate={plate} bare />
+              </>
+            )}
+          </span>
+          {asked && <DemoBadge id={asked.id} isSmall />}
         </span>
       </span>
     </button>

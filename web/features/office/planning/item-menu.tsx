@@ -3,6 +3,7 @@ import type { PlannedBar, PlannedWaiting } from '../../../../api/calls/planning.
 import { useRight } from '../../../lib/rights.tsx';
 import { type Action, ActionMenu } from './action-menu.tsx';
 import { mayMove } from './change.ts';
+import { DemoBadge } from '../demo-badge.tsx';
 import { texts } from './texts.ts';
 import { nameOf, periodText, vehicleText } from './wording.ts';
 import type { Selection } from './proposal.ts';
@@ -35,7 +36,10 @@ export function ItemMenu(props: ItemMenuProps) {
       label={texts.menu.label(title)}
       header={
         <>
-          <p className="font-bold wrap-anywhere">{title}</p>
+          <p className="flex flex-wrap items-center gap-x-2 font-bold wrap-anywhere">
+            {title}
+            <DemoBadge id={shownIdOf(target)} isSmall />
+          </p>
           {lines.map((line) => (
             <p key={line} className="text-ink-soft tabular-nums">
               {line}
@@ -108,6 +112,12 @@ function contentOf({ target, onChange, onRemove, onBook, onBlock }: ItemMenuProp
         ]
       : [],
   };
+}
+
+/** What is not real: the request, or the vehicle of days on which there is none. */
+function shownIdOf(target: Target): string {
+  if (target.kind === 'bar') return target.bar.rental?.id ?? '';
+  return target.kind === 'waiting' ? target.request.id : (target.selection.row.vehicle?.id ?? '');
 }
 
 const keyOf = (target: Target) =>

@@ -49,7 +49,7 @@ export function AgencyStep({ isFirst, onDone }: { isFirst: boolean; onDone: () =
             <fieldset className="sm:col-span-2">
               <legend className="text-sm font-semibold">{agency.claims}</legend>
               <p className="text-sm text-ink-soft">{agency.claimsHint}</p>
-              <div className="mt-1 grid gap-x-5 sm:grid-cols-2">
+              <div className="mt-1 grid gap-x-5 gap-y-1 sm:grid-cols-2">
                 {askedClaims.map((name) => (
                   <Checkbox
                     key={name}

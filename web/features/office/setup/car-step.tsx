@@ -14,7 +14,9 @@ export function CarStep({ onAdded }: { onAdded: (car: Car) => void }) {
   const [failed, setFailed] = useState<Pick<Failure, 'text' | 'detail'> | null>(null);
   return (
     <>
-      <h2 className="text-xl font-bold">{words.title}</h2>
+      <h2 tabIndex={-1} className="text-xl font-bold outline-none">
+        {words.title}
+      </h2>
       <p className="mt-1 mb-4 max-w-prose text-ink-soft">{words.intro}</p>
       <CarForm
         car={null}

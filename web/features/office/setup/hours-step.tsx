@@ -24,23 +24,25 @@ export function HoursStep({ onDone }: { onDone: () => void }) {
   return (
     <StepCard title={words.title} intro={words.intro}>
       <SettingsStep keptAs="setup.hours" complete={ownHours} onSaved={onDone}>
-        {(form) =>
-          groups.map(({ label, days }) => {
-            const [first = 0] = days;
-            return (
-              <GroupHours
-                key={label}
-                name={`week.${first}`}
-                label={label}
-                hours={form.values.week[first] ?? closed}
-                error={errorOf(form.errors, first)}
-                onChange={(next) =>
-                  form.set({ week: form.values.week.map((day, at) => (days.includes(at) ? next : day)) })
-                }
-              />
-            );
-          })
-        }
+        {(form) => (
+          <div className="grid gap-4 lg:grid-cols-3">
+            {groups.map(({ label, days }) => {
+              const [first = 0] = days;
+              return (
+                <GroupHours
+                  key={label}
+                  name={`week.${first}`}
+                  label={label}
+                  hours={form.values.week[first] ?? closed}
+                  error={errorOf(form.errors, first)}
+                  onChange={(next) =>
+                    form.set({ week: form.values.week.map((day, at) => (days.includes(at) ? next : day)) })
+                  }
+                />
+              );
+            })}
+          </div>
+        )}
       </SettingsStep>
     </StepCard>
   );

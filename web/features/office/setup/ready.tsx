@@ -12,6 +12,9 @@ export function Ready({ car }: { car: Car | null }) {
     <StepCard title={words.title} intro={car ? words.withCar(carName(car)) : words.body}>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <ButtonLink to={car ? `/car/${car._id}` : '/'}>{car ? words.seeCar : words.seeSite}</ButtonLink>
+        <ButtonLink to="/admin/dashboard/add-car" variant="secondary">
+          {words.addCar}
+        </ButtonLink>
         <ButtonLink to="/admin/dashboard" variant="secondary">
           {words.office}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Car } from '../../../../api/calls/catalogue.ts';
 import type { SetupView } from '../../../../api/calls/setup.ts';
 import type { SetupState, SetupStep } from '../../../../api/rules/setup.ts';
@@ -19,14 +19,19 @@ import { useSetup } from './use-setup.ts';
 
 /** What whoever begins is led through; each step can be left out, and taken up again. */
 export function SetupScreen() {
-  const { loaded, setup, update, step, finish } = useSetup();
+  const { loaded, setup, update, step, finish, isMoved } = useSetup();
   const [added, setAdded] = useState<Car | null>(null);
   const done = setup?.steps.filter(({ state }) => state !== null).length ?? 0;
+  const screen = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with its step: whoever has no mouse goes on at the next one's title.
+  useEffect(() => {
+    if (isMoved) screen.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, [isMoved, step]);
   return (
-    <div className="mx-auto max-w-5xl">
+    <div ref={screen} className="mx-auto max-w-5xl">
       <ScreenHead title={texts.title} count={setup ? texts.progress(done, setup.steps.length) : undefined}>
         {step && (
-          <Button variant="ghost" size="sm" onClick={() => void finish(step, 'skipped')}>
+          <Button variant="ghost" size="sm" className="max-md:-ms-4" onClick={() => void finish(step, 'skipped')}>
             {texts.skip}
           </Button>
         )}

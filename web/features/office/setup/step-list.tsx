@@ -17,12 +17,13 @@ export function StepList({ steps, shown }: StepListProps) {
     <nav aria-label={texts.steps} className="mb-4">
       <ol className="flex gap-2">
         {steps.map(({ name, state }, at) => (
-          <li key={name} className={cx('min-w-0 md:flex-1', name === shown && 'max-md:grow')}>
+          <li key={name} className={cx('min-w-0 md:flex-1', (name === shown || shown === null) && 'max-md:grow')}>
             <Link
               to={pathOfStep(name)}
               aria-current={name === shown ? 'step' : undefined}
               className={cx(
                 'flex min-h-12 items-center gap-2 rounded-control border px-2.5 text-sm font-semibold md:px-3',
+                shown === null && 'max-md:justify-center',
                 name === shown ? 'border-ink bg-white' : 'border-line bg-white/60 text-ink-soft hover:border-ink',
               )}
             >

@@ -2,7 +2,7 @@ import type { SetupStep } from '../../../../api/rules/setup.ts';
 
 const names: Record<SetupStep, string> = {
   access: 'Votre accès',
-  demo: 'Démonstration',
+  demo: 'Données',
   agency: 'L’agence',
   hours: 'Horaires',
   car: 'Voiture',
@@ -24,7 +24,7 @@ export const texts = {
   access: {
     title: 'Protégez votre accès',
     intro:
-      'Votre mot de passe est choisi. Une deuxième preuve, sur votre téléphone, garde les clients et les prix à l’abri de qui le devinerait.',
+      'Votre mot de passe est choisi. Ajoutez-y une deuxième preuve, ou continuez : elle se configure aussi plus tard.',
   },
   agency: {
     title: 'Votre agence',
@@ -63,6 +63,7 @@ export const texts = {
     body: 'Vous pouvez revenir à chaque étape quand vous voulez.',
     seeCar: 'Voir la voiture en ligne',
     seeSite: 'Voir le site',
+    addCar: 'Ajouter une autre voiture',
     office: 'Ouvrir le tableau de bord',
   },
   mail: {
@@ -81,7 +82,8 @@ export const texts = {
     title: 'Avec quoi commencer ?',
     present:
       'Le site montre des voitures, des avis et des réservations de démonstration. Gardez-les pour essayer, ou commencez à vide : elles partent d’un geste, maintenant ou plus tard.',
-    offered: 'Le site est vide. Des voitures, des avis et des réservations de démonstration aident à essayer.',
+    offered:
+      'Le site est vide. Des voitures, des avis et des réservations de démonstration aident à essayer ; elles partent d’un geste quand vous voulez.',
     keep: 'Garder les données de démonstration',
     load: 'Commencer avec des données de démonstration',
     loadFailed: 'Les données de démonstration n’ont pas pu être chargées',

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { getSetup, noteSetup, type SetupView } from '../../../../api/calls/setup.ts';
 import { type SetupState, type SetupStep, setupSteps } from '../../../../api/rules/setup.ts';
@@ -22,6 +23,7 @@ export function useSetup() {
   const loaded = useCall(getSetup);
   const { data: setup, update } = loaded;
   const [query, setQuery] = useSearchParams();
+  const [isMoved, setIsMoved] = useState(false);
   const named = setupSteps.find((step) => step === query.get(stepName));
   const isThere = setup?.steps.some(({ name }) => name === named);
 
@@ -30,11 +32,12 @@ export function useSetup() {
     try {
       const noted = await call(noteSetup, { body: { step, state } });
       update(() => noted);
+      setIsMoved(true);
       setQuery({}, { preventScrollReset: false });
     } catch {
       toast(texts.notNoted, { tone: 'error' });
     }
   }
 
-  return { loaded, setup, update, step: isThere && named ? named : setup && nextStep(setup), finish };
+  return { loaded, setup, update, step: isThere && named ? named : setup && nextStep(setup), finish, isMoved };
 }

@@ -32,7 +32,7 @@ export function DayBar({ day, isToday, choose }: DayBarProps) {
         aria-label={texts.day}
         value={day}
         onChange={({ target }) => target.value && choose(target.value)}
-        className={cx(controlClass, 'min-h-10 w-40 min-w-0 px-2 text-sm max-md:flex-1 pointer-coarse:min-h-11')}
+        className={cx(controlClass, 'w-40 min-w-0 px-2 text-sm max-md:flex-1 md:min-h-10 pointer-coarse:min-h-11')}
       />
       <Button
         variant="secondary"

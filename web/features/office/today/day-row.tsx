@@ -5,12 +5,14 @@ import { internationalPhone, shownPhone } from '../../../../api/rules/phone-numb
 import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { ContactLinks } from '../contact-links.tsx';
+import { DemoBadge } from '../demo-badge.tsx';
 import { Plate } from '../plate.tsx';
 import { Hour, momentText } from './hour.tsx';
 import { texts } from './texts.ts';
 
 interface DayRowProps {
   row: {
+    id: string;
     full_name: string;
     phone: string;
     reference: string;
@@ -56,6 +58,7 @@ export function DayRow({
           <Link to={to} className="text-[0.9375rem] font-semibold wrap-anywhere hover:underline">
             <bdi>{row.full_name}</bdi>
           </Link>
+          <DemoBadge id={row.id} isSmall />
           <span className="whitespace-nowrap text-ink-soft tabular-nums">
             {shownPhone(internationalPhone(row.phone))}
           </span>

@@ -22,7 +22,7 @@ export function DaySection({ id, title, count, none, isAlarm = false, className,
         {title}
         <span className="tabular-nums">{formatNumber(count, siteLocale)}</span>
       </h2>
-      {Children.count(children) === 0 ? (
+      {Children.toArray(children).length === 0 ? (
         <p className="px-3 py-2.5 text-sm text-ink-soft">{none}</p>
       ) : (
         <ul className="divide-y divide-line">{children}</ul>

@@ -4,6 +4,7 @@ import { findInOffice, type OfficeFindings } from '../../../../api/calls/office-
 import { searchMaxLength } from '../../../../api/rules/text-limits.ts';
 import { formatPattern } from '../../../../api/words/wording.ts';
 import { controlClass } from '../../../ui/control.ts';
+import { DemoBadge } from '../demo-badge.tsx';
 import { Plate } from '../plate.tsx';
 import { closeSearch } from './search-window.ts';
 import { texts } from './texts.ts';
@@ -11,6 +12,7 @@ import { useFinding } from './use-finding.ts';
 import { useOptions } from './use-options.ts';
 
 interface Hit {
+  id: string;
   to: string;
   name: ReactNode;
   details: string;
@@ -72,6 +74,7 @@ export function OfficeSearch() {
                     className="flex min-h-10 cursor-pointer flex-wrap content-center items-center gap-x-3 rounded-control px-3 py-1.5 text-sm aria-selected:bg-sand-deep pointer-coarse:min-h-12 max-sm:rounded-none max-sm:border-b max-sm:border-line max-sm:py-2.5"
                   >
                     <span className="font-semibold">{hit.name}</span>
+                    <DemoBadge id={hit.id} isSmall />
                     <span className="text-ink-soft tabular-nums">{hit.details}</span>
                     {hit.alert && <span className="font-medium text-rose-deep">{`${texts.alert} : ${hit.alert}`}</span>}
                   </div>
@@ -97,6 +100,7 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
     {
       title: texts.rentals,
       hits: rentals.map(({ id, full_name, reference, car_name, start, stage }) => ({
+        id,
         to: `${office}/reservations/${id}`,
         name: full_name,
         details: shown(reference, car_name, written(start.wall), stage),
@@ -105,6 +109,7 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
     {
       title: texts.transfers,
       hits: transfers.map(({ id, full_name, reference, airport, pickup, status }) => ({
+        id,
         to: `${office}/transferts/${id}`,
         name: full_name,
         details: shown(reference, airport, written(pickup.wall), status),
@@ -113,6 +118,7 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
     {
       title: texts.customers,
       hits: customers.map(({ id, full_name, phone, company, alert }) => ({
+        id,
         to: `${office}/clients/${id}`,
         name: full_name,
         details: shown(phone, company),
@@ -122,6 +128,7 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
     {
       title: texts.vehicles,
       hits: vehicles.map(({ id, plate, car_name }) => ({
+        id,
         to: `${office}/vehicules/${id}`,
         name: plate ? <Plate plate={plate} /> : car_name,
         details: plate && car_name,
