@@ -65,6 +65,14 @@ test('part of a month of one car is found by the car and the month, however old 
   for (const { plan } of asked) expect(plan).toContain('reservations_car_created_at');
 });
 
+test('part of a month is found by its moments: what came to nothing in it, too, not by all that ever did', async () => {
+  const { plansOf } = await open();
+  const plans = await plansOf((reports) => reports.report({ period: '2026' }));
+  const asked = plans.filter(({ sql }) => /from "reservations".*"created_at" >= /.test(sql));
+  expect(asked.some(({ sql }) => sql.includes('closing_reason'))).toBe(true);
+  for (const { sql, plan } of asked) expect(plan, sql).toContain('reservations_newest');
+});
+
 test.each(Object.entries(reads))('%s looks at the clock once: all of it is of one moment', async (_, read) => {
   const asked = await open();
   let looks = 0;

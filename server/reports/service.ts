@@ -39,13 +39,14 @@ export function createReportsService(deps: ReportsDeps) {
   /** What is told of all cars, of one or of a vehicle, in sums. */
   async function compared(asked: PeriodQuery, scope: store.Scope, instant: number) {
     const { all, now, before, isToDate } = spansOf(asked, instant);
+    const fleet = await store.fleetOf(db, scope);
     const [tally, years] = await Promise.all([
-      tallies.byMonth([...all.map((month) => shiftMonth(month, -12)), ...all], scope),
+      tallies.byMonth([...all.map((month) => shiftMonth(month, -12)), ...all], scope, fleet),
       knownYears(instant),
     ]);
     const [present, past] = await Promise.all([
-      tallies.until(now, tally.of(now.months), scope),
-      tallies.until(before, tally.of(before.months), scope),
+      tallies.until(now, tally.of(now.months), scope, fleet),
+      tallies.until(before, tally.of(before.months), scope, fleet),
     ]);
     const whole = tally.of(asked.month === undefined ? all : now.months);
     const ahead = {
@@ -107,10 +108,10 @@ export function createReportsService(deps: ReportsDeps) {
   /** Those that have something to tell, by what they brought in. */
   async function cars(asked: ReportQuery): Promise<ReportCar[]> {
     const spans = spansOf(asked, clock.now());
-    const [named, now, before] = await Promise.all([
-      store.carNames(db),
-      tallies.byCar(spans.now, asked.car),
-      tallies.byCar(spans.before, asked.car),
+    const [named, fleet] = await Promise.all([store.carNames(db), store.fleetOf(db, { car: asked.car })]);
+    const [now, before] = await Promise.all([
+      tallies.byCar(spans.now, asked.car, fleet),
+      tallies.byCar(spans.before, asked.car, fleet),
     ]);
     const names = new Map(named.map((car) => [car.id, car]));
     const ids = [...new Set([...now.keys(), ...before.keys()])].filter((id) => hasAny(now.get(id), before.get(id)));

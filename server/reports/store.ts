@@ -157,7 +157,7 @@ export function begunBetween(db: Db, by: 'car_id' | 'left_with', { start, end }:
     .execute();
 }
 
-/** Why what was asked for between two moments came to nothing. */
+/** Why what was asked for between two moments came to nothing: found by these, not by an index of all that ever did. */
 export function closedBetween(db: Db, { start, end }: Period, carId: Which): Promise<Closings[]> {
   return db
     .selectFrom('reservations')
@@ -168,7 +168,7 @@ export function closedBetween(db: Db, { start, end }: Period, carId: Which): Pro
     ])
     .where('created_at', '>=', start)
     .where('created_at', '<', end)
-    .where('stage', 'in', closingStages)
+    .where(sql<string>`stage || ''`, 'in', closingStages)
     .$if(carId !== undefined, (query) => query.where('car_id', '=', carId ?? ''))
     .groupBy(['stage', sql`trim(substr(closing_reason, 1, 120))`])
     .execute();

@@ -21,44 +21,41 @@ type Fleet = Awaited<ReturnType<typeof store.fleetOf>>;
 /** Whole months as the database keeps them, less what of the last month lies behind the moment that is looked at. */
 export function createTallies(db: Db) {
   /** Months that follow one another. Requests are made for cars: of one vehicle there is what left with it. */
-  async function byMonth(months: readonly string[], scope: Scope) {
+  async function byMonth(months: readonly string[], scope: Scope, fleet: Fleet) {
     const period = { start: boundsOf(months[0] ?? '').start, end: boundsOf(months.at(-1) ?? '').end };
-    const [kept, rented, fleet, blocked] = await Promise.all([
+    const [kept, rented, blocked] = await Promise.all([
       scope.vehicle === undefined
         ? store.carSums(db, 'month', months, scope.car)
         : store.takingSums(db, 'month', months, scope),
       store.rentedSums(db, 'month', months, scope),
-      store.fleetOf(db, scope),
       store.blockedBetween(db, period, scope),
     ]);
     const tally: Tally = new Map();
     for (const { key, ...sums } of [...kept, ...rented]) addTo(tally, key, sums);
-    for (const month of months)
-      for (const use of presentIn(boundsOf(month), fleet, blocked).values()) addTo(tally, month, use);
+    const presences = presencesOf(fleet);
+    for (const month of months) addTo(tally, month, allPresent(boundsOf(month), presences, blocked));
     return { of: (some: readonly string[]) => totalOf(some.map((month) => tally.get(month) ?? nothing)) };
   }
 
   /** What whole months come to, until the moment that is looked at. */
-  async function until(span: Span, whole: Sums, scope: Scope): Promise<Sums> {
+  async function until(span: Span, whole: Sums, scope: Scope, fleet: Fleet): Promise<Sums> {
     const rest = restOf(span);
     if (!rest) return whole;
-    const [behind, rented, fleet, blocked] = await Promise.all([
+    const [behind, rented, blocked] = await Promise.all([
       scope.vehicle === undefined ? behindByCar(rest, scope.car) : takenBehind(rest, scope),
       rentedIn(rest, scope),
-      store.fleetOf(db, scope),
       store.blockedBetween(db, rest, scope),
     ]);
     const tally: Tally = new Map([['', { ...whole }]]);
-    for (const sums of [...behind.values(), ...rented.values(), ...presentIn(rest, fleet, blocked).values()])
+    for (const sums of [...behind.values(), ...rented.values(), allPresent(rest, presencesOf(fleet), blocked)])
       addTo(tally, '', sums, -1);
     return tally.get('') ?? nothing;
   }
 
-  async function byCar(span: Span, car: string | undefined): Promise<Tally> {
+  async function byCar(span: Span, car: string | undefined, fleet: Fleet): Promise<Tally> {
     const rest = restOf(span);
-    const [cars, fleet, behind] = await Promise.all([
+    const [cars, behind] = await Promise.all([
       store.carSums(db, 'car_id', span.months, car),
-      store.fleetOf(db, { car }),
       rest ? behindByCar(rest, car) : [],
     ]);
     const tally: Tally = new Map();
@@ -90,7 +87,7 @@ export function createTallies(db: Db) {
       store.blockedBetween(db, period, scope),
       rest ? rentedIn(rest, scope) : [],
     ]);
-    const tally = presentIn(period, fleet, blocked);
+    const tally = presentIn(period, presencesOf(fleet), blocked);
     for (const { key, ...sums } of rented) addTo(tally, key, sums);
     for (const [id, sums] of behind) addTo(tally, id, sums, -1);
     return tally;
@@ -135,20 +132,35 @@ export function createTallies(db: Db) {
   return { byMonth, until, byCar, byVehicle, closings };
 }
 
+type Presences = ReadonlyMap<string, Period>;
+const presencesOf = (fleet: Fleet): Presences => new Map(fleet.map((vehicle) => [vehicle.id, presenceOf(vehicle)]));
+
 /** How long each vehicle was in the fleet, and how much of that it was blocked. */
-function presentIn(period: Period, fleet: Fleet, blocked: readonly store.Occupied[]): Tally {
+function presentIn(period: Period, presences: Presences, blocked: readonly store.Occupied[]): Tally {
   const tally: Tally = new Map();
-  const there = new Map<string, Period>();
-  for (const vehicle of fleet) {
-    const presence = presenceOf(vehicle);
+  for (const [id, presence] of presences) {
     const fleet_ms = shared(presence, period);
-    if (fleet_ms === 0) continue;
-    there.set(vehicle.id, { start: Math.max(presence.start, period.start), end: Math.min(presence.end, period.end) });
-    tally.set(vehicle.id, { ...nothing, fleet_ms });
+    if (fleet_ms > 0) tally.set(id, { ...nothing, fleet_ms });
   }
   for (const block of blocked) {
-    const presence = there.get(block.vehicle_id);
-    if (presence) addTo(tally, block.vehicle_id, { blocked_ms: shared(block, presence) });
+    const blocked_ms = blockedIn(period, presences, block);
+    if (blocked_ms > 0) addTo(tally, block.vehicle_id, { blocked_ms });
   }
   return tally;
+}
+
+/** The same of all together: two dozen months of thousands of vehicles are added up for every report. */
+function allPresent(period: Period, presences: Presences, blocked: readonly store.Occupied[]): Partial<Sums> {
+  let [fleet_ms, blocked_ms] = [0, 0];
+  for (const presence of presences.values()) fleet_ms += shared(presence, period);
+  for (const block of blocked) blocked_ms += blockedIn(period, presences, block);
+  return { fleet_ms, blocked_ms };
+}
+
+/** A vehicle is blocked while it is there. */
+function blockedIn(period: Period, presences: Presences, block: store.Occupied): number {
+  const presence = presences.get(block.vehicle_id);
+  if (!presence) return 0;
+  const there = { start: Math.max(presence.start, period.start), end: Math.min(presence.end, period.end) };
+  return shared(block, there);
 }
