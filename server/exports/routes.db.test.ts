@@ -167,15 +167,19 @@ test('the journal leaves as its screen narrows it, newest first, however much do
   for (const part of [others.slice(0, 550), others.slice(550)]) await db.insertInto('journal').values(part).execute();
   await write(start + days(2), 'la deuxième');
   await write(start + days(3), 'un compte', 'user');
+  await writeEntry(db, { at: start + days(4), author: admin, act: 'car_changed', note: 'de l’équipe', subjects: [] });
+  await writeEntry(db, { at: start + days(4), author: { name: 'site' }, act: 'erased', note: 'du site', subjects: [] });
   const notes = async (query: string) => column(await csv(site, admin, `journal?format=csv${query}`), 5);
   expect(await notes('&search=ERIC')).toEqual(['un compte', 'la deuxième', 'la toute première']);
   expect(await notes('&search=eric&kind=car')).toEqual(['la deuxième', 'la toute première']);
   expect(await notes('&search=premiere')).toEqual(['la toute première']);
   expect(await notes('&from=2026-11-17&to=2026-11-17')).toEqual(['la deuxième']);
   expect(await notes('&kind=login')).toHaveLength(1100);
-  expect(await notes('&from=2026-11-16')).toHaveLength(1102);
+  expect(await notes(`&author=${admin.userId}&from=2026-11-19`)).toEqual(['de l’équipe']);
+  expect(await notes('&author=site')).toEqual(['du site']);
+  expect(await notes('&from=2026-11-16')).toHaveLength(1104);
   const [entry] = await journalOf(site, admin);
-  expect(entry).toMatchObject({ act: 'exported', note: 'Journal (CSV) : 1102 lignes ; du : 2026-11-16' });
+  expect(entry).toMatchObject({ act: 'exported', note: 'Journal (CSV) : 1104 lignes ; du : 2026-11-16' });
 });
 
 test('a line of the journal says what was done, to what, and what became of it, in words', async () => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../api/rules/journal.ts';
-import { insertTestCar, insertTestReview, insertTestUser } from '../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestReview, insertTestUser } from '../testing/builders.ts';
+import { sendContracts } from '../testing/contracts.ts';
+import { run, sheet } from '../testing/imports.ts';
+import { multipart } from '../testing/multipart.ts';
+import { testPictures } from '../testing/pictures.ts';
 import { type Office, openOffice, walkPassword } from '../testing/walk.ts';
 
 /** What the newest line of an act says was, and is. */
@@ -115,5 +119,75 @@ test('of what is added: all that is known of it, and of a paper no more than its
     price_centimes: [null, 250_00],
     is_available: [null, 'non'],
     pictures: [null, 0],
+  });
+});
+
+test('of a car that is entered and of a contract that is sent: what was said of them', async () => {
+  const office = await openOffice();
+  const { site, owner, db } = office;
+  const picture = { field: 'images', name: 'a.png', data: await testPictures.png(800, 600) };
+  const form = await multipart({ ...entered, images_order: 'new:0' }, [picture]);
+  expect((await site.request({ method: 'POST', url: '/api/cars', as: owner, ...form })).statusCode).toBe(201);
+  expect(await changesOf(office, 'car_added')).toMatchObject({
+    make: [null, 'Fiat'],
+    model: [null, '500'],
+    year: [null, 2025],
+    price_centimes: [null, 312_50],
+    description: [null, 'Petite et maligne.'],
+    fuel: [null, 'essence'],
+    pictures: [null, 1],
+  });
+
+  const { customer_id, id, reference } = await rentalOf(db);
+  await sendContracts(site, owner, ['a.docx'], { reservation_id: id });
+  expect(await changesOf(office, 'contract_added')).toEqual({
+    customer_id: [null, customer_id],
+    reservation: [null, reference],
+  });
+  await sendContracts(site, owner, ['b.docx']);
+  expect(await changesOf(office, 'contract_added')).toEqual({});
+});
+
+const entered = {
+  make: 'Fiat',
+  model: '500',
+  year: '2025',
+  price: '312.5',
+  description: 'Petite et maligne.',
+  transmission: 'manual',
+  fuel: 'essence',
+  type: 'citadine',
+  places: '4',
+  doors: '3',
+  gear: 'MANUAL',
+  km: '5K',
+  category: 'all',
+};
+
+async function rentalOf(db: Office['db']) {
+  const id = await insertTestReservation(db, { car_id: await insertTestCar(db) });
+  return db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+test('of a line that is imported: what the file said of it', async () => {
+  const office = await openOffice();
+  const { site, owner } = office;
+  const people = sheet('Nom;Téléphone;N° de pièce;Société', 'Salma Idrissi;0612345678;JB123456;Atlas');
+  await run(site, owner, { kind: 'customers', data: people });
+  expect(await changesOf(office, 'customer_added')).toMatchObject({
+    full_name: [null, 'Salma Idrissi'],
+    phones: [null, '+212612345678'],
+    document_number: [null, '•••456'],
+    company: [null, 'Atlas'],
+  });
+  const carHead = 'Marque;Modèle;Année;Prix;Type;Boîte;Carburant;Places;Portes;Vitesses;Kilométrage;Description';
+  const car = 'Fiat;500;2025;312,50;citadine;manuelle;essence;4;3;MANUAL;5K;Petite et maligne.';
+  await run(site, owner, { kind: 'cars', data: sheet(carHead, car) });
+  expect(await changesOf(office, 'car_added')).toMatchObject({
+    make: [null, 'Fiat'],
+    model: [null, '500'],
+    year: [null, 2025],
+    price_centimes: [null, 312_50],
+    description: [null, 'Petite et maligne.'],
   });
 });
