@@ -13,7 +13,7 @@ test('what was done is found by a word, with who, from where and what it was bef
   await become('user');
   await openLive(page, '/admin/dashboard/journal');
   const lines = page.getByRole('list', { name: 'Journal' }).locator('> li');
-  await page.getByLabel('Nom, motif, valeur…').fill(person.email);
+  await page.getByLabel('Nom, action, référence, plaque, réseau…').fill(person.email);
   await expect(lines).toHaveCount(2);
   await expect(lines.first()).toContainText('Rôle modifié');
   await expect(lines.first()).toContainText('127.0.0.1');
@@ -22,7 +22,7 @@ test('what was done is found by a word, with who, from where and what it was bef
   await expect(page).toHaveURL(/search=/);
   await page.getByLabel('Ce qui est concerné').selectOption('Voitures');
   await expect(page.getByText('Aucune action ne correspond')).toBeVisible();
-  await page.getByLabel('Nom, motif, valeur…').fill(randomUUID());
+  await page.getByLabel('Nom, action, référence, plaque, réseau…').fill(randomUUID());
   await page.getByLabel('Ce qui est concerné').selectOption('Tout');
   await expect(page.getByText('Aucune action ne correspond')).toBeVisible();
 });
@@ -38,10 +38,10 @@ test('who logged in and who tried to is found under « Connexions » @both', asy
   await expect(page).toHaveURL(/kind=login/);
   // The screen has followed its address: what is typed before that would be replaced with it.
   await expect(kind).toHaveValue('login');
-  await page.getByLabel('Nom, motif, valeur…').fill('mot de passe erroné');
+  await page.getByLabel('Nom, action, référence, plaque, réseau…').fill('mot de passe erroné');
   await expect(lines.first()).toContainText('Connexion échouée par quelqu’un depuis');
   await expect(lines.first()).toContainText(admin.email);
-  await page.getByLabel('Nom, motif, valeur…').fill('par mot de passe');
+  await page.getByLabel('Nom, action, référence, plaque, réseau…').fill('par mot de passe');
   await expect(lines.first()).toContainText('Connexion par');
   await expectNoAxeViolations(page);
 });

@@ -62,6 +62,8 @@ test('the owner gives the site a logo and colours, and every visitor sees them a
   if ((await previewTab.count()) > 0) await previewTab.click();
   const preview = page.frameLocator('iframe[title^="Aperçu"]');
   await expect(preview.getByRole('img', { name: 'Rihla' }).first()).toHaveAttribute('src', /\/api\/brand\//);
+  const words = preview.getByRole('heading', { level: 2 }).first().locator('xpath=ancestor::section');
+  await expect(words, 'drawn with the style of the public pages, which has this').toHaveCSS('padding-top', '48px');
   await page.getByRole('tab', { name: 'Réglages' }).click();
 
   await page.getByRole('button', { name: 'Enregistrer' }).click();

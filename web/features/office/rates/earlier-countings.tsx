@@ -23,14 +23,14 @@ export function EarlierCountings({ rates, mayChange, save }: SectionProps) {
     <details className="mt-2 border-t border-line pt-2">
       <summary className="min-h-11 cursor-pointer content-center font-semibold">{texts.earlier}</summary>
       <p className="text-sm text-ink-soft">
-        {sinceText(now)}. {texts.earlierHint}
+        {texts.current(sinceText(now))} {texts.earlierHint}
       </p>
       <ul aria-label={texts.earlier} className="divide-y divide-line">
         {earlier.map((counting) => (
           <li key={counting.version} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-56">
               <p>{countingText(counting)}</p>
-              <p className="text-sm text-ink-soft">{sinceText(counting)}</p>
+              <p className="text-sm text-ink-soft first-letter:uppercase">{sinceText(counting)}</p>
             </div>
             {mayChange && !isSame(counting, now) && (
               <Button

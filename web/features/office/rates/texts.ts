@@ -58,9 +58,10 @@ export const durationTexts = {
   minimumHint: 'Pour toutes les voitures ; une saison ou une voiture peut demander plus.',
   saved: 'Les règles sont enregistrées',
   earlier: 'Ce qui valait avant',
+  current: (since: string) => `Règle actuelle : ${since}.`,
   earlierHint: 'Un prix convenu reste compté comme il l’a été.',
-  since: (day: string, author: string) => `Dès le ${day}${author && `, par ${author}`}`,
-  origin: 'À l’origine',
+  since: (day: string, author: string) => `dès le ${day}${author && `, par ${author}`}`,
+  origin: 'à l’origine',
   back: 'Revenir à cette règle',
   reverted: 'La règle d’avant vaut à nouveau',
 } as const;

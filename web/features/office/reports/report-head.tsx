@@ -33,7 +33,7 @@ export function ReportHead({ address, report }: { address: ReportAddress; report
               aria-label={texts.period}
               value={asked.period}
               onChange={(event) => choosePeriod(event.target.value)}
-              className="min-h-10 py-1.5 text-sm"
+              className="text-sm md:min-h-10 pointer-coarse:min-h-11"
             >
               <option value={lastTwelve}>{texts.lastTwelve}</option>
               {!known && <option value={asked.period}>{texts.year(Number(asked.period))}</option>}

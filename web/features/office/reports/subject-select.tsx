@@ -23,7 +23,7 @@ export function SubjectSelect({ address: { asked, choose } }: { address: ReportA
         const [kind = '', id = ''] = event.target.value.split(' ');
         choose(kind === '' ? {} : { [kind]: id });
       }}
-      className="min-h-10 py-1.5 text-sm"
+      className="text-sm md:min-h-10 pointer-coarse:min-h-11"
     >
       <option value="">{texts.wholeFleet}</option>
       {!isListed && <option value={value}>{texts.chosen}</option>}

@@ -31,7 +31,7 @@ export function HomePreview({ cars, reviews, widgetHost }: HomePreviewProps) {
   return (
     <>
       <HeroPreview />
-      <div className="bg-sand pt-14">
+      <div className="bg-sand pt-12">
         <FurtherDown
           cars={cars?.slice(0, shownCars) ?? []}
           reviews={reviews ?? []}
@@ -44,12 +44,12 @@ export function HomePreview({ cars, reviews, widgetHost }: HomePreviewProps) {
 
 /**
  * The words of all three pictures at once, without the pictures: drawn from here, the first part of the home page would
- * come to it in a file of its own.
+ * come to it in a file of its own. The frame has the style of the public pages alone: only what these use is in it.
  */
 function HeroPreview() {
   const agency = useAgency();
   return (
-    <section className="flex flex-col gap-8 bg-ink px-4 py-10 text-white">
+    <section className="flex flex-col gap-8 bg-ink px-4 py-12 text-white">
       {(agency.texts?.hero ?? heroTexts(agency)).map(({ title, text }, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- while they are typed two may say the same
         <div key={at}>

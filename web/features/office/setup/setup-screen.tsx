@@ -25,7 +25,7 @@ export function SetupScreen() {
   const screen = useRef<HTMLDivElement>(null);
   // What was pressed is gone with its step: whoever has no mouse goes on at the next one's title.
   useEffect(() => {
-    if (isMoved) screen.current?.querySelector('h2')?.focus({ preventScroll: true });
+    if (isMoved && step !== undefined) screen.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isMoved, step]);
   return (
     <div ref={screen} className="mx-auto max-w-5xl">
