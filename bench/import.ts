@@ -16,7 +16,7 @@ const people = 10;
 const paths = ['/', '/cars', '/services', '/about'];
 const boundMs = 5000;
 /** Of the processor, in one turn, which no neighbour makes longer. */
-const turnBoundMs = 150;
+const turnBoundMs = 120;
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-import-'));
 const databaseUrl = postgres && databaseOn(postgres.url, 'imported');

@@ -17,14 +17,15 @@ import { quantiles } from './quantiles.ts';
  * What a report costs as an agency grows older, and as it grows: three years of a hundred thousand reservations each are
  * compared with ten such years, and with three of ten thousand, on the same vehicles. Three are the least: a report reads
  * two, and part of a month of each. They are read in turn, so that whatever else the machine does weighs on all, and on
- * SQLite, where all the work is done here, it is the processor's time that counts. Fails where ten times as much takes
- * more than twice as long. `npm run bench:reports [-- --postgres]`
+ * SQLite, where all the work is done here, it is the processor's time that counts. Fails where what is older takes more
+ * than twice as long, or ten times as many a month, of which a part is read from rows, more than four times. `npm run bench:reports [-- --postgres]`
  */
 const cars = 200;
 const vehiclesEach = 10;
 const rounds = 21;
 const warm = 3;
-const mostRatio = 2;
+const mostWhenOlder = 2;
+const mostWhenLarger = 4;
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
 
 type Quantiles = ReturnType<typeof quantiles>;
@@ -52,15 +53,17 @@ async function compare(what: string): Promise<void> {
     }
   const [small, young, old] = took.map(quantiles);
   const told = [small, young, old].map((each) => `p50 ${each?.p50.toFixed(1)} ms, p99 ${each?.p99.toFixed(1)} ms`);
-  const ratios = [ratioOf(old, young), ratioOf(young, small)];
+  const [older, larger] = [ratioOf(old, young), ratioOf(young, small)];
   console.log(
     `${postgres ? 'postgres' : 'sqlite'} ${what.padEnd(18)} 30,000 ${told[0]}; 300,000 ${told[1]}; a million ${told[2]}; ` +
-      `older ${ratios[0]?.toFixed(2)} times, larger ${ratios[1]?.toFixed(2)} times`,
+      `older ${older.toFixed(2)} times, larger ${larger.toFixed(2)} times`,
   );
-  if (!ratios.every((ratio) => ratio <= mostRatio)) process.exitCode = 1;
+  if (!(older <= mostWhenOlder && larger <= mostWhenLarger)) process.exitCode = 1;
 }
 
-const ratioOf = (more: Quantiles | undefined, less: Quantiles | undefined) => (more?.p50 ?? NaN) / (less?.p50 ?? NaN);
+function ratioOf(more: Quantiles | undefined, less: Quantiles | undefined): number {
+  return (more?.p50 ?? NaN) / (less?.p50 ?? NaN);
+}
 
 async function time(read: (() => Promise<unknown>) | undefined): Promise<number> {
   const [from, used] = [performance.now(), process.cpuUsage()];

@@ -39,16 +39,16 @@ export const referenceFault = (reference: string | undefined): Fault[] =>
     : [];
 
 /** `mapping` names a field by the place of each column; '' leaves one out. */
-export function linesOf(kind: ImportKind, table: Table, mapping: readonly (string | null)[]): Line[] {
+export function lineReader(kind: ImportKind, mapping: readonly (string | null)[]) {
   const columns = mapping.map((field) => importColumns[kind].find((column) => column.field === field));
-  return table.rows.map(({ line, cells }) => {
+  return ({ line, cells }: Table['rows'][number]): Line => {
     const values: Record<string, string> = {};
     for (const [at, column] of columns.entries()) {
       const cell = cells[at] ?? '';
       if (column && cell !== '') values[column.field] = read(column, cell);
     }
     return { line, values };
-  });
+  };
 }
 
 function read({ kind }: ImportColumn, cell: string): string {

@@ -1,4 +1,5 @@
 import type { Settings } from '../../api/rules/settings.ts';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { create as contentDisposition } from 'content-disposition';
 import type { ImportCounts, ImportTrial } from '../../api/calls/imports.ts';
@@ -23,9 +24,9 @@ import { xlsxFile } from '../sheets/xlsx/service.ts';
 import { planBookings } from './bookings/service.ts';
 import { planCars } from './cars/service.ts';
 import { planCustomers } from './customers/service.ts';
-import { changedIn, countsOf, importNote, type Line, linesOf, type Outcome } from './rules.ts';
-import { insertMany, type Plan } from './store.ts';
-import { toldLines } from './telling/rules.ts';
+import { changedIn, countsOf, importNote, type Line, lineReader, type Outcome } from './rules.ts';
+import { insertMany, inTurns, mapInTurns, type Plan } from './store.ts';
+import { lineTeller } from './telling/rules.ts';
 import { planVehicles } from './vehicles/service.ts';
 
 interface Asked {
@@ -51,6 +52,9 @@ const planners: Record<ImportKind, (db: Db, lines: readonly Line[], now: number,
     bookings: planBookings,
   };
 
+/** What each says is folded, to be found by. */
+const entriesPerTurn = 100;
+
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** What was kept elsewhere, taken over from a file: first shown line by line, then done as it was shown, or not at all. */
@@ -66,8 +70,14 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
     try {
       const table = await readSheet(data, maxImportLines);
       const fields = mapping ? chosen(kind, mapping, table.headings) : recognised(kind, table.headings);
-      const hash = hashText(JSON.stringify([kind, fields, data.toString('base64')]));
-      return { lines: linesOf(kind, table, fields), headings: table.headings, fields, hash, fileName: file.filename };
+      const hash = hashText(JSON.stringify([kind, fields, createHash('sha256').update(data).digest('base64url')]));
+      return {
+        lines: await mapInTurns(table.rows, lineReader(kind, fields)),
+        headings: table.headings,
+        fields,
+        hash,
+        fileName: file.filename,
+      };
     } catch (error) {
       if (error instanceof UnreadableSheet) throw new Refusal(error.fault);
       throw error;
@@ -80,10 +90,10 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
       const { lines, headings, fields, hash } = await read(asked);
       const { outcomes } = await planners[asked.kind](database.db, lines, clock.now(), settings());
       return {
-        seal: sealOf(hash, outcomes),
+        seal: await sealOf(hash, outcomes),
         counts: countsOf(outcomes),
         columns: headings.map((heading, at) => ({ heading, field: fields[at] ?? null })),
-        lines: toldLines(outcomes),
+        lines: await mapInTurns(outcomes, lineTeller()),
       };
     },
 
@@ -94,15 +104,17 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
       return database.inTransaction(async (tx, announce) => {
         const now = clock.now();
         const plan = await planners[kind](tx, lines, now, settings());
-        if (sealOf(hash, plan.outcomes) !== seal) throw new Refusal('import_changed');
+        if ((await sealOf(hash, plan.outcomes)) !== seal) throw new Refusal('import_changed');
         const counts = countsOf(plan.outcomes);
         if (counts.refused > 0) throw new Refusal('import_faulty');
         const note = importNote(kind, fileName, counts);
         const entries = await plan.write(tx, { now, note: `Import : ${fileName.slice(0, 80)}` });
         await unmarkDemo(tx, changedIn(plan.outcomes));
-        const { journal, subjects } = await entryRows(tx, author, entries);
-        await insertMany(tx, 'journal', journal);
-        await insertMany(tx, 'journal_subjects', subjects);
+        for (let from = 0; from < entries.length; from += entriesPerTurn) {
+          const { journal, subjects } = await entryRows(tx, author, entries.slice(from, from + entriesPerTurn));
+          await insertMany(tx, 'journal', journal);
+          await insertMany(tx, 'journal_subjects', subjects);
+        }
         await writeEntry(tx, {
           at: now,
           author,
@@ -153,4 +165,8 @@ function chosen(kind: ImportKind, mapping: readonly string[], headings: readonly
 }
 
 /** What was shown: the file, and of each line what becomes of it, with what it is now. */
-const sealOf = (hash: string, outcomes: readonly Outcome[]): string => hashText(JSON.stringify([hash, outcomes]));
+async function sealOf(hash: string, outcomes: readonly Outcome[]): Promise<string> {
+  const seal = createHash('sha256').update(hash);
+  for await (const outcome of inTurns(outcomes)) seal.update(`\n${JSON.stringify(outcome)}`);
+  return seal.digest('base64url');
+}

@@ -19,11 +19,12 @@ export interface Plan {
   write: (tx: Db, stamp: Stamp) => Promise<Omit<Entry, 'author'>[]>;
 }
 
-/** So many values fit into a statement of either engine with room to spare, and take a turn that nobody notices. */
+/** So many values fit into a statement of either engine with room to spare; a row has its triggers, too. */
 const valuesPerStatement = 2000;
-const namesPerStatement = 500;
+const rowsPerStatement = 50;
+const namesPerStatement = 250;
 
-/** Rows by the hundred in one statement; others get their turn between two. */
+/** Some dozen rows in one statement; others get their turn between two. */
 export async function insertMany<T extends keyof Tables>(
   tx: Db,
   table: T,
@@ -31,7 +32,7 @@ export async function insertMany<T extends keyof Tables>(
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const size = Math.max(1, Math.floor(valuesPerStatement / Object.keys(first).length));
+  const size = Math.max(1, Math.min(rowsPerStatement, Math.floor(valuesPerStatement / Object.keys(first).length)));
   for (let from = 0; from < rows.length; from += size) {
     await tx
       .insertInto(table)
@@ -55,13 +56,20 @@ export async function findMany<Name, Row>(
 }
 
 /** A line is little work, and twenty thousand are not. */
-const linesPerTurn = 100;
+const linesPerTurn = 25;
 /** What is changed takes some statements of its own, and on SQLite to wait for one lets nobody else in. */
 const changesPerTurn = 10;
 
 /** Everybody's turn, now and then. */
 export const inTurns = <T>(lines: readonly T[]) => withTurns(lines, linesPerTurn);
 export const changedInTurns = <T>(changed: readonly T[]) => withTurns(changed, changesPerTurn);
+
+/** What is made of each, as `map` does. */
+export async function mapInTurns<T, R>(all: readonly T[], make: (one: T, index: number) => R): Promise<R[]> {
+  const made: R[] = [];
+  for await (const one of inTurns(all)) made.push(make(one, made.length));
+  return made;
+}
 
 async function* withTurns<T>(all: readonly T[], perTurn: number): AsyncGenerator<T> {
   for (const [index, one] of all.entries()) {

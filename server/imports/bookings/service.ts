@@ -15,7 +15,7 @@ import { newCustomer } from '../../customers/rules.ts';
 import { withPreparation } from '../../fleet/occupations/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { carsByName } from '../cars/rules.ts';
+import { calledCar, carsByName } from '../cars/rules.ts';
 import { type CarRow, presentCars, presentVehicles, type VehicleRow } from '../cars/store.ts';
 import { knownByPhone } from '../customers/store.ts';
 import {
@@ -28,7 +28,7 @@ import {
   refused,
   twice,
 } from '../rules.ts';
-import { inTurns, type Plan } from '../store.ts';
+import { inTurns, mapInTurns, type Plan } from '../store.ts';
 import { type Made, type Person, type Work, writeBookings } from '../written-bookings/service.ts';
 import { isSameMinute, placeIn, sourceIn, stageIn, takePeriod } from './rules.ts';
 import { type KnownRental, occupiedOf, rentalsNamed, rentalsOf } from './store.ts';
@@ -55,7 +55,7 @@ const carNames = {
 /** Rentals of before, and those to come. What is there already is left as it is: it has a screen of its own. */
 export async function planBookings(db: Db, lines: readonly Line[], now: number, settings: Settings): Promise<Plan> {
   const [cars, vehicles] = [await presentCars(db), await presentVehicles(db)];
-  const carOf = carsByName(cars);
+  const carOf = carsByName(await mapInTurns(cars, calledCar));
   const outcomes: Outcome[] = [];
   const understood: Understood[] = [];
   for await (const line of inTurns(lines)) {

@@ -7,8 +7,8 @@ import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { type Fault, faultsOf, type Line, type Outcome, referenceFault, refused, twice } from '../rules.ts';
-import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
-import { carKey } from './rules.ts';
+import { changedInTurns, inTurns, insertMany, mapInTurns, type Plan, type Stamp } from '../store.ts';
+import { type CalledCar, calledCar, carKey, carsByReference } from './rules.ts';
 import { type CarRow, presentCars } from './store.ts';
 
 type Written = ReturnType<typeof toRow> & { own_reference: string | null };
@@ -20,11 +20,9 @@ interface Work {
 
 /** A car is known by its own reference, else by make, model and year. */
 export async function planCars(db: Db, lines: readonly Line[]): Promise<Plan> {
-  const cars = await presentCars(db);
-  const byReference = new Map(
-    cars.flatMap((car) => (car.own_reference === null ? [] : [[fold(car.own_reference), car]])),
-  );
-  const byKey = Map.groupBy(cars, carKey);
+  const cars = await mapInTurns(await presentCars(db), calledCar);
+  const byReference = carsByReference(cars);
+  const byKey = Map.groupBy(cars, ({ key }) => key);
   const seen = new Map<string, number>();
   const work: Work = { made: [], changed: [] };
   const outcomes: Outcome[] = [];
@@ -34,7 +32,7 @@ export async function planCars(db: Db, lines: readonly Line[]): Promise<Plan> {
 
 interface Known {
   byReference: ReadonlyMap<string, CarRow>;
-  byKey: ReadonlyMap<string, CarRow[]>;
+  byKey: ReadonlyMap<string, CalledCar<CarRow>[]>;
   seen: Map<string, number>;
 }
 
@@ -57,7 +55,7 @@ function planLine({ line, values }: Line, { byReference, byKey, seen }: Known, w
       field: 'make',
       message: `${alike.length} voitures portent ce nom et cette année : donnez une référence`,
     });
-  const before = reference === undefined ? alike[0] : byReference.get(fold(reference));
+  const before = reference === undefined ? alike[0]?.car : byReference.get(fold(reference));
   const parsed = carForm.safeParse({ ...(before && formOf(before)), ...given });
   if (!parsed.success) faults.push(...faultsOf(parsed.error.issues));
   if (!parsed.success || faults.length > 0) return refused(line, name, faults);
@@ -104,13 +102,13 @@ async function write(tx: Db, { now, note }: Stamp, { made, changed }: Work) {
   for await (const { id, row } of changedInTurns(changed)) await updateCar(tx, id, { ...row, updated_at: now });
   const subjectOf = (id: string) => [{ kind: 'car' as const, id }];
   return [
-    ...made.map(({ id, row }) => ({
+    ...(await mapInTurns(made, ({ id, row }) => ({
       at: now,
       act: 'car_added',
       note,
       changes: changesOfNew(factsOf(row)),
       subjects: subjectOf(id),
-    })),
+    }))),
     ...changed.map(({ id, changes }) => ({ at: now, act: 'car_changed', note, changes, subjects: subjectOf(id) })),
   ];
 }

@@ -17,7 +17,7 @@ import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { type Fault, faultsOf, type Line, maskedFault, type Outcome, refused, twice, wordOf } from '../rules.ts';
-import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { changedInTurns, inTurns, insertMany, mapInTurns, type Plan, type Stamp } from '../store.ts';
 import { type KnownCustomer, knownByPhone } from './store.ts';
 
 interface Made {
@@ -32,7 +32,8 @@ interface Changed extends Made {
 
 /** People are known by their numbers. */
 export async function planCustomers(db: Db, lines: readonly Line[]): Promise<Plan> {
-  const known = await knownByPhone(db, [...new Set(lines.flatMap(numbersIn))]);
+  const numbers = await mapInTurns(lines, numbersIn);
+  const known = await knownByPhone(db, [...new Set(numbers.flat())]);
   const seen = new Map<string, number>();
   const made: Made[] = [];
   const changed: Changed[] = [];
@@ -137,7 +138,13 @@ async function write(tx: Db, { now, note }: Stamp, made: readonly Made[], change
   await insertMany(
     tx,
     'customers',
-    made.map(({ id, facts, numbers }) => ({ id, user_id: null, ...facts, ...soughtBy(facts, numbers), ...times })),
+    await mapInTurns(made, ({ id, facts, numbers }) => ({
+      id,
+      user_id: null,
+      ...facts,
+      ...soughtBy(facts, numbers),
+      ...times,
+    })),
   );
   await insertMany(
     tx,
@@ -150,13 +157,13 @@ async function write(tx: Db, { now, note }: Stamp, made: readonly Made[], change
   }
   const subjectOf = (id: string) => [{ kind: 'customer' as const, id }];
   return [
-    ...made.map(({ id, facts, numbers }) => ({
+    ...(await mapInTurns(made, ({ id, facts, numbers }) => ({
       at: now,
       act: 'customer_added',
       note,
       changes: changesOfNewCustomer(facts, numbers),
       subjects: subjectOf(id),
-    })),
+    }))),
     ...changed.map(({ id, changes }) => ({ at: now, act: 'customer_changed', note, changes, subjects: subjectOf(id) })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CustomersTable } from '../../customers/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findMany } from '../store.ts';
+import { findMany, mapInTurns } from '../store.ts';
 
 export type KnownCustomer = Selectable<CustomersTable> & { phones: string[] };
 
@@ -16,6 +16,9 @@ export async function knownByPhone(db: Db, phones: readonly string[]): Promise<M
     db.selectFrom('customer_phones').selectAll().where('customer_id', 'in', some).orderBy('position').execute(),
   );
   const byCustomer = Map.groupBy(numbers, ({ customer_id }) => customer_id);
-  const known = rows.map((row) => ({ ...row, phones: (byCustomer.get(row.id) ?? []).map(({ phone }) => phone) }));
+  const known = await mapInTurns(rows, (row) => ({
+    ...row,
+    phones: (byCustomer.get(row.id) ?? []).map(({ phone }) => phone),
+  }));
   return new Map(known.flatMap((customer) => customer.phones.map((phone) => [phone, customer])));
 }

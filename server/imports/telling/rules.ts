@@ -11,17 +11,17 @@ const shownLength = 120;
 const roomForValues = 2_000_000;
 
 /** What becomes of each line, for whoever decides on it. What finds no more room is told by its fields alone. */
-export function toldLines(outcomes: readonly Outcome[], room = roomForValues): ImportOutcome[] {
+export function lineTeller(room = roomForValues): (outcome: Outcome) => ImportOutcome {
   // None of the fields names anything by its id.
   const noNames = new Map<string, string>();
   let left = room;
-  return outcomes.map(({ changes: all, target: _target, name, ...outcome }) => {
+  return ({ changes: all, target: _target, name, ...outcome }) => {
     const told = all.map((change) => toldChange(change, noNames));
     const changes = left > 0 ? told.map(whereDifferent) : [];
     left -= changes.reduce((length, change) => length + lengthOf(change), 0);
     const untold = changes.length > 0 ? [] : told.map(({ field }) => field);
     return { ...outcome, name: shortened(name), changes, untold };
-  });
+  };
 }
 
 function whereDifferent(change: JournalChange): JournalChange {

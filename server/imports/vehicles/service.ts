@@ -9,10 +9,10 @@ import { replacePlate, updateVehicle } from '../../fleet/vehicles/store.ts';
 import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { carsByName } from '../cars/rules.ts';
+import { calledCar, carsByName } from '../cars/rules.ts';
 import { type CarRow, presentCars, presentVehicles, unusedVehicles, type VehicleRow } from '../cars/store.ts';
 import { type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
-import { changedInTurns, inTurns, insertMany, type Plan, type Stamp } from '../store.ts';
+import { changedInTurns, inTurns, insertMany, mapInTurns, type Plan, type Stamp } from '../store.ts';
 
 interface Work {
   made: { id: string; carId: string; facts: VehicleFacts }[];
@@ -28,7 +28,7 @@ export async function planVehicles(db: Db, lines: readonly Line[], now: number):
     byPlate: new Map(
       vehicles.flatMap((vehicle) => (vehicle.folded_plate === null ? [] : [[vehicle.folded_plate, vehicle]])),
     ),
-    carOf: carsByName(cars),
+    carOf: carsByName(await mapInTurns(cars, calledCar)),
     cars: new Map(cars.map((car) => [car.id, car])),
     blank: await blankVehicles(db, vehicles),
     seen: new Map<string, number>(),
@@ -161,13 +161,13 @@ async function write(tx: Db, { now, note }: Stamp, { made, changed }: Work) {
     { kind: 'car' as const, id: carId },
   ];
   return [
-    ...made.map(({ id, carId, facts }) => ({
+    ...(await mapInTurns(made, ({ id, carId, facts }) => ({
       at: now,
       act: 'vehicle_added',
       note,
       changes: changesOfNew(shown(facts)),
       subjects: subjectsOf(id, carId),
-    })),
+    }))),
     ...changed.map(({ before, changes, isNew }) => ({
       at: now,
       act: isNew ? 'vehicle_added' : 'vehicle_changed',

@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId, newNumber } from '../../platform/random.ts';
 import { noteRentals } from '../../reviews/store.ts';
 import { takenReferences } from '../bookings/store.ts';
-import { insertMany, type Stamp } from '../store.ts';
+import { insertMany, mapInTurns, type Stamp } from '../store.ts';
 
 type Row = Omit<ReturnType<typeof toRow>, 'stage' | 'status' | 'city'> & { stage: ReservationStage; city: string };
 
@@ -48,11 +48,7 @@ export async function writeBookings(tx: Db, { now, note }: Stamp, { made, people
     reference: references[index] ?? '',
     own_reference: ownReference,
   }));
-  await insertMany(
-    tx,
-    'reservations',
-    rows.map((row) => ({ ...row, search_text: wordsOf(row) })),
-  );
+  await insertMany(tx, 'reservations', await mapInTurns(rows, (row) => ({ ...row, search_text: wordsOf(row) })));
   await insertMany(
     tx,
     'charges',
@@ -83,14 +79,14 @@ export async function writeBookings(tx: Db, { now, note }: Stamp, { made, people
     for (const carId of new Set(ofUser.map(({ row }) => row.car_id))) await noteRentals(tx, userId, carId);
   }
   return [
-    ...[...people.values()].map(({ id, full_name, email, phone }) => ({
+    ...(await mapInTurns([...people.values()], ({ id, full_name, email, phone }) => ({
       at: now,
       act: 'customer_added',
       note,
       changes: changesOfNew({ full_name, email, phones: phone }),
       subjects: [{ kind: 'customer' as const, id }],
-    })),
-    ...made.map(({ row, vehicle }) => ({
+    }))),
+    ...(await mapInTurns(made, ({ row, vehicle }) => ({
       at: now,
       act: 'booked',
       note,
@@ -100,7 +96,7 @@ export async function writeBookings(tx: Db, { now, note }: Stamp, { made, people
         { kind: 'customer' as const, id: row.customer_id },
         ...(vehicle ? [{ kind: 'vehicle' as const, id: vehicle.id }] : []),
       ],
-    })),
+    }))),
   ];
 }
 
