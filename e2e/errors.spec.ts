@@ -1,5 +1,6 @@
 import { defaultAgency } from '../api/words/default-agency.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
+import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
 
@@ -16,6 +17,15 @@ test('an unknown car: status 404, and other cars to take', async ({ page, allowP
   await others.getByRole('link', { name: 'Réserver Maintenant' }).first().click();
   await expect(page).toHaveURL(/\/car\/[\w-]{36}$/);
   await expect(page.getByRole('tablist')).toBeVisible();
+});
+
+test('an address that nobody has is told so and comes alive, in the office too', async ({ page, allowProblem }) => {
+  allowProblem(/status of 404/);
+  for (const path of ['/nulle-part', '/admin', '/admin/nulle-part', '/admin/dashboard/nulle-part', '/administration']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await hydrated(page.locator('main'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cette route ne mène nulle part');
+  }
 });
 
 test('a car that went away while the visitor read the list gives the same page', async ({ page, allowProblem }) => {

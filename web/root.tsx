@@ -44,14 +44,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { siteUrl: context.get(siteUrlContext), agency, ...(isLarge && { isLarge }) };
 }
 
-/**
- * It is the same on every page: no navigation asks for it again. Only the office does, which prints it, by whoever comes in
- * and when it hears that something is different: see `useFreshAgency`.
- */
+/** It is the same on every page: no navigation asks for it again. Only the office does, which prints it: see `useFreshAgency`. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  isOffice(nextUrl) && (nextUrl.href === currentUrl.href || !isOffice(currentUrl));
-
-const isOffice = ({ pathname }: URL) => pathname.startsWith('/admin/');
+  nextUrl.pathname.startsWith('/admin/') && nextUrl.href === currentUrl.href;
 
 /** Every page says its own; what failed before there was one is titled here. */
 export const meta: Route.MetaFunction = ({ error, matches }) =>

@@ -52,5 +52,6 @@ export default [
   route('admin/dashboard/edit-car/:id', 'routes/admin/edit-car.tsx'),
   // The kit is for development: no build has it.
   ...(process.env['NODE_ENV'] === 'production' ? [] : [route('dev/kit', 'routes/dev/kit.tsx')]),
+  route('admin/*', 'routes/public/not-found.tsx', { id: 'routes/admin/not-found' }),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -3,21 +3,12 @@ import { cx } from './cx.ts';
 
 type Tone = 'neutral' | 'brand' | 'rose' | 'saffron' | 'teal' | 'majorelle' | 'refused' | 'ink';
 
-interface BadgeProps {
-  tone?: Tone;
-  /** In a line of text, which keeps its height. */
-  isSmall?: boolean;
-  icon?: ReactNode;
-  children: ReactNode;
-}
-
 /** A short word on a tinted ground; the word says it all, the colour only repeats it. */
-export function Badge({ tone = 'neutral', isSmall = false, icon, children }: BadgeProps) {
+export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full leading-5 font-semibold whitespace-nowrap [&>svg]:size-3.5',
-        isSmall ? 'px-2 text-xs' : 'px-3 py-1 text-sm in-[td]:px-2 in-[td]:py-0 in-[td]:text-xs',
+        'inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm leading-5 font-semibold in-[td]:px-2 in-[td]:py-0 in-[td]:text-xs whitespace-nowrap [&>svg]:size-3.5',
         tones[tone],
       )}
     >

@@ -23,6 +23,8 @@ const find = createPageMatcher({
   }),
   ...route('about', 'about', { cachedUntil: [] }),
   ...route('profile', 'profile'),
+  ...route('office', 'admin/dashboard'),
+  ...route('unknown in the office', 'admin/*', { cachedUntil: ['cars'] }),
   ...route('unknown', '*', { cachedUntil: ['cars'] }),
 } satisfies ServerBuild['routes']);
 
@@ -66,6 +68,14 @@ test.each(['/nothing', '/NOTHING/at?all=1', '//evil.example/cars', '/nothing.dat
       kind: 'cached',
       page: { key: '/introuvable', status: 404, shows: [{ topic: 'agency' }, { topic: 'cars' }], mayLag: undefined },
     });
+  },
+);
+
+test.each(['/admin', '/admin/x', '/admin/dashboard/x?y=1'])(
+  '%s is in a part with a page of its own for that',
+  (url) => {
+    expect(keyOf(url)).toBe('/admin/introuvable');
+    expect(keyOf('/administration')).toBe('/introuvable');
   },
 );
 

@@ -39,7 +39,6 @@ const noQuery: PageQuery = { names: [], canonical: () => new URLSearchParams() }
 /** From an address to what is there. */
 export function createPageMatcher(routes: ServerBuild['routes']): (url: string) => Found {
   const tree = toTree(routes, undefined);
-  const unknown = missingPage(unknownPage, handleOf(matchRoutes(tree, unknownPage)));
   return (url) => {
     const asked = pathOf(url);
     const { pathname, searchParams } = new URL(`http://localhost${asked}`);
@@ -47,7 +46,12 @@ export function createPageMatcher(routes: ServerBuild['routes']): (url: string) 
     const matches = matchRoutes(tree, path) ?? [];
     const route = matches.at(-1)?.route;
     const handle = handleOf(matches);
-    if (!route || route.path === '*') return { kind: 'cached', page: unknown };
+    // A part of the site that looks different has a page of its own for all that it has not.
+    const { path: pattern = '' } = route ?? { path: '*' };
+    if (pattern.endsWith('*')) {
+      const key = `/${pattern.replace('*', unknownPage.slice(1))}`;
+      return { kind: 'cached', page: missingPage(key, handle) };
+    }
     if (isData) return { kind: 'own', path: asked };
 
     const { names, canonical } = handle?.query ?? noQuery;

@@ -15,7 +15,7 @@ const Footer = lazyWhenNear(footerId, '300px', async () => (await import('./foot
 
 /** Skip link, header, the page, footer, messages. In the back office they leave the room to the work. */
 export function Frame({ children }: { children: ReactNode }) {
-  const isOffice = useLocation().pathname.startsWith('/admin/');
+  const isOffice = `${useLocation().pathname}/`.startsWith('/admin/');
   useFocusOnNavigation();
   useEffect(repeatEarlyPress, []);
   return (
