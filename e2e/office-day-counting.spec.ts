@@ -3,6 +3,8 @@ import { enter, test } from './first-steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
 test('another way to count days changes the public price; the way before is a press away', async ({
   page,
   browser,
@@ -13,7 +15,7 @@ test('another way to count days changes the public price; the way before is a pr
   const visitor = await browser.newPage();
   const [car] = (await (await visitor.request.get(`${url}/api/cars`)).json()) as Car[];
   const expectDays = async (days: string) => {
-    await visitor.goto(`${url}/car/${car?._id}?du=2027-07-27&au=2027-07-30&depart=10:00&retour=10:00`);
+    await visitor.goto(`${url}/car/${car?._id}?du=${dayAhead(250)}&au=${dayAhead(253)}&depart=10:00&retour=10:00`);
     await expect(visitor.getByRole('region', { name: 'Prix de la location' })).toContainText(days);
   };
   await enter(page, url);

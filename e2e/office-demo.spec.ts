@@ -113,6 +113,7 @@ test('the day, the search and the planning say what is not real', async ({ page,
   await expect(menu.getByText(mark, { exact: true })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   const events = page.getByRole('main').getByRole('listitem').getByRole('button');
+  await expect(events.first()).toBeVisible();
   await expectAllMarked(events, await events.count());
 });
 

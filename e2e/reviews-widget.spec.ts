@@ -76,4 +76,7 @@ test('a service of reviews shows them on the home page, reaches nothing of the s
   // Opened by itself it is of no site either.
   await page.goto('/avis-externes');
   for (const line of unreached.slice(1)) await expect(page.getByText(line, { exact: true })).toBeVisible();
+
+  const back = { version: version + 1, to: version };
+  expect((await page.request.post('/api/admin/settings/revert', { data: back })).status()).toBe(200);
 });

@@ -46,7 +46,7 @@ import { contractHolders } from './0054-contract-holders.ts';
 import { vehicleTakings } from './0055-vehicle-takings.ts';
 import { dayCountings } from './0056-day-countings.ts';
 import { journalAuthors } from './0057-journal-authors.ts';
-import { movedRentals } from './0058-moved-rentals.ts';
+import { assignedRentals } from './0058-assigned-rentals.ts';
 
 /** In order, by name. A migration that has been released is never changed again. */
 const migrations: Record<string, (engine: Engine) => Migration> = {
@@ -96,7 +96,7 @@ const migrations: Record<string, (engine: Engine) => Migration> = {
   '0055-vehicle-takings': vehicleTakings,
   '0056-day-countings': dayCountings,
   '0057-journal-authors': journalAuthors,
-  '0058-moved-rentals': movedRentals,
+  '0058-assigned-rentals': assignedRentals,
 };
 
 export const migrationsFor = (engine: Engine): Record<string, Migration> =>

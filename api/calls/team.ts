@@ -10,6 +10,7 @@ import { wallMoment } from './wall-moment.ts';
 export const invitationStates = ['ouverte', 'expirée', 'sans effet'] as const;
 
 const member = z.object({
+  id: z.string(),
   email: z.string(),
   full_name: z.string(),
   profile: z.enum(profiles),

@@ -12,6 +12,9 @@ export const subjectKinds = [
 ] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
 
+/** What some acts were about; never a kind without ids. */
+export type Touched = readonly { kind: SubjectKind; ids: readonly string[] }[];
+
 /** Who acts without an account: the site by itself, a customer, whoever sits at the server. */
 export const ownAuthors = { site: 'site', customer: 'client', server: 'serveur' } as const;
 

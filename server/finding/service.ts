@@ -1,7 +1,7 @@
 import type { OfficeFindings } from '../../api/calls/office-search.ts';
 import { carName } from '../../api/rules/car-name.ts';
 import { fold } from '../../api/rules/fold.ts';
-import type { SubjectKind } from '../../api/rules/journal.ts';
+import type { SubjectKind, Touched } from '../../api/rules/journal.ts';
 import { foldPlate } from '../../api/rules/plates.ts';
 import { searchTerms } from '../../api/rules/search-words.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
@@ -102,6 +102,3 @@ export function createFindingService({ database: { db }, customers }: FindingDep
     },
   };
 }
-
-/** Never a kind without ids. */
-export type Touched = readonly { kind: SubjectKind; ids: readonly string[] }[];

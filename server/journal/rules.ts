@@ -1,7 +1,7 @@
 import type { JournalChange } from '../../api/calls/journal.ts';
 import { localTimeAt } from '../../api/rules/casablanca-time.ts';
 import { fold } from '../../api/rules/fold.ts';
-import { type AuthorChoice, type Change, ownAuthors, type SubjectKind } from '../../api/rules/journal.ts';
+import { type AuthorChoice, type Change, ownAuthors, type Touched } from '../../api/rules/journal.ts';
 
 /** Fields that name something by its id. */
 export const idFields = ['vehicle_id', 'car_id', 'customer_id'] as const;
@@ -48,8 +48,7 @@ export interface Wanted {
   /** A network, or what some begin with. */
   network: { of: string; isWhole: boolean } | null;
   acts: readonly string[];
-  /** Never a kind without ids. */
-  touched: readonly { kind: SubjectKind; ids: readonly string[] }[];
+  touched: Touched;
 }
 
 /** What reads as an address or the beginning of one; the network of a whole one is known. */
@@ -62,7 +61,7 @@ export function wantedNetwork(typed: string, networkOf: (address: string) => str
 
 /** Who acted, as it is chosen: one of those without an account, or somebody by theirs. */
 export const authorOf = (chosen: string) =>
-  chosen in namesOfChoice ? { names: namesOfChoice[chosen as AuthorChoice] } : { id: chosen };
+  Object.hasOwn(namesOfChoice, chosen) ? { names: namesOfChoice[chosen as AuthorChoice] } : { id: chosen };
 
 /** An author without a name was the site, in lines from before it had one. */
 const namesOfChoice: Record<AuthorChoice, readonly string[]> = {

@@ -123,11 +123,15 @@ test('another’s script has a page of its own, of no origin, and is gone again 
   expect((await at('/')).body).not.toContain('<iframe');
   await saveSettings(site, owner, 0, { reviews_widget: 'https://widget.example/reviews.js?a=1&b="2"' });
   const home = await at('/');
-  expect(home.body).toMatch(/<iframe src="\/avis-externes" sandbox="allow-scripts allow-popups" loading="lazy"/);
+  expect(home.body).toMatch(
+    /<iframe src="\/avis-externes" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy"/,
+  );
   expect(home.body + JSON.stringify(home.headers)).not.toContain('widget.example');
   const frame = await at('/avis-externes');
   expect(frame.body).toContain('<script src="https://widget.example/reviews.js?a=1&amp;b=%222%22" async>');
-  expect(frame.policy).toMatch(/script-src https:\/\/widget\.example;.* sandbox allow-scripts allow-popups$/);
+  expect(frame.policy).toMatch(
+    /script-src https:\/\/widget\.example;.* sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox$/,
+  );
   expect(frame.headers).toMatchObject({ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex' });
 
   await saveSettings(site, owner, 1, {});

@@ -20,15 +20,12 @@ export async function openJournal() {
   return { site, db: site.database.db, owner, read, acts };
 }
 
-/** As many lines as are looked through at a time, all of one moment; of an author where one is given. */
-export async function fillStretch(
-  db: Db,
-  { at, act, author_id = null }: { at: number; act: string; author_id?: string | null },
-) {
+/** As many lines as are looked through at a time, all of one moment. */
+export async function fillStretch(db: Db, { at, act }: { at: number; act: string }) {
   const row = (index: number) => ({
     id: `e${String(index).padStart(8, '0')}`,
     at,
-    author_id,
+    author_id: null,
     author_name: '',
     act,
     note: '',

@@ -121,8 +121,8 @@ export function createInvitationsService(deps: InvitationsDeps) {
         store.listInvitations(db, now - shownAfterMs, mostShown),
       ]);
       return {
-        members: people.flatMap(({ email, full_name, profile, has_factor }) =>
-          profile ? [{ email, full_name, profile, has_factor: has_factor === 1 }] : [],
+        members: people.flatMap(({ id, email, full_name, profile, has_factor }) =>
+          profile ? [{ id, email, full_name, profile, has_factor: has_factor === 1 }] : [],
         ),
         invitations: asked.map((row) => ({
           id: row.id,

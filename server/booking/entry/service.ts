@@ -27,7 +27,7 @@ import { insertExtras } from '../extras/store.ts';
 import { ReferenceTaken, RequestRepeated } from '../requests/store.ts';
 import { describeOccupied } from '../reservations/mail.ts';
 import type { ReservationsService } from '../reservations/service.ts';
-import { type ReservationRow, reservations as store } from '../reservations/store.ts';
+import { assign, type ReservationRow, reservations as store } from '../reservations/store.ts';
 import * as rules from './rules.ts';
 
 export interface EntryDeps extends Pick<Platform, 'database' | 'clock' | 'settings'> {
@@ -103,6 +103,7 @@ export function createEntryService({ database, clock, reservations, blocks, sett
     const agreed = { wished, price, promised: promisedOf(rates) };
     const row = rules.toRow({ id, reference, car, person, city: agency.city, ...agreed, reason, wish, key, now });
     await store.insertRequest(tx, row);
+    await assign(tx, id);
     await insertCharges(tx, id, price.charges);
     await insertExtras(tx, id, extras);
     const { start: starts_at, end: ends_at } = wish.stage === 'terminée' ? period : kept;

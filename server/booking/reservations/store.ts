@@ -37,6 +37,11 @@ export const reservations = createRequestStore<ReservationRow>('reservations', w
   day_count: true,
 });
 
+/** The desk says whose it is: the account that is noted with them did not ask for it, wherever it is said to come from. */
+export async function assign(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('reservations').set({ is_assigned: 1 }).where('id', '=', id).execute();
+}
+
 /** Other requests that can still be accepted, for the car and the days of one of these. */
 export function reservationsTouching(db: Db, ids: readonly string[], now: number, limit: number) {
   return db

@@ -48,8 +48,8 @@ export interface ReservationsTable extends Defaulted<
   search_text: Generated<string>;
   /** What it was called where it was taken over from. */
   own_reference: Generated<string | null>;
-  /** The desk gave it to another customer than whose it was: the account that it bears did not ask for it. */
-  is_moved: Generated<number>;
+  /** The desk said whose it is, by entering or moving it: the account that it bears did not ask for it. */
+  is_assigned: Generated<number>;
   /** The vehicle that it left or is to leave with, whatever it was exchanged for on the way: kept by triggers on occupations. */
   left_with: GeneratedAlways<string | null>;
 }

@@ -47,6 +47,7 @@ export async function writeBookings(tx: Db, { now, note }: Stamp, { made, people
     ...row,
     reference: references[index] ?? '',
     own_reference: ownReference,
+    is_assigned: 1,
   }));
   await insertMany(tx, 'reservations', await mapInTurns(rows, (row) => ({ ...row, search_text: wordsOf(row) })));
   await insertMany(

@@ -96,8 +96,16 @@ async function replacePostgres(databaseUrl: string): Promise<ReplacePlace> {
   const config = { connectionString: databaseUrl, max: 1, idleTimeoutMillis: 0, application_name: 'rihla restore' };
   const pool = openConnections(config, () => {});
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const letOthersIn = await takeForOneself(db).catch(async (error: unknown) => {
+    await db.destroy();
+    throw error;
+  });
+  const close = async () => {
+    // A connection that was lost has taken the lock along.
+    await letOthersIn().catch(() => {});
+    await db.destroy();
+  };
   try {
-    await takeForOneself(db);
     const schema = await readSchema(db, 'postgres');
     if (schema === null && (await hasTables(db)))
       throw new ArchiveRefused('The database of DATABASE_URL holds tables of something else: give an empty one.');
@@ -109,10 +117,10 @@ async function replacePostgres(databaseUrl: string): Promise<ReplacePlace> {
           await dropEverything(tx);
           return work(tx, 'postgres');
         }),
-      close: () => db.destroy(),
+      close,
     };
   } catch (error) {
-    await db.destroy();
+    await close();
     throw error;
   }
 }

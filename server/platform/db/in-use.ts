@@ -12,11 +12,17 @@ export async function shareDatabase(client: pg.Client): Promise<void> {
     throw new DataDirRefused('The database of DATABASE_URL is being restored. Start when that is done.');
 }
 
-/** On a connection that stays: the lock goes with it. */
-export async function takeForOneself(db: Kysely<never>): Promise<void> {
+/**
+ * On a connection that stays: the lock goes with it at the latest. Answers how to let others in before that: a pool that was
+ * ended does not wait until PostgreSQL has let go of its connections.
+ */
+export async function takeForOneself(db: Kysely<never>): Promise<() => Promise<void>> {
   const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_lock(${sql.lit(lockNumber)}) as held`.execute(
     db,
   );
   if (!rows[0]?.held)
     throw new DataDirRefused('A Rihla server is using the database of DATABASE_URL. Stop it, and try again.');
+  return async () => {
+    await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(db);
+  };
 }

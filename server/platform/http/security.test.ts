@@ -34,5 +34,5 @@ test('another’s script may load, call home and show its frames where nothing o
   for (const name of ['script-src', 'connect-src', 'frame-src'])
     expect(directive(policy, name)).toBe(`${name} https://widget.example`);
   expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
-  expect(directive(policy, 'sandbox')).toBe('sandbox allow-scripts allow-popups');
+  expect(directive(policy, 'sandbox')).toBe('sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox');
 });

@@ -5,7 +5,7 @@ import { days } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readZip } from '../../platform/files/zip.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../../testing/app.ts';
-import { insertTestReservation, insertTestTransfer, insertTestUser } from '../../testing/builders.ts';
+import { insertTestCar, insertTestReservation, insertTestTransfer, insertTestUser } from '../../testing/builders.ts';
 import { actOn } from '../../testing/desk.ts';
 import { hashOf } from '../../testing/passwords.ts';
 import { tablesWith } from '../../testing/whole-database.ts';
@@ -79,8 +79,13 @@ test('an account that is noted with a customer gets nothing of what the desk ent
   const customer_id = await enteredByDesk(site, db, '0655112233');
   await insertTestTransfer(db, { user_id: userId, customer_id, full_name: 'Trop Curieux', phone: '0655112233' });
   await db.updateTable('customers').set({ user_id: userId }).execute();
-  const entered = { user_id: userId, customer_id, full_name: 'Victime Réelle', phone: '0655112233' };
-  await insertTestReservation(db, { ...entered, source: 'téléphone', stage: 'terminée', starts_at: 1, ends_at: 2 });
+  // Wherever the desk says that it comes from.
+  const when = { start_date: '2025-05-05T10:00', end_date: '2025-05-08T10:00', stage: 'terminée' };
+  const payload = { ...when, car_id: await insertTestCar(db), customer_id, source: 'site' };
+  const desk = await site.signIn('admin');
+  expect((await site.request({ method: 'POST', url: '/api/admin/bookings', payload, as: desk })).statusCode).toBe(201);
+  const entered = db.selectFrom('reservations').select(['user_id', 'source', 'stage', 'is_assigned']);
+  expect(await entered.execute()).toEqual([{ user_id: userId, source: 'site', stage: 'terminée', is_assigned: 1 }]);
   expect((await post(site, own, '/api/user/data')).rawPayload.includes('JB778899')).toBe(false);
   expect((await post(site, own, '/api/user/erase')).statusCode).toBe(204);
   const [left] = await db.selectFrom('customers').selectAll().where('erased_at', 'is', null).execute();

@@ -149,7 +149,7 @@ export const textMap: Record<string, TableFate> = {
     named('id recipient subject text_body html_body last_error about calendar', gone),
   ),
   journal: personal(
-    'who did what: stays, and loses the values that tell of the person',
+    'who did what: stays, and loses the values that tell of the person; with the network, also of a customer who tried a call of the office',
     '`journal_months`, for the acts; values as the customer',
     { note: blank('effacé'), changes: rebuilt, search_text: blank(), ...named('author_id author_name network', staff) },
     'id act',

@@ -66,7 +66,7 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
  * with that customer: it is shown there, and is neither proof nor theirs to read or erase by the account alone.
  */
 export const askedBy = (eb: ExpressionBuilder<Tables, 'reservations'>, userId: string | null) =>
-  eb.and([eb('user_id', '=', userId ?? ''), eb('source', '=', 'site'), eb('is_moved', '=', 0)]);
+  eb.and([eb('user_id', '=', userId ?? ''), eb('is_assigned', '=', 0)]);
 
 const request = ['id', 'full_name', 'email', 'phone'] as const;
 
@@ -110,13 +110,10 @@ export async function knownCustomers(db: Db, ids: readonly string[]): Promise<st
     .where('customer_id', '=', theirs)
     .where('stage', 'in', ['en cours', 'terminée']);
   const contracts = db.selectFrom('contracts').select('id').where('customer_id', '=', theirs);
-  const typed = (table: 'reservations' | 'transfers') =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('customer_id', '=', theirs)
-      .where('source', '=', 'site')
-      .where('created_at', '=', sql.ref<number>('customers.created_at'));
+  const asThey = sql.ref<number>('customers.created_at');
+  const made = (table: 'reservations' | 'transfers') =>
+    db.selectFrom(table).select('id').where('customer_id', '=', theirs).where('created_at', '=', asThey);
+  const typedRental = made('reservations').where('is_assigned', '=', 0);
   const rows = await db
     .selectFrom('customers')
     .select('id')
@@ -127,7 +124,7 @@ export async function knownCustomers(db: Db, ids: readonly string[]): Promise<st
         eb('licence_number', '<>', ''),
         eb.exists(driven),
         eb.exists(contracts),
-        eb.not(eb.or([eb.exists(typed('reservations')), eb.exists(typed('transfers'))])),
+        eb.not(eb.or([eb.exists(typedRental), eb.exists(made('transfers'))])),
       ]),
     )
     .execute();

@@ -208,7 +208,7 @@ async function personAfter(tx: Db, row: ReservationRow, { customer_id }: Form): 
     email: customer.email,
     user_id: customer.user_id,
     // They see it with what is theirs; it proves nothing of an account that never asked for it.
-    is_moved: 1,
+    is_assigned: 1,
   };
 }
 

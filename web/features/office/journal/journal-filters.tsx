@@ -61,7 +61,7 @@ function AuthorFilter({ value, onChange }: AuthorFilterProps) {
   const { data } = useCall(listJournalAuthors);
   const team = data?.items ?? [];
   // Whom an address names stays chosen, also while the team is not here yet and once they have left it.
-  const isKnown = value === '' || value in screenTexts.ownAuthors || team.some(({ id }) => id === value);
+  const isKnown = value === '' || Object.hasOwn(screenTexts.ownAuthors, value) || team.some(({ id }) => id === value);
   return (
     <Field label={screenTexts.author} className="max-sm:col-span-2">
       {(field) => (

@@ -3,12 +3,16 @@ import { type ActKind, type JournalKind, kindsOfAct, type SubjectKind } from '..
 import type { Right } from '../../../../api/rules/profiles.ts';
 import { kindTexts } from '../../../../api/words/journal.ts';
 import { plateText } from '../../../../api/words/plate-text.ts';
+import { customerPath, rentalPath } from '../paths.ts';
 import { pathOfStep } from '../setup/use-setup.ts';
 
 const office = '/admin/dashboard';
 
 /** The whole journal, narrowed to a kind. */
 export const pathOfKind = (kind: JournalKind): string => `${office}/journal?kind=${kind}`;
+
+/** The same, narrowed to somebody of the team. */
+export const pathOfAuthor = (id: string): string => `${office}/journal?author=${id}`;
 
 /** What a line leads to, and what it takes to go there. */
 export interface Place {
@@ -23,10 +27,10 @@ type Subject = ListedEntry['subjects'][number];
 
 /** The page of each thing that has one. */
 const subjectPaths: Partial<Record<SubjectKind, (subject: Subject) => string>> = {
-  reservation: ({ id }) => `${office}/reservations/${id}`,
+  reservation: ({ id }) => rentalPath(id),
   transfer: ({ id }) => `${office}/transferts/${id}`,
   vehicle: ({ id }) => `${office}/vehicules/${id}`,
-  customer: ({ id }) => `${office}/clients/${id}`,
+  customer: ({ id }) => customerPath(id),
   car: ({ id }) => `${office}/edit-car/${id}`,
   rates: () => `${office}/rates`,
   user: ({ name }) => found(`${office}/users`, name),

@@ -1,17 +1,27 @@
+import { Link } from 'react-router';
 import type { TeamMember } from '../../../../api/calls/team.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { type Column, Table } from '../../../ui/table.tsx';
+import { pathOfAuthor } from '../journal/paths.ts';
 import { texts } from './texts.ts';
 
 export function MembersTable({ members }: { members: readonly TeamMember[] }) {
-  return <Table caption={texts.members} columns={columns} rows={members} rowKey={({ email }) => email} room="medium" />;
+  return <Table caption={texts.members} columns={columns} rows={members} rowKey={({ id }) => id} room="medium" />;
 }
 
 const columns: Column<TeamMember>[] = [
   {
     header: texts.columns.name,
     width: 'w-[26%]',
-    cell: ({ full_name }) => <span className="font-semibold">{full_name || texts.none}</span>,
+    cell: ({ id, full_name, email }) => (
+      <Link
+        to={pathOfAuthor(id)}
+        title={texts.whatTheyDid}
+        className="font-semibold underline-offset-4 hover:underline"
+      >
+        {full_name || email}
+      </Link>
+    ),
   },
   { header: texts.columns.email, width: 'w-[32%]', cell: ({ email }) => email },
   {

@@ -7,6 +7,7 @@ export const texts = {
   loading: 'Chargement de l’équipe…',
   failed: 'L’équipe n’a pas pu être chargée',
   members: 'Membres',
+  whatTheyDid: 'Voir ce qui a été fait, dans le journal',
   roles: 'Changer un profil ou retirer quelqu’un',
   columns: {
     name: 'Nom',

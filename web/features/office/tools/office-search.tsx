@@ -5,6 +5,7 @@ import { searchMaxLength } from '../../../../api/rules/text-limits.ts';
 import { formatPattern } from '../../../../api/words/wording.ts';
 import { controlClass } from '../../../ui/control.ts';
 import { DemoBadge } from '../demo-badge.tsx';
+import { customerPath, rentalPath } from '../paths.ts';
 import { Plate } from '../plate.tsx';
 import { closeSearch } from './search-window.ts';
 import { texts } from './texts.ts';
@@ -101,7 +102,7 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
       title: texts.rentals,
       hits: rentals.map(({ id, full_name, reference, car_name, start, stage }) => ({
         id,
-        to: `${office}/reservations/${id}`,
+        to: rentalPath(id),
         name: full_name,
         details: shown(reference, car_name, written(start.wall), stage),
       })),
@@ -119,7 +120,7 @@ const groupsOf = ({ rentals, transfers, customers, vehicles }: OfficeFindings): 
       title: texts.customers,
       hits: customers.map(({ id, full_name, phone, company, alert }) => ({
         id,
-        to: `${office}/clients/${id}`,
+        to: customerPath(id),
         name: full_name,
         details: shown(phone, company),
         alert,
