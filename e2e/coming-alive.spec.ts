@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Car } from '../api/calls/catalogue.ts';
 import { field } from './account-forms.ts';
-import { expect, newCustomer, test } from './fixtures.ts';
+import { expect, newCustomer, signInAs, test } from './fixtures.ts';
 import { hydrated } from './hydrated.ts';
 import { holdScripts, openWithLateScripts, pressWhenAlive } from './late-scripts.ts';
 
@@ -69,3 +69,28 @@ test('a button whose part of the page has no scripts yet is pressed once they ar
   scriptsCome();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a car has one way to its reservation, in one place, before its scripts are there and after', async ({ page }) => {
+  await signInAs(page, 'customer');
+  const cars = (await (await page.request.get('/api/cars')).json()) as Car[];
+  const scriptsCome = await holdScripts(page, 'reserve-block-*');
+  await page.goto(`/car/${cars[0]!._id}#reserver`);
+  await hydrated(page.locator('main'));
+  const toLogin = page.getByRole('main').getByRole('link', { name: 'Se connecter pour réserver' });
+  const reserve = button(page, 'Réserver maintenant');
+  await expect(toLogin).toBeVisible();
+  await expect(reserve).toBeHidden();
+  const before = await placeInForm(toLogin);
+  scriptsCome();
+  await expect(reserve).toBeVisible();
+  await expect(toLogin).toBeHidden();
+  // What is under a finger when they come is under it still.
+  expect(await placeInForm(reserve)).toEqual(before);
+});
+
+/** Whatever the page scrolls to meanwhile. */
+const placeInForm = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return { top: Math.round(top - element.closest('form')!.getBoundingClientRect().top), height: Math.round(height) };
+  });

@@ -108,9 +108,12 @@ function ReserveButton({ available, loggedIn, form }: ReserveButtonProps) {
         </ButtonLink>
       )}
       {(loggedIn || !form.ready) && (
-        <Button type="submit" size="lg" pending={form.pending} className={loggedIn ? '' : 'hidden noscript:flex'}>
-          {reserveTexts.now}
-        </Button>
+        // Around the button, whose own display would win over it.
+        <div className={loggedIn ? '' : 'hidden noscript:block'}>
+          <Button type="submit" size="lg" pending={form.pending} className="w-full">
+            {reserveTexts.now}
+          </Button>
+        </div>
       )}
     </>
   );
