@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { migrationsFor } from '../migrations/all.ts';
 import { days, hours } from './platform/clock.ts';
 import { checkCounters, countersTable, setRight } from './platform/db/counters-check.ts';
@@ -19,6 +19,7 @@ import {
 import { countedByHand, keptCounts } from './testing/counted.ts';
 import { openTestDatabase } from './testing/db.ts';
 import { insertOldCar, insertOldReservation, insertOldTransfer, insertOldUser } from './testing/old-rows.ts';
+import { rivalWaits } from './testing/rivals.ts';
 
 const kept = [countersTable, ratingsTable];
 
@@ -258,9 +259,7 @@ if (inject('engine') === 'postgres') {
     await database.inTransaction(async (tx) => {
       await setRight(tx, countersTable);
       second = checkCounters(database, { error: () => {} }, kept);
-      await vi.waitFor(async () => {
-        expect((await sql`select 1 from pg_locks where not granted`.execute(tx)).rows).not.toEqual([]);
-      }, 30_000);
+      await rivalWaits(database);
     });
     await second;
     expect(await keptCounts(database.db)).toEqual(truth);

@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteUser } from '../accounts/users/store.ts';
 import { archiveCar, findCar, holdCar, updateCar } from '../catalogue/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Refusal } from '../platform/http/refusal.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation, testAuthor, testTransfer } from '../testing/builders.ts';
+import { rivalWaits } from '../testing/rivals.ts';
 import { reservations } from './reservations/store.ts';
 
 const rounds = 20;
@@ -166,23 +167,10 @@ async function behindHold<T>(
   const acting = await database.inTransaction(async (tx) => {
     await holdCar(tx, carId);
     const result = Promise.allSettled([act()]);
-    // SQLite has one connection, for which everything waits; PostgreSQL tells who waits for a row.
-    if (database.engine === 'postgres')
-      await vi.waitFor(async () => expect(await waiting(database.db)).toBe(1), 30_000);
+    await rivalWaits(database);
     await change(tx);
     return { result };
   });
   const [result] = await acting.result;
   return result;
-}
-
-async function waiting(db: Db): Promise<number> {
-  const rows = await db
-    .withTables<{ pg_stat_activity: { wait_event_type: string | null; datname: string | null } }>()
-    .selectFrom('pg_stat_activity')
-    .select('wait_event_type')
-    .where('wait_event_type', '=', 'Lock')
-    .where((eb) => eb('datname', '=', eb.fn<string>('current_database')))
-    .execute();
-  return rows.length;
 }

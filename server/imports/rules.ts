@@ -26,6 +26,8 @@ export interface Outcome {
   changes: Change[];
   /** What it changes, with its version: part of what was promised. */
   target: string;
+  /** Whose it becomes, of those who are known: likewise. */
+  customer?: string | undefined;
 }
 
 /** The rows that were there, and are said otherwise now. */

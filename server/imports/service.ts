@@ -7,10 +7,13 @@ import type { FileFormat } from '../../api/rules/file-format.ts';
 import { type ImportColumn, importColumns, recognised } from '../../api/rules/import-columns.ts';
 import { type ImportKind, maxImportLines, rightOfKind } from '../../api/rules/import-kinds.ts';
 import { mayUse } from '../../api/rules/profiles.ts';
+import { PhoneTaken } from '../customers/desk/store.ts';
 import { unmarkDemo } from '../demo/store.ts';
 import { contentTypes } from '../exports/rules.ts';
+import { PlateTaken } from '../fleet/vehicles/store.ts';
 import { entryRows, writeEntry } from '../journal/store.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isConflict } from '../platform/db/errors.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { inPieces } from '../platform/http/pieces.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
@@ -25,7 +28,7 @@ import { planBookings } from './bookings/service.ts';
 import { planCars } from './cars/service.ts';
 import { planCustomers } from './customers/service.ts';
 import { changedIn, countsOf, importNote, type Line, lineReader, type Outcome } from './rules.ts';
-import { insertMany, inTurns, mapInTurns, type Plan } from './store.ts';
+import { insertMany, inTurns, keepUnchanged, mapInTurns, type Plan } from './store.ts';
 import { lineTeller } from './telling/rules.ts';
 import { planVehicles } from './vehicles/service.ts';
 
@@ -107,8 +110,11 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
         if ((await sealOf(hash, plan.outcomes)) !== seal) throw new Refusal('import_changed');
         const counts = countsOf(plan.outcomes);
         if (counts.refused > 0) throw new Refusal('import_faulty');
+        for (const read of plan.read) if (!(await keepUnchanged(tx, read))) throw new Refusal('import_changed');
         const note = importNote(kind, fileName, counts);
-        const entries = await plan.write(tx, { now, note: `Import : ${fileName.slice(0, 80)}` });
+        const entries = await plan
+          .write(tx, { now, note: `Import : ${fileName.slice(0, 80)}` })
+          .catch(changedMeanwhile);
         await unmarkDemo(tx, changedIn(plan.outcomes));
         for (let from = 0; from < entries.length; from += entriesPerTurn) {
           const { journal, subjects } = await entryRows(tx, author, entries.slice(from, from + entriesPerTurn));
@@ -144,6 +150,12 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
       };
     },
   };
+}
+
+/** A number, a plate, a vehicle's days: who took them while the file was looked through has them. */
+function changedMeanwhile(error: unknown): never {
+  const isTaken = error instanceof PhoneTaken || error instanceof PlateTaken || isConflict(error);
+  throw isTaken ? new Refusal('import_changed') : error;
 }
 
 const fileNames: Record<ImportKind, string> = {

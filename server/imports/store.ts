@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { InsertObject } from 'kysely';
+import { type InsertObject, sql } from 'kysely';
 import type { Topic } from '../../api/calls/endpoint.ts';
 import type { Entry } from '../journal/store.ts';
 import type { Db, Tables } from '../platform/db/database.ts';
@@ -16,7 +16,37 @@ export interface Plan {
   outcomes: Outcome[];
   /** Of which something is different afterwards. */
   topics: readonly Topic[];
+  /** What is changed, and what it depends on, as it was when it was read. */
+  read: readonly Read[];
   write: (tx: Db, stamp: Stamp) => Promise<Omit<Entry, 'author'>[]>;
+}
+
+/** What of a row tells that somebody has changed it. */
+const marks = { customers: 'version', vehicles: 'version', cars: 'updated_at' } as const;
+
+/** Rows of one table, each with its mark, where it is enough that it is there without. */
+export interface Read {
+  table: keyof typeof marks;
+  rows: readonly { id: string; mark?: number }[];
+}
+
+/**
+ * Keeps what was read as it is until the transaction ends; false where somebody has changed any of it, or given it up. On
+ * PostgreSQL others write while a file is looked through.
+ */
+export async function keepUnchanged(tx: Db, { table, rows }: Read): Promise<boolean> {
+  const kept = await findMany([...new Set(rows.map(({ id }) => id))].sort(), (some) =>
+    tx
+      .selectFrom(table)
+      .select(['id', sql.ref<number>(marks[table]).as('mark')])
+      .where('id', 'in', some)
+      .$if(table !== 'customers', (query) => query.where(sql.ref('archived_at'), 'is', null))
+      .orderBy('id')
+      .forShare()
+      .execute(),
+  );
+  const now = new Map(kept.map(({ id, mark }) => [id, mark]));
+  return rows.every(({ id, mark }) => now.has(id) && (mark === undefined || now.get(id) === mark));
 }
 
 /** So many values fit into a statement of either engine with room to spare; a row has its triggers, too. */

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { deleteUser } from '../accounts/users/store.ts';
 import { moveStage } from '../booking/reservations/store.ts';
 import { archiveCar, holdCar } from '../catalogue/store.ts';
@@ -8,6 +7,7 @@ import type { Viewer } from '../platform/http/session.ts';
 import { type SignedIn, startTestSite, type TestSite } from '../testing/app.ts';
 import { insertTestCar, insertTestReservation } from '../testing/builders.ts';
 import { carPage, sendReview, testOpinion } from '../testing/reviews.ts';
+import { whileIn } from '../testing/rivals.ts';
 import { noteRentals } from './store.ts';
 import { confirmPassword } from '../testing/team.ts';
 
@@ -28,7 +28,7 @@ test.each([
   ['a changed review', true],
 ])('%s by an account that is being removed: the session is over', async (_, hasOne) => {
   const { site, carId, customer } = await ready(await startTestSite(), hasOne);
-  const answer = await whileIn(site, (tx) => deleteUser(tx, customer.userId), post(site, carId, customer));
+  const answer = await whileIn(site.database, (tx) => deleteUser(tx, customer.userId), post(site, carId, customer));
   expect(answer).toMatchObject({ status: 401, code: 'not_logged_in' });
   expect((await carPage(site, carId)).comments.map(({ comment }) => comment)).toEqual(hasOne ? ['Avant'] : []);
 });
@@ -38,7 +38,7 @@ test.each([
   ['a changed review', true],
 ])('%s of a car that is being removed: there is no such car', async (_, hasOne) => {
   const { site, carId, customer } = await ready(await startTestSite(), hasOne);
-  const answer = await whileIn(site, (tx) => archiveCar(tx, carId, 0), post(site, carId, customer));
+  const answer = await whileIn(site.database, (tx) => archiveCar(tx, carId, 0), post(site, carId, customer));
   expect(answer).toMatchObject({ status: 404, code: 'car_not_found' });
   const kept = await site.database.db.selectFrom('reviews').select('comment').execute();
   expect(kept.map(({ comment }) => comment)).toEqual(hasOne ? ['Avant'] : []);
@@ -53,7 +53,7 @@ test('a review that is written while a rental of the car is accepted is verified
     await moveStage(tx, rental, 'prévue', { decided_at: site.clock.now() });
     await noteRentals(tx, customer.userId, carId);
   };
-  expect(await whileIn(site, accept, post(site, carId, customer))).toMatchObject({ verified: true });
+  expect(await whileIn(site.database, accept, post(site, carId, customer))).toMatchObject({ verified: true });
 });
 
 test('accounts that are removed while they review are told that, and cars that are removed likewise', async () => {
@@ -100,24 +100,3 @@ async function ready(site: TestSite, hasOne: boolean) {
 /** As the call goes on once the session was looked at. */
 const post = (site: TestSite, carId: string, customer: SignedIn) => () =>
   site.services.reviews.post(carId, testOpinion, viewerOf(customer));
-
-/** What the call answers that has begun before the change was committed, and has to wait for it. */
-async function whileIn(
-  site: TestSite,
-  change: (tx: Db) => Promise<unknown>,
-  start: () => Promise<unknown>,
-): Promise<unknown> {
-  let answer: Promise<unknown> = Promise.resolve();
-  await site.database.inTransaction(async (tx) => {
-    await change(tx);
-    answer = start().catch((error: unknown) => error);
-    // SQLite has one connection, which this transaction holds; on PostgreSQL the rival comes as far as the lock.
-    if (site.database.engine === 'postgres') await vi.waitFor(() => expectWaiting(tx), { timeout: 30_000 });
-  });
-  return answer;
-}
-
-async function expectWaiting(tx: Db): Promise<void> {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(tx);
-  expect(rows).not.toEqual([]);
-}

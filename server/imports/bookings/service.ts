@@ -70,6 +70,11 @@ export async function planBookings(db: Db, lines: readonly Line[], now: number, 
   return {
     outcomes: inOrder,
     topics: ['customers', 'requests', 'rentals', 'reviews'],
+    read: [
+      { table: 'cars', rows: work.made.map(({ row }) => ({ id: row.car_id })) },
+      { table: 'vehicles', rows: work.made.flatMap(({ vehicle }) => (vehicle ? [{ id: vehicle.id }] : [])) },
+      { table: 'customers', rows: [...known.people.values()].map(({ id }) => ({ id })) },
+    ],
     write: (tx, stamp) => writeBookings(tx, stamp, work),
   };
 }
@@ -231,7 +236,7 @@ function planLine(
     charges: price.charges,
     vehicle,
   });
-  return { line, action: 'created', name, faults: [], changes: [], target: '' };
+  return { line, action: 'created', name, faults: [], changes: [], target: '', customer: customer?.id };
 }
 
 /** Somebody new is made once, however many rentals they have. */

@@ -15,7 +15,7 @@ type Written = ReturnType<typeof toRow> & { own_reference: string | null };
 
 interface Work {
   made: { id: string; row: Written }[];
-  changed: { id: string; row: Written; changes: Outcome['changes'] }[];
+  changed: { id: string; readAt: number; row: Written; changes: Outcome['changes'] }[];
 }
 
 /** A car is known by its own reference, else by make, model and year. */
@@ -27,7 +27,12 @@ export async function planCars(db: Db, lines: readonly Line[]): Promise<Plan> {
   const work: Work = { made: [], changed: [] };
   const outcomes: Outcome[] = [];
   for await (const line of inTurns(lines)) outcomes.push(planLine(line, { byReference, byKey, seen }, work));
-  return { outcomes, topics: ['cars', 'vehicles', 'rentals'], write: (tx, stamp) => write(tx, stamp, work) };
+  return {
+    outcomes,
+    topics: ['cars', 'vehicles', 'rentals'],
+    read: [{ table: 'cars', rows: work.changed.map(({ id, readAt }) => ({ id, mark: readAt })) }],
+    write: (tx, stamp) => write(tx, stamp, work),
+  };
 }
 
 interface Known {
@@ -65,8 +70,15 @@ function planLine({ line, values }: Line, { byReference, byKey, seen }: Known, w
     return { line, action: 'created', name, faults, changes: [], target: '' };
   }
   const changes = changesBetween(factsOf(before), factsOf(row));
-  if (changes.length > 0) work.changed.push({ id: before.id, row, changes });
-  return { line, action: changes.length > 0 ? 'changed' : 'unchanged', name, faults, changes, target: before.id };
+  if (changes.length > 0) work.changed.push({ id: before.id, readAt: before.updated_at, row, changes });
+  return {
+    line,
+    action: changes.length > 0 ? 'changed' : 'unchanged',
+    name,
+    faults,
+    changes,
+    target: `${before.id} ${before.updated_at}`,
+  };
 }
 
 /** As the form would show it. */

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CarsTable } from '../../catalogue/tables.ts';
 import type { VehiclesTable } from '../../fleet/tables.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -10,36 +10,20 @@ export type VehicleRow = Selectable<VehiclesTable>;
 
 /** Those that the agency has. */
 export const presentCars = (db: Db): Promise<CarRow[]> =>
-  allAfter((id) =>
-    db
-      .selectFrom('cars')
-      .selectAll()
-      .where('archived_at', 'is', null)
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(rowsPerTurn)
-      .execute(),
-  );
+  allPresent((after) => db.selectFrom('cars').selectAll().where(after).orderBy('id').limit(rowsPerTurn).execute());
 
 export const presentVehicles = (db: Db): Promise<VehicleRow[]> =>
-  allAfter((id) =>
-    db
-      .selectFrom('vehicles')
-      .selectAll()
-      .where('archived_at', 'is', null)
-      .where('id', '>', id)
-      .orderBy('id')
-      .limit(rowsPerTurn)
-      .execute(),
-  );
+  allPresent((after) => db.selectFrom('vehicles').selectAll().where(after).orderBy('id').limit(rowsPerTurn).execute());
 
 const rowsPerTurn = 250;
 
 /** By their ids, some hundred to a turn. */
-async function allAfter<Row extends { id: string }>(read: (id: string) => Promise<Row[]>): Promise<Row[]> {
+async function allPresent<Row extends { id: string }>(
+  read: (after: RawBuilder<SqlBool>) => Promise<Row[]>,
+): Promise<Row[]> {
   const all: Row[] = [];
   for (;;) {
-    const some = await read(all.at(-1)?.id ?? '');
+    const some = await read(sql<SqlBool>`archived_at is null and id > ${all.at(-1)?.id ?? ''}`);
     all.push(...some);
     if (some.length < rowsPerTurn) return all;
     await setImmediate();

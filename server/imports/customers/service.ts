@@ -27,6 +27,7 @@ interface Made {
 }
 
 interface Changed extends Made {
+  version: number;
   changes: Outcome['changes'];
 }
 
@@ -43,7 +44,12 @@ export async function planCustomers(db: Db, lines: readonly Line[]): Promise<Pla
     outcomes.push(outcome);
     for (const number of numbersIn(line)) if (!seen.has(number)) seen.set(number, line.line);
   }
-  return { outcomes, topics: ['customers'], write: (tx, stamp) => write(tx, stamp, made, changed) };
+  return {
+    outcomes,
+    topics: ['customers'],
+    read: [{ table: 'customers', rows: changed.map(({ id, version }) => ({ id, mark: version })) }],
+    write: (tx, stamp) => write(tx, stamp, made, changed),
+  };
 }
 
 const phoneFields = ['phone', 'phone_2', 'phone_3'] as const;
@@ -105,7 +111,7 @@ function planLine(
     shown({ ...factsFrom(before), phones: before.phones }),
     shown({ ...facts, phones: all }),
   ).map(withoutNumber);
-  if (changes.length > 0) changed.push({ id: before.id, facts, numbers: all, changes });
+  if (changes.length > 0) changed.push({ id: before.id, version: before.version, facts, numbers: all, changes });
   return {
     line: line.line,
     action: changes.length > 0 ? 'changed' : 'unchanged',

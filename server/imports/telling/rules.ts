@@ -15,7 +15,7 @@ export function lineTeller(room = roomForValues): (outcome: Outcome) => ImportOu
   // None of the fields names anything by its id.
   const noNames = new Map<string, string>();
   let left = room;
-  return ({ changes: all, target: _target, name, ...outcome }) => {
+  return ({ changes: all, target: _target, customer: _customer, name, ...outcome }) => {
     const told = all.map((change) => toldChange(change, noNames));
     const changes = left > 0 ? told.map(whereDifferent) : [];
     left -= changes.reduce((length, change) => length + lengthOf(change), 0);

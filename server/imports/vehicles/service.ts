@@ -37,7 +37,15 @@ export async function planVehicles(db: Db, lines: readonly Line[], now: number):
   const work: Work = { made: [], changed: [] };
   const outcomes: Outcome[] = [];
   for await (const line of inTurns(lines)) outcomes.push(planLine(line, known, work));
-  return { outcomes, topics: ['cars', 'vehicles', 'rentals'], write: (tx, stamp) => write(tx, stamp, work) };
+  return {
+    outcomes,
+    topics: ['cars', 'vehicles', 'rentals'],
+    read: [
+      { table: 'cars', rows: work.made.map(({ carId }) => ({ id: carId })) },
+      { table: 'vehicles', rows: work.changed.map(({ before: { id, version } }) => ({ id, mark: version })) },
+    ],
+    write: (tx, stamp) => write(tx, stamp, work),
+  };
 }
 
 /** By its car, the vehicle that it was given when it was made, of which nothing is known yet. */

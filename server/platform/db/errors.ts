@@ -75,6 +75,14 @@ export function isExclusionViolation(error: unknown, name: string): boolean {
   return driver.errcode === sqliteTriggerAbort && driver.message.includes(name);
 }
 
+/**
+ * What another transaction wrote since this one looked leaves no room: a name is taken, a period, or what it belongs to is
+ * gone. SQLite has one writer at a time: there it can only be a fault of our own.
+ */
+export function isConflict(error: unknown): boolean {
+  return ['23505', '23P01', '23503'].includes(asDriverError(error)?.code ?? '');
+}
+
 /** Deadlock or serialisation failure: nothing is wrong, the transaction is only to be run again. */
 export function isLostRace(error: unknown): boolean {
   const code = asDriverError(error)?.code;
