@@ -35,7 +35,7 @@ export interface Read {
  * PostgreSQL others write while a file is looked through.
  */
 export async function keepUnchanged(tx: Db, { table, rows }: Read): Promise<boolean> {
-  const kept = await findMany([...new Set(rows.map(({ id }) => id))].sort(), (some) =>
+  const kept = await findMany([...new Set(rows.map(({ id }) => id))].toSorted(), (some) =>
     tx
       .selectFrom(table)
       .select(['id', sql.ref<number>(marks[table]).as('mark')])
