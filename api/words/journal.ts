@@ -1,4 +1,4 @@
-import type { JournalKind } from '../rules/journal.ts';
+import type { AuthorChoice, JournalKind } from '../rules/journal.ts';
 
 /** What each act is called; one that is not here is shown by its code. */
 export const actTexts: Record<string, string> = {
@@ -250,6 +250,10 @@ export const kindTexts: Record<JournalKind, string> = {
 /** Who does what nobody of the agency did. */
 export const siteText = 'le site';
 export const customerText = 'le client';
+
+/** Whom the journal is narrowed to, where that is nobody of the team. */
+export const authorChoiceTexts: Record<AuthorChoice, string> = { site: 'Le site', client: 'Client' };
+export const otherAuthorText = 'Une autre personne';
 
 /** In the place of a value that is not there. */
 export const nothingText = '—';

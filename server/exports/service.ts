@@ -43,7 +43,7 @@ export interface ExportsDeps extends Pick<Platform, 'database' | 'clock'> {
   customers: Pick<CustomersService, 'through'>;
   users: Pick<UsersService, 'through'>;
   contracts: Pick<ContractsService, 'through'>;
-  journal: Pick<JournalService, 'through'>;
+  journal: Pick<JournalService, 'through' | 'authorCalled'>;
   invitations: Pick<InvitationsService, 'team'>;
   vehicles: Pick<VehiclesService, 'list'>;
   catalogue: Pick<CatalogueService, 'list'>;
@@ -141,12 +141,11 @@ export function createExportsService(deps: ExportsDeps) {
         viewer,
       ),
 
-    journal: (query: JournalQuery & Wanted, viewer: Viewer): FileAnswer =>
-      fileOf(
-        query,
-        { list: 'Journal', fileName: 'journal', columns: journalColumns, rows: journal.through(query) },
-        viewer,
-      ),
+    async journal(query: JournalQuery & Wanted, viewer: Viewer) {
+      const rows = journal.through(query);
+      const asked = { ...query, author: query.author && (await journal.authorCalled(query.author)) };
+      return fileOf(asked, { list: 'Journal', fileName: 'journal', columns: journalColumns, rows }, viewer);
+    },
 
     async team(query: Wanted, viewer: Viewer) {
       const rows = inPieces(teamOf(await invitations.team()));

@@ -61,7 +61,9 @@ export function wantedNetwork(typed: string, networkOf: (address: string) => str
 
 /** Who acted, as it is chosen: one of those without an account, or somebody by theirs. */
 export const authorOf = (chosen: string) =>
-  Object.hasOwn(namesOfChoice, chosen) ? { names: namesOfChoice[chosen as AuthorChoice] } : { id: chosen };
+  isAuthorChoice(chosen) ? { names: namesOfChoice[chosen] } : { id: chosen };
+
+export const isAuthorChoice = (chosen: string): chosen is AuthorChoice => Object.hasOwn(namesOfChoice, chosen);
 
 /** An author without a name was the site, in lines from before it had one. */
 const namesOfChoice: Record<AuthorChoice, readonly string[]> = {

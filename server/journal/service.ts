@@ -6,6 +6,7 @@ import { fold } from '../../api/rules/fold.ts';
 import { type Change, ownAuthors, type SubjectKind } from '../../api/rules/journal.ts';
 import { mayUse } from '../../api/rules/profiles.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
+import { authorChoiceTexts, otherAuthorText } from '../../api/words/journal.ts';
 import { actsCalled } from '../../api/words/journal-text.ts';
 import type { FindingService } from '../finding/service.ts';
 import { days, hours } from '../platform/clock.ts';
@@ -15,7 +16,16 @@ import { Refusal } from '../platform/http/refusal.ts';
 import type { Limit } from '../platform/http/throttle.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
-import { authorOf, isIdField, type IdField, type Names, toldChange, type Wanted, wantedNetwork } from './rules.ts';
+import {
+  authorOf,
+  isAuthorChoice,
+  isIdField,
+  type IdField,
+  type Names,
+  toldChange,
+  type Wanted,
+  wantedNetwork,
+} from './rules.ts';
 import * as store from './store.ts';
 
 export type JournalService = ReturnType<typeof createJournalService>;
@@ -111,6 +121,12 @@ export function createJournalService({ database, clock, throttle, finding }: Jou
     /** Those of the team now; who left is found by their name. */
     async authors(): Promise<Answer<typeof listJournalAuthors>> {
       return { items: (await store.teamNames(db)).toSorted((one, other) => one.name.localeCompare(other.name, 'fr')) };
+    },
+
+    /** Whom it is narrowed to, in words: who left the team is still called by their name while they have an account. */
+    async authorCalled(chosen: string): Promise<string> {
+      if (isAuthorChoice(chosen)) return authorChoiceTexts[chosen];
+      return (await store.authorName(db, { userId: chosen })) || otherAuthorText;
     },
 
     /** Somebody has asked for what their profile does not allow, or a customer for what is the office's. */

@@ -72,13 +72,17 @@ export function createOutboxService(deps: OutboxDeps) {
   /** Those that went out in the same turn are marked together. */
   function markSent(id: string): Promise<void> {
     sent.push(id);
-    marking ??= nextTurn().then(() => {
-      const ids = sent;
-      sent = [];
-      marking = null;
-      return store.markSent(db, ids, clock.now());
-    });
+    marking ??= nextTurn().then(markAll);
     return marking;
+  }
+
+  async function markAll() {
+    const ids = sent;
+    sent = [];
+    marking = null;
+    const known = new Set(await store.markSent(db, ids, clock.now()));
+    // One that was erased while it was in hand came to its file after the erasure had looked there.
+    await mailer.forget(ids.filter((id) => !known.has(id)));
   }
 
   /** The picture that a letter shows at its head. Without it, it says the agency's name there. */

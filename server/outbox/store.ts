@@ -122,13 +122,18 @@ interface Claim {
   limit: number;
 }
 
-/** What they said is not kept: it may hold a code or somebody's plans. */
-export async function markSent(db: Db, ids: readonly string[], now: number): Promise<void> {
-  await db
+/**
+ * What they said is not kept: it may hold a code or somebody's plans. Answers which are still known: whoever was erased
+ * took theirs along.
+ */
+export async function markSent(db: Db, ids: readonly string[], now: number): Promise<string[]> {
+  const rows = await db
     .updateTable('outbox')
     .set({ sent_at: now, leased_until: 0, last_error: null, text_body: '', html_body: '', calendar: '' })
     .where('id', 'in', ids)
+    .returning('id')
     .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Gives the mail back. Whoever lost the lease in the meantime changes nothing. */

@@ -1,6 +1,6 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { queueMail } from '../../outbox/store.ts';
 import { days } from '../../platform/clock.ts';
 import { startTestSite } from '../../testing/app.ts';
@@ -38,6 +38,26 @@ test('letters that were written to files go with whom they are to, or about', as
   expect(await written()).toEqual([own, about, another].toSorted());
   const payload = { current_password: password };
   expect((await site.request({ method: 'POST', url: '/api/user/erase', payload, as })).statusCode).toBe(204);
+  expect(await written()).toEqual([another]);
+});
+
+test('a letter that is in hand while its person is erased leaves no file either', async () => {
+  const { site, as, email, rental, write, written } = await open();
+  const another = await write('autre@example.com');
+  const { mailer } = site.platform;
+  const deliver = mailer.deliver.bind(mailer);
+  const payload = { current_password: password };
+  let erased: ReturnType<typeof site.request> | undefined;
+  const delivering = vi.spyOn(mailer, 'deliver').mockImplementation(async (mail) => {
+    erased ??= site.request({ method: 'POST', url: '/api/user/erase', payload, as });
+    expect((await erased).statusCode).toBe(204);
+    await deliver(mail);
+  });
+  const own = { to: email, subject: 'x', text: 'x', html: '' };
+  await queueMail(site.database.db, own, site.clock.now());
+  await queueMail(site.database.db, { ...own, to: 'agence@example.com' }, site.clock.now(), { about: rental });
+  await site.services.outbox.deliverDue();
+  expect(delivering).toHaveBeenCalledTimes(2);
   expect(await written()).toEqual([another]);
 });
 

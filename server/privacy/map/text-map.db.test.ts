@@ -55,7 +55,8 @@ daily task applies them and writes into the journal how much it did. Behind each
 const end = `
 Files: \`profiles/\` (the picture of an account) goes with the account; \`contracts/\` holds what the agency
 uploads, and goes with the row of the contract. Without a mail server letters are written to \`DATA_DIR/outbox/\`:
-such a file goes with whom its letter is about or to, on the server that erases, and after \`privacy_letter_days\` on any. A
+such a file goes with whom its letter is about or to, on the server that erases, one that was on its way meanwhile as soon
+as it is written, and after \`privacy_letter_days\` on any. A
 backup is the past: somebody who was erased stays in the archives of
 the nights before until these are pruned, after as many days as « Sauvegardes » says (\`backup_keep\`), or \`BACKUP_KEEP\`
 where the server has one; after a restore of such an archive the erasures since are to be made again. Logs hold no name,

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import { useDemoMarks } from '../../features/office/demo-marks.ts';
-import { useFreshAgency } from '../../features/office/use-fresh-agency.ts';
+import { keepKnownAgency, useFreshAgency } from '../../features/office/use-fresh-agency.ts';
 import { useWaitingRequests } from '../../features/office/use-new-requests.ts';
 import { MobileMenu } from '../../features/office/mobile-menu.tsx';
 import { Sidebar } from '../../features/office/sidebar.tsx';
@@ -11,6 +11,7 @@ import { requireAdminOnServer } from '../../lib/guards.server.ts';
 
 export const links = officeStyles;
 export const middleware = [requireAdminOnServer];
+export const clientMiddleware = [keepKnownAgency];
 
 /** Nothing to load, but a route without a loader would not be drawn by the server. */
 export const loader = () => null;

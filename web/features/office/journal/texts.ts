@@ -1,4 +1,4 @@
-import { kindTexts, nothingText } from '../../../../api/words/journal.ts';
+import { authorChoiceTexts, kindTexts, nothingText, otherAuthorText } from '../../../../api/words/journal.ts';
 
 /** Of the whole journal. */
 export const screenTexts = {
@@ -10,9 +10,9 @@ export const screenTexts = {
   kinds: kindTexts,
   author: 'Par qui',
   anyAuthor: 'Tout le monde',
-  formerAuthor: 'Une autre personne',
+  formerAuthor: otherAuthorText,
   loadingAuthor: '…',
-  ownAuthors: { site: 'Le site', client: 'Client' },
+  ownAuthors: authorChoiceTexts,
   from: 'Du',
   to: 'Au',
   none: 'Aucune action ne correspond',
