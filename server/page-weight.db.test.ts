@@ -22,9 +22,7 @@ const anyId = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 function withSameIds(html: string): string {
   const digits = (index: number) => createHash('sha256').update(String(index)).digest('hex');
   const ids = [...new Set(html.match(anyId))];
-  const same = new Map(
-    ids.map((id, index) => [id, id.slice(0, 14).replaceAll(/[\da-f]/g, '0') + digits(index).slice(0, 22)]),
-  );
+  const same = new Map(ids.map((id, index) => [id, `00000000-0000-${digits(index).slice(0, 22)}`]));
   return html.replaceAll(anyId, (id) => same.get(id) ?? id);
 }
 
