@@ -6,9 +6,13 @@ import { hydrated } from './hydrated.ts';
 import { openLive } from './live-page.ts';
 import { admin } from './site.ts';
 
-/** A database in which nobody has done anything yet, empty or with the demonstration. */
-export const test = base.extend<{ start: (seed: 'none' | 'demo') => Promise<BenchSite> }>({
-  start: async ({ page, allowProblem }, provide) => {
+type Start = (seed: 'none' | 'demo') => Promise<BenchSite>;
+
+/** A database in which nobody has done anything yet, empty or with the demonstration; `enterNew` is there already. */
+export const test = base.extend<{ start: Start; enterNew: Start }>({
+  start: async ({ page, allowProblem }, provide, info) => {
+    // A server has to start first.
+    info.slow();
     let site: BenchSite | null = null;
     await provide(async (seed) => {
       site = await startSite({ env: { ...adminEnv(admin), SEED: seed } });
@@ -20,6 +24,12 @@ export const test = base.extend<{ start: (seed: 'none' | 'demo') => Promise<Benc
     await page.goto('about:blank');
     await (site as BenchSite | null)?.stop();
   },
+  enterNew: ({ page, start }, provide) =>
+    provide(async (seed) => {
+      const site = await start(seed);
+      await enter(page, site.url);
+      return site;
+    }),
 });
 
 export const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });

@@ -5,6 +5,7 @@ import { addCar } from './car-form.ts';
 import { expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { admin } from './site.ts';
+import { told } from './told.ts';
 
 // Pictures are decoded one after the other: on a busy machine that takes a while.
 const patiently = { timeout: 30_000 };
@@ -99,7 +100,7 @@ test('a car is added with three pictures, edited, seen by visitors at once, and 
   await page.getByLabel('Prix par jour').fill('399');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Enregistrer les modifications' }).click();
-  await expect(page.getByText('Voiture modifiée')).toBeVisible(patiently);
+  await expect(told(page, 'Voiture modifiée')).toBeVisible(patiently);
   await expect(page).toHaveURL((url) => url.pathname === '/admin/dashboard/cars');
   await expect(page.getByLabel('Rechercher par marque ou modèle'), 'the list as it was').toHaveValue(
     model.toUpperCase(),

@@ -10,7 +10,6 @@ test('another way to count days changes the public price; the way before is a pr
   browser,
   start,
 }) => {
-  test.slow();
   const { url } = await start('demo');
   const visitor = await browser.newPage();
   const [car] = (await (await visitor.request.get(`${url}/api/cars`)).json()) as Car[];

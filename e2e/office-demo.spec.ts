@@ -3,7 +3,7 @@ import type { Car } from '../api/calls/catalogue.ts';
 import { codeAt } from '../server/testing/totp.ts';
 import { press } from './account-forms.ts';
 import { carForm } from './car-form.ts';
-import { beginWith, confirmAs, enter, removeDemo, test } from './first-steps.ts';
+import { beginWith, confirmAs, removeDemo, test } from './first-steps.ts';
 import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 
@@ -24,14 +24,10 @@ const rowsOf = (page: Page) =>
 test('the demonstration is asked for in the first steps, says what it is, and goes whole; a real car stays', async ({
   page,
   browser,
-  start,
-  allowProblem,
+  enterNew,
 }) => {
-  test.slow();
-  allowProblem(/status of 403/);
-  const { url } = await start('none');
+  const { url } = await enterNew('none');
   const visitor = await browser.newPage();
-  await enter(page, url);
   await beginWith(page, 'avec des données de démonstration');
 
   await visitor.goto(`${url}/cars`);
@@ -90,9 +86,8 @@ test('the demonstration is asked for in the first steps, says what it is, and go
   await visitor.close();
 });
 
-test('the day, the search and the planning say what is not real', async ({ page, start }) => {
-  const { url } = await start('demo');
-  await enter(page, url);
+test('the day, the search and the planning say what is not real', async ({ page, enterNew }) => {
+  const { url } = await enterNew('demo');
   await openLive(page, `${url}/admin/dashboard/aujourdhui`);
   const waiting = page.getByRole('region', { name: /^Demandes en attente/ }).getByRole('listitem');
   await expectAllMarked(waiting.filter({ has: page.getByRole('link') }), 3);
@@ -117,15 +112,8 @@ test('the day, the search and the planning say what is not real', async ({ page,
   await expectAllMarked(events, await events.count());
 });
 
-test('the second factor is set up in the first steps, and asked for from then on', async ({
-  page,
-  start,
-  allowProblem,
-}) => {
-  test.slow();
-  allowProblem(/status of 403/);
-  const { url } = await start('none');
-  await enter(page, url);
+test('the second factor is set up in the first steps, and asked for from then on', async ({ page, enterNew }) => {
+  const { url } = await enterNew('none');
   await press(page, 'Configurer');
   await confirmAs(page, 'Continuer');
   const scan = page.getByRole('dialog', { name: 'Scannez ce code' });

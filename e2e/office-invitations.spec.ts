@@ -3,6 +3,7 @@ import { expect, expectNoAxeViolations, lastMail, newAddress, newCustomer, signI
 import { openLive } from './live-page.ts';
 import { secondBrowser } from './second-browser.ts';
 import { admin } from './site.ts';
+import { told } from './told.ts';
 
 const password = 'une phrase assez longue';
 
@@ -123,6 +124,6 @@ test('an invitation is sent anew and cancelled; an account that exists proves it
   await expectNoAxeViolations(page);
   await prove(question, 'Annuler l’invitation');
   // The journal below says the same.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Invitation annulée')).toBeVisible();
+  await expect(told(page, 'Invitation annulée')).toBeVisible();
   await expect(rowOf(page, other)).toHaveCount(0);
 });

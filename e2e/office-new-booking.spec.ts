@@ -85,3 +85,31 @@ test('somebody new is made in place, a price of one’s own asks why, and an opt
   await expect(page.getByText(`Option posée pour Omar ${phone}`)).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('its buttons stand at its foot, however little is filled in', async ({ page }) => {
+  const { opener, dialog, cars } = newBooking(page);
+  await page.goto('/admin/dashboard');
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 1000 },
+  ]) {
+    await page.setViewportSize(size);
+    await opener.click();
+    await dialog.getByRole('button', { name: 'Effacer' }).click();
+    const expectAtFoot = () =>
+      expect
+        .poll(async () => {
+          const [all, button] = [
+            await dialog.boundingBox(),
+            await dialog.getByRole('button', { name: 'Réserver' }).boundingBox(),
+          ];
+          return Math.round((all?.y ?? 0) + (all?.height ?? 0) - (button?.y ?? 0) - (button?.height ?? 0));
+        })
+        .toBe(12);
+    await expectAtFoot();
+    await dialog.getByRole('button', { name: '3 j' }).click();
+    await expect(cars.first()).toBeVisible();
+    await expectAtFoot();
+    await dialog.getByRole('button', { name: 'Fermer' }).click();
+  }
+});

@@ -4,6 +4,7 @@ import { expect, expectNoAxeViolations } from './fixtures.ts';
 import { rowOf, section, test } from './full-day.ts';
 import { openLive } from './live-page.ts';
 import { expectFitsEveryScreen } from './screen-widths.ts';
+import { told } from './told.ts';
 
 test('any day can be chosen, and the address says which @both', async ({ page, site, openDay }) => {
   await openDay(page);
@@ -38,7 +39,7 @@ test('a transfer is arranged on its page, and two desks do not undo each other @
   await page.getByLabel('Passagers').fill('3');
   await page.getByLabel('Chauffeur').fill(driver);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Transfert enregistré')).toBeVisible();
+  await expect(told(page, 'Transfert enregistré')).toBeVisible();
   await expect(page.getByText('Transfert modifié').first()).toBeVisible();
   await expectNoAxeViolations(page);
   await expectFitsEveryScreen(page);

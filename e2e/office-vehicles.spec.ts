@@ -6,6 +6,7 @@ import type { Vehicle } from '../api/calls/vehicles.ts';
 import { confirmAsAdmin, expect, expectNoAxeViolations, signInAs, test } from './fixtures.ts';
 import { openLive } from './live-page.ts';
 import { admin } from './site.ts';
+import { told } from './told.ts';
 
 const screen = '/admin/dashboard/vehicules';
 const newNumber = () => String(randomInt(100_000, 999_999));
@@ -52,7 +53,7 @@ test('a vehicle is added, found by either plate, changed and archived; its page 
   await dialogOf(page).getByLabel('Kilométrage').fill('1250');
   await dialogOf(page).getByLabel('Carburant').selectOption('7/8');
   await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Véhicule ajouté')).toBeVisible();
+  await expect(told(page, 'Véhicule ajouté')).toBeVisible();
 
   await search(page).fill(`ww${first}`);
   await rowOf(page, first)
@@ -60,7 +61,7 @@ test('a vehicle is added, found by either plate, changed and archived; its page 
     .click();
   await dialogOf(page).getByLabel('Plaque').fill(`${second}-ب-33`);
   await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Véhicule modifié')).toBeVisible();
+  await expect(told(page, 'Véhicule modifié')).toBeVisible();
   // By the plate before it, by the Latin letter, by the numbers alone.
   for (const typed of [first, `${second}b33`, `${second} 33`]) {
     await search(page).fill(typed);
@@ -139,7 +140,7 @@ test('a plate that another vehicle has, and what another desk wrote meanwhile, i
   await expectNoAxeViolations(page);
   // Whoever saves again has read it.
   await dialogOf(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByText('Véhicule modifié')).toBeVisible();
+  await expect(told(page, 'Véhicule modifié')).toBeVisible();
   for (const vehicle of await vehiclesOf(page)) if ([one, other].includes(vehicle.plate)) await archive(page, vehicle);
 });
 

@@ -46,7 +46,7 @@ test('in the list of requests one press accepts, and can be taken back there', a
   await openLive(page, `/admin/dashboard/reservations?search=${encodeURIComponent(full_name)}`);
   await page.getByRole('button', { name: `Accepter la demande de ${full_name}` }).click();
   await told(page, 'Réservation acceptée').getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('Décision annulée')).toBeVisible();
+  await expect(told(page, 'Décision annulée')).toBeVisible();
   expect(await rentalOf(page.request, id)).toMatchObject({ stage: 'en attente' });
   await page.getByRole('link', { name: full_name }).click();
   await expect(page).toHaveURL(rentalPage(id));

@@ -1,6 +1,16 @@
 import { openLive } from '../live-page.ts';
 import { addFleet, ask, dayFromNow, knownCustomer } from './bookings.ts';
-import { confirm, customerPage, dialog, expect, expectNoAxeViolations, rentalPage, step, test } from './office.ts';
+import {
+  confirm,
+  customerPage,
+  dialog,
+  expect,
+  expectNoAxeViolations,
+  rentalPage,
+  step,
+  test,
+  told,
+} from './office.ts';
 
 test('an alert is put on a customer, met before the next decision, and lifted; the customer never learns of it', async ({
   page,
@@ -15,7 +25,7 @@ test('an alert is put on a customer, met before the next decision, and lifted; t
   await dialog(page).getByLabel('Jusqu’au').fill(dayFromNow(60));
   await expectNoAxeViolations(page);
   await confirm(page, 'Enregistrer').click();
-  await expect(page.getByText('Alerte enregistrée').first()).toBeVisible();
+  await expect(told(page, 'Alerte enregistrée')).toBeVisible();
   await expect(main.getByText('Amende impayée').first()).toBeVisible();
   await expect(step(page, 'Modifier l’alerte')).toBeFocused();
   await expectNoAxeViolations(page);
@@ -32,7 +42,7 @@ test('an alert is put on a customer, met before the next decision, and lifted; t
   await main.getByRole('link', { name: full_name, exact: true }).click();
   await step(page, 'Modifier l’alerte').click();
   await confirm(page, 'Lever l’alerte').click();
-  await expect(page.getByText('Alerte levée').first()).toBeVisible();
+  await expect(told(page, 'Alerte levée')).toBeVisible();
   await expect(step(page, 'Mettre en alerte')).toBeFocused();
   await openLive(page, rentalPage(request.id));
   await expect(main.getByRole('link', { name: full_name, exact: true })).toBeVisible();

@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../live-page.ts';
 import { boxUnderMouse } from '../mouse.ts';
 import { accepted, addFleet, dayFromNow } from './bookings.ts';
-import { ahead, confirm, dialog, expect, expectNoAxeViolations, rentalPage, test, vehiclePage } from './office.ts';
+import {
+  ahead,
+  confirm,
+  dialog,
+  expect,
+  expectNoAxeViolations,
+  rentalPage,
+  test,
+  told,
+  vehiclePage,
+} from './office.ts';
 
 /** The mouse over three days of a row that shows two weeks from the day before them on. */
 async function dragOverThreeDays(page: Page, vehicle: string): Promise<void> {
@@ -35,7 +45,7 @@ test('a vehicle goes to the garage for three days; the booking in the way goes t
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('checkbox', { name: 'Déplacer aussi ce qui gêne' }).check();
   await confirm(page, 'Immobiliser').click();
-  await expect(page.getByText('Véhicule immobilisé').first()).toBeVisible();
+  await expect(told(page, 'Véhicule immobilisé')).toBeVisible();
   await expect(page.getByRole('gridcell', { name: 'Embrayage' })).toBeVisible();
 
   await openLive(page, rentalPage(id));

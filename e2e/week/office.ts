@@ -3,6 +3,7 @@ import { signInAs, test as base } from '../fixtures.ts';
 import { baseUrl } from '../site.ts';
 
 export { expect, expectNoAxeViolations } from '../fixtures.ts';
+export { told } from '../told.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -26,9 +27,6 @@ export const vehiclePage = (id: string) => `/admin/dashboard/vehicules/${id}`;
 export const customerPage = (id: string) => `/admin/dashboard/clients/${id}`;
 
 export const dialog = (page: Page) => page.getByRole('dialog');
-
-/** What the page says went well. */
-export const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
 /** A step of the rental's page, and of the dialog that it opens. */
 export const step = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });

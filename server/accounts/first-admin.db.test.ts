@@ -49,6 +49,21 @@ test('the password of the first start opens nothing but its own change', async (
   expect((await browser.send('GET', '/user/profile')).json()).not.toHaveProperty('must_change_password');
 });
 
+test('whoever has just chosen the first password is not asked for it again, for five minutes', async () => {
+  const { site, browser, change } = await enterFirst();
+  const isConfirmed = async () => (await browser.send('GET', '/admin/confirmed')).json<object>();
+  await change('choisi par nous-mêmes');
+  expect(await isConfirmed()).toEqual({ confirmed: true });
+  const again = { email, password: 'choisi par nous-mêmes' };
+  const elsewhere = openBrowser(site, '198.51.100.7');
+  await elsewhere.post('/login', again);
+  expect((await elsewhere.send('GET', '/admin/confirmed')).json(), 'in this session alone').toEqual({
+    confirmed: false,
+  });
+  site.clock.advance(minutes(5));
+  expect(await isConfirmed()).toEqual({ confirmed: false });
+});
+
 test('a mailed code replaces the password of the first start too, by another', async () => {
   const { site } = await enterFirst();
   const browser = openBrowser(site);

@@ -190,6 +190,8 @@ export function createAccountsService(deps: AccountsDeps) {
           kept: { sessionId: viewer.sessionId, device },
           told: { act: 'password_changed', network: viewer.network },
         });
+        // The one before was demanded: whoever gave it is not asked for its successor a moment later.
+        await sessions.confirmPassword(viewer.sessionId, tx);
       });
     },
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../api/rules/journal.ts';
 import { insertTestCar, insertTestReservation, insertTestReview, insertTestUser } from '../testing/builders.ts';
+import { newCarForm } from '../testing/car-form.ts';
 import { sendContracts } from '../testing/contracts.ts';
 import { run, sheet } from '../testing/imports.ts';
-import { multipart } from '../testing/multipart.ts';
-import { testPictures } from '../testing/pictures.ts';
 import { type Office, openOffice, walkPassword } from '../testing/walk.ts';
 
 /** What the newest line of an act says was, and is. */
@@ -125,15 +124,10 @@ test('of what is added: all that is known of it, and of a paper no more than its
 test('of a car that is entered and of a contract that is sent: what was said of them', async () => {
   const office = await openOffice();
   const { site, owner, db } = office;
-  const picture = { field: 'images', name: 'a.png', data: await testPictures.png(800, 600) };
-  const form = await multipart({ ...entered, images_order: 'new:0' }, [picture]);
+  const form = await newCarForm({ price: '312.5' });
   expect((await site.request({ method: 'POST', url: '/api/cars', as: owner, ...form })).statusCode).toBe(201);
   expect(await changesOf(office, 'car_added')).toMatchObject({
-    make: [null, 'Fiat'],
-    model: [null, '500'],
-    year: [null, 2025],
-    price_centimes: [null, 312_50],
-    description: [null, 'Petite et maligne.'],
+    ...fiat,
     fuel: [null, 'essence'],
     pictures: [null, 1],
   });
@@ -148,20 +142,13 @@ test('of a car that is entered and of a contract that is sent: what was said of 
   expect(await changesOf(office, 'contract_added')).toEqual({});
 });
 
-const entered = {
-  make: 'Fiat',
-  model: '500',
-  year: '2025',
-  price: '312.5',
-  description: 'Petite et maligne.',
-  transmission: 'manual',
-  fuel: 'essence',
-  type: 'citadine',
-  places: '4',
-  doors: '3',
-  gear: 'MANUAL',
-  km: '5K',
-  category: 'all',
+/** What the journal says of the car that both of these enter. */
+const fiat = {
+  make: [null, 'Fiat'],
+  model: [null, '500'],
+  year: [null, 2025],
+  price_centimes: [null, 312_50],
+  description: [null, 'Petite et maligne.'],
 };
 
 async function rentalOf(db: Office['db']) {
@@ -183,11 +170,5 @@ test('of a line that is imported: what the file said of it', async () => {
   const carHead = 'Marque;Modèle;Année;Prix;Type;Boîte;Carburant;Places;Portes;Vitesses;Kilométrage;Description';
   const car = 'Fiat;500;2025;312,50;citadine;manuelle;essence;4;3;MANUAL;5K;Petite et maligne.';
   await run(site, owner, { kind: 'cars', data: sheet(carHead, car) });
-  expect(await changesOf(office, 'car_added')).toMatchObject({
-    make: [null, 'Fiat'],
-    model: [null, '500'],
-    year: [null, 2025],
-    price_centimes: [null, 312_50],
-    description: [null, 'Petite et maligne.'],
-  });
+  expect(await changesOf(office, 'car_added')).toMatchObject(fiat);
 });

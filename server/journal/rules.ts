@@ -61,14 +61,23 @@ export function wantedNetwork(typed: string, networkOf: (address: string) => str
 
 /** Who acted, as it is chosen: one of those without an account, or somebody by theirs. */
 export const authorOf = (chosen: string) =>
-  isAuthorChoice(chosen) ? { names: namesOfChoice[chosen] } : { id: chosen };
+  isAuthorChoice(chosen) ? withoutAccount[chosen] : { id: chosen };
 
-export const isAuthorChoice = (chosen: string): chosen is AuthorChoice => Object.hasOwn(namesOfChoice, chosen);
+export const isAuthorChoice = (chosen: string): chosen is AuthorChoice => Object.hasOwn(withoutAccount, chosen);
 
-/** An author without a name was the site, in lines from before it had one. */
-const namesOfChoice: Record<AuthorChoice, readonly string[]> = {
-  site: [ownAuthors.site, ownAuthors.server, ''],
-  client: [ownAuthors.customer],
+/** Those who have no account, by what their lines call them; or by what nobody else does, whatever those call them. */
+export interface WithoutAccount {
+  names: readonly string[];
+  acts: readonly string[];
+}
+
+/**
+ * Lines from before the site had a name of its own are without an author, or have the agency's name where an option
+ * expired; no line is ever written anew.
+ */
+const withoutAccount: Record<AuthorChoice, WithoutAccount> = {
+  site: { names: [ownAuthors.site, ownAuthors.server, ''], acts: ['option_expired'] },
+  client: { names: [ownAuthors.customer], acts: [] },
 };
 
 /** Beyond this nobody looks. */

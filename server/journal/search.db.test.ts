@@ -81,3 +81,14 @@ test('is narrowed to who did it: somebody of the team, the site or a customer', 
     ],
   });
 });
+
+test('options that expired are the site’s, also where their lines have the name of the agency', async () => {
+  const { db, owner, acts } = await openJournal();
+  const name = 'Rihla';
+  await writeEntry(db, { at: 1, author: { name }, act: 'option_expired', subjects: [] });
+  await writeEntry(db, { at: 2, author: { name }, act: 'accepted', subjects: [] });
+  await writeEntry(db, { at: 3, author: owner, act: 'option_expired', subjects: [] });
+  await writeEntry(db, { at: 4, author: { name: 'site' }, act: 'journal_terms', subjects: [] });
+  expect(await acts({ author: 'site' })).toEqual(['journal_terms', 'option_expired']);
+  expect(await acts({ author: 'client' })).toEqual([]);
+});

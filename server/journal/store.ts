@@ -3,7 +3,7 @@ import { actsOfKind, type Change, type JournalKind, type SubjectKind } from '../
 import type { Db, Tables } from '../platform/db/database.ts';
 import { literally } from '../platform/db/keyset.ts';
 import { newId } from '../platform/random.ts';
-import { type IdField, nameOrAddress, toldChange, type Wanted, wordsOf } from './rules.ts';
+import { type IdField, nameOrAddress, toldChange, type Wanted, type WithoutAccount, wordsOf } from './rules.ts';
 import type { JournalTable } from './tables.ts';
 
 /** Who acts: somebody of the agency, by their account; or the customer, or the site by itself. */
@@ -92,8 +92,8 @@ export interface JournalFilter {
   /** Null: whatever was said. */
   wanted: Wanted | null;
   kind: JournalKind | undefined;
-  /** An account; or those who have none, by what they are called. */
-  author: { id: string } | { names: readonly string[] } | undefined;
+  /** An account, or those who have none. */
+  author: { id: string } | WithoutAccount | undefined;
   from: number | undefined;
   to: number | undefined;
 }
@@ -161,13 +161,7 @@ export async function entriesLike(
     .selectFrom(stretch.as('journal'))
     .selectAll()
     .$if(wanted !== null, (query) => query.where((eb) => eb.or(wanted ? waysTo(eb, wanted) : [])))
-    .$if(isOfAuthor, (query) =>
-      query.where((eb) =>
-        author && 'id' in author
-          ? eb('author_id', '=', author.id)
-          : eb.and([eb('author_id', 'is', null), eb('author_name', 'in', author?.names ?? [])]),
-      ),
-    )
+    .$if(isOfAuthor, (query) => query.where((eb) => eb.and(author ? isBy(eb, author) : [])))
     .$if(isOfSubject, (query) =>
       query.where((eb) =>
         eb.exists(
@@ -189,6 +183,14 @@ export async function entriesLike(
     .limit(1)
     .execute();
   return { rows, next: end?.id ?? null };
+}
+
+/** All of these have to be so; looked at in the stretch. */
+function isBy(eb: ExpressionBuilder<Tables, 'journal'>, author: { id: string } | WithoutAccount) {
+  if ('id' in author) return [eb('author_id', '=', author.id)];
+  const { names, acts } = author;
+  const isNamed = eb('author_name', 'in', names);
+  return [eb('author_id', 'is', null), acts.length === 0 ? isNamed : eb.or([isNamed, eb('act', 'in', acts)])];
 }
 
 /** Any of these is enough; the lines of what was touched are named by an index, once for the whole stretch. */

@@ -68,16 +68,16 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
         changeOccupation(tx, id, { ends_at: Math.max(each.at, starts_at + 1) }),
       );
     case 'move vehicle':
-      return withWay(tx, each.which, async ({ id }) => {
+      return withRentalOccupation(tx, each.which, async ({ id }) => {
         await changeOccupation(tx, id, { vehicle_id: await oneOf(tx, 'vehicles', each.to) });
       });
     case 'put off':
-      // Of two ways of a rental, the one that was first may be the second now.
-      return withWay(tx, each.which, ({ id }) =>
+      // Of two occupations of a rental, the one that was first may be the second now.
+      return withRentalOccupation(tx, each.which, ({ id }) =>
         changeOccupation(tx, id, { starts_at: each.at, ends_at: each.at + each.length }),
       );
     case 'give to another':
-      return withWay(tx, each.which, async ({ id }) => {
+      return withRentalOccupation(tx, each.which, async ({ id }) => {
         const reservation_id = await oneOf(tx, 'reservations', each.to);
         await tx.updateTable('occupations').set({ reservation_id }).where('id', '=', id).execute();
       });
@@ -90,7 +90,9 @@ export async function perform(tx: Db, each: Operation, cars: readonly string[]):
         .where('id', 'in', tx.selectFrom('vehicles').select('id').orderBy('id').limit(1))
         .execute();
     case 'release':
-      return withWay(tx, each.which, ({ id }) => tx.deleteFrom('occupations').where('id', '=', id).execute());
+      return withRentalOccupation(tx, each.which, ({ id }) =>
+        tx.deleteFrom('occupations').where('id', '=', id).execute(),
+      );
     case 'block': {
       const vehicle = await tx.selectFrom('vehicles').select('id').executeTakeFirstOrThrow();
       const id = newId();
@@ -114,9 +116,9 @@ async function withLast(tx: Db, change: (row: { id: string; starts_at: number })
   if (row) await change(row);
 }
 
-/** The customer drives on with another vehicle: the rental has two ways, one after the other. */
+/** The customer drives on with another vehicle: the rental has two occupations, one after the other. */
 const exchange = (tx: Db, { which: number, to, length: more }: { which: number; to: number; length: number }) =>
-  withWay(tx, number, async ({ reservation_id, ends_at }) => {
+  withRentalOccupation(tx, number, async ({ reservation_id, ends_at }) => {
     const period = { starts_at: ends_at, ends_at: ends_at + more };
     await occupy(tx, { id: newId(), vehicle_id: await oneOf(tx, 'vehicles', to), reservation_id, ...period });
   });
@@ -126,8 +128,8 @@ async function oneOf(tx: Db, table: 'vehicles' | 'reservations', number: number)
   return rows[number % rows.length]?.id ?? '';
 }
 
-/** Something upon one of the ways that rentals go. */
-async function withWay(
+/** Changes one of the occupations that are rentals, by its number. */
+async function withRentalOccupation(
   tx: Db,
   number: number,
   change: (row: { id: string; reservation_id: string | null; ends_at: number }) => Promise<unknown>,

@@ -1,7 +1,7 @@
 import { days } from '../platform/clock.ts';
 import { insertTestCar, insertTestReview, insertTestTransfer } from './builders.ts';
+import { carForm, newCarForm } from './car-form.ts';
 import { multipart } from './multipart.ts';
-import { testPictures } from './pictures.ts';
 import type { Walk } from './walk.ts';
 import { addTestVehicle } from './desk.ts';
 import { docx } from './word-documents.ts';
@@ -9,25 +9,6 @@ import { docx } from './word-documents.ts';
 const customer = { full_name: 'Karim Alaoui', phone: '0655443322' };
 const booked = { start_date: '2026-12-10T10:00', end_date: '2026-12-12T10:00', source: 'téléphone', customer };
 const driven = { km: '1200', fuel: '8' };
-const carForm = {
-  make: 'Fiat',
-  model: '500',
-  year: '2025',
-  price: '300',
-  description: 'Petite et maligne.',
-  transmission: 'manual',
-  fuel: 'essence',
-  type: 'citadine',
-  places: '4',
-  doors: '3',
-  gear: 'MANUAL',
-  km: '5K',
-  airConditioning: 'true',
-  is_available: 'true',
-  isFeatured: 'false',
-  isNew: 'false',
-  category: '',
-};
 
 /** Requests, rentals, transfers and what keeps a vehicle away. */
 export const rentalsWalk: Walk = {
@@ -119,10 +100,7 @@ async function block({ db, vehicleOf }: Office) {
 
 /** Cars, vehicles, reviews, contracts and customers. */
 export const catalogueWalk: Walk = {
-  'POST /cars': async () => {
-    const picture = { field: 'images', name: 'a.png', data: await testPictures.png(800, 600) };
-    return { form: await multipart({ ...carForm, images_order: 'new:0' }, [picture]) };
-  },
+  'POST /cars': async () => ({ form: await newCarForm() }),
   'PUT /car/:id': async ({ db }) => ({
     params: { id: await insertTestCar(db) },
     body: { ...carForm, old_images: [], images_order: [] },

@@ -65,7 +65,7 @@ function OpenDialog({ onClose, title, children, footer, wide, large, role, descr
       className={cx(
         'animate-rise overflow-hidden bg-white p-0 text-ink shadow-soft open:flex',
         large
-          ? 'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-auto md:max-h-[calc(100dvh-2rem)] md:w-[calc(100%-2rem)] md:max-w-5xl md:rounded-card'
+          ? 'm-0 h-dvh max-h-none w-full max-w-none md:m-auto md:h-220 md:max-h-[calc(100dvh-2rem)] md:w-[calc(100%-2rem)] md:max-w-5xl md:rounded-card'
           : 'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] rounded-card max-md:mb-4',
         !large && (wide ? 'max-w-2xl' : 'max-w-md'),
       )}
@@ -86,7 +86,7 @@ function OpenDialog({ onClose, title, children, footer, wide, large, role, descr
             </button>
           )}
         </div>
-        <div className="min-h-0 overflow-y-auto px-6 pb-6">{children}</div>
+        <div className="min-h-0 grow overflow-y-auto px-6 pb-6">{children}</div>
         {footer && (
           <div className="flex flex-col-reverse gap-3 border-t border-line bg-sand px-6 py-4 sm:flex-row sm:items-center sm:justify-end">
             {footer}

@@ -88,6 +88,18 @@ test('a new password ends the logins that are under way', async () => {
   expect((await thief.post('/login/factor', { code: codeNow(site, secret, 1) })).statusCode).toBe(401);
 });
 
+test('a new password is no second factor: what asks for both still asks for it', async () => {
+  const { site, browser, secret } = await startWithTotp();
+  const isConfirmed = async () => (await browser.send('GET', '/admin/confirmed')).json<object>();
+  const wanted = 'un tout autre mot';
+  const change = { current_password: adminPassword, new_password: wanted, confirm_password: wanted };
+  site.clock.advance(minutes(5));
+  expect((await browser.post('/user/change-password', change)).statusCode).toBe(204);
+  expect(await isConfirmed()).toEqual({ confirmed: false });
+  expect((await browser.post('/admin/verify-factor', { code: codeNow(site, secret) })).statusCode).toBe(204);
+  expect(await isConfirmed()).toEqual({ confirmed: true });
+});
+
 test('a mailed code chooses a new password, and the factor is asked for all the same', async () => {
   const { site, secret } = await startWithTotp();
   const browser = openBrowser(site);

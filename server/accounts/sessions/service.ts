@@ -144,8 +144,8 @@ export function createSessionsService({ database, clock, background, isFactorReq
       await deleteTickets(tx, userId);
     },
 
-    async confirmPassword(sessionId: string): Promise<void> {
-      await store.updateSession(db, sessionId, { password_confirmed_at: clock.now() });
+    async confirmPassword(sessionId: string, tx: Db = db): Promise<void> {
+      await store.updateSession(tx, sessionId, { password_confirmed_at: clock.now() });
     },
 
     async confirmFactor(sessionId: string): Promise<void> {

@@ -8,7 +8,7 @@ const rental = (stage: Parameters<typeof obstaclesIn>[0][number]['stage'], ends_
   stage,
   ends_at,
 });
-const ride = (id: string, more: object) => ({
+const transfer = (id: string, more: object) => ({
   id,
   reference: `T-${id}`,
   status: 'acceptée' as const,
@@ -27,14 +27,14 @@ test('what is agreed on and not over hinders, what is under way first; nothing e
     rental('annulée', now + 1),
     rental('non présentée', now + 1),
   ];
-  const rides = [
-    ride('ahead', {}),
-    ride('over', { pickup_at: now - 1 }),
-    ride('done', { done_at: now }),
-    ride('waiting', { status: 'en attente' }),
-    ride('refused', { status: 'refusée' }),
+  const transfers = [
+    transfer('ahead', {}),
+    transfer('over', { pickup_at: now - 1 }),
+    transfer('done', { done_at: now }),
+    transfer('waiting', { status: 'en attente' }),
+    transfer('refused', { status: 'refusée' }),
   ];
-  const found = obstaclesIn(rentals, rides, now);
+  const found = obstaclesIn(rentals, transfers, now);
   expect(found.map(({ kind, id, is_under_way }) => [kind, id, is_under_way])).toEqual([
     ['rental', 'en cours', true],
     ['rental', 'prévue', false],

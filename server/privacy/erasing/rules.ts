@@ -24,7 +24,7 @@ interface Rental {
   ends_at: number;
 }
 
-interface Ride {
+interface Transfer {
   id: string;
   reference: string;
   status: ReservationStatus;
@@ -33,15 +33,19 @@ interface Ride {
 }
 
 /** Why nobody can be erased now: what is agreed on and not over, what is under way first. */
-export function obstaclesIn(rentals: readonly Rental[], rides: readonly Ride[], now: number): ErasureObstacle[] {
+export function obstaclesIn(
+  rentals: readonly Rental[],
+  transfers: readonly Transfer[],
+  now: number,
+): ErasureObstacle[] {
   const cars = rentals
     .filter(({ stage, ends_at }) => stage === 'en cours' || (stage === 'prévue' && ends_at > now))
     .map(({ id, reference, stage }) => ({ kind: 'rental' as const, id, reference, is_under_way: stage === 'en cours' }))
     .toSorted((one, other) => Number(other.is_under_way) - Number(one.is_under_way));
-  const transfers = rides
+  const ahead = transfers
     .filter(({ status, pickup_at, done_at }) => status === 'acceptée' && done_at === null && pickup_at > now)
     .map(({ id, reference }) => ({ kind: 'transfer' as const, id, reference, is_under_way: false }));
-  return [...cars, ...transfers];
+  return [...cars, ...ahead];
 }
 
 export function obstacleText({ kind, reference, is_under_way }: ErasureObstacle): string {

@@ -20,10 +20,10 @@ export async function customersOfAccount(db: Db, userId: string): Promise<string
     db.selectFrom(table).select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const byOthers = (table: 'reservations' | 'transfers') =>
     own(table).where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '<>', userId)]));
-  const rentals = own('reservations').where((eb) => askedBy(eb, userId));
-  const rides = own('transfers').where('user_id', '=', userId);
+  const reservations = own('reservations').where((eb) => askedBy(eb, userId));
+  const transfers = own('transfers').where('user_id', '=', userId);
   const asThey = sql.ref<number>('customers.created_at');
-  const made = [rentals.where('created_at', '=', asThey), rides.where('created_at', '=', asThey)];
+  const made = [reservations.where('created_at', '=', asThey), transfers.where('created_at', '=', asThey)];
   const held = db.selectFrom('blocks').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const contracts = db.selectFrom('contracts').select('id').where('customer_id', '=', sql.ref<string>('customers.id'));
   const driven = db

@@ -128,7 +128,7 @@ export const toldRental = (row: Rental, charges: readonly Charge[], isForDesk: b
   ...(isForDesk && { 'Note de l’agence': row.note }),
 });
 
-interface Ride extends Request {
+interface Transfer extends Request {
   status: string;
   direction: TransferDirection;
   departure_city: string;
@@ -139,7 +139,7 @@ interface Ride extends Request {
   price_centimes: number | null;
 }
 
-export const toldTransfer = (row: Ride, isForDesk: boolean): Told => ({
+export const toldTransfer = (row: Transfer, isForDesk: boolean): Told => ({
   ...toldRequest(row),
   État: row.status,
   Sens: directionNames[row.direction],
@@ -171,7 +171,7 @@ export const toldOption = (row: Option, isForDesk: boolean): Told => ({
   ...(isForDesk && { 'Note de l’agence': row.note }),
 });
 
-interface ContractRow {
+interface ContractFile {
   name: string;
   bytes: number;
   added_at: number;
@@ -179,9 +179,9 @@ interface ContractRow {
 }
 
 /** Where it lies in the archive. Its name was made fit for a file when it came, without folders in it. */
-export const contractPath = ({ name }: Pick<ContractRow, 'name'>): string => `contrats/${name}`;
+export const contractPath = ({ name }: Pick<ContractFile, 'name'>): string => `contrats/${name}`;
 
-export const toldContract = (row: ContractRow): Told => ({
+export const toldContract = (row: ContractFile): Told => ({
   Fichier: contractPath(row),
   'Ajouté le': moment(row.added_at),
   'Taille en octets': row.bytes,

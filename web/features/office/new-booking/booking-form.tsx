@@ -50,7 +50,7 @@ export function BookingForm({ draft, onSaved }: BookingFormProps) {
   const agreed = values.agreed_total === '' ? total : Number(values.agreed_total.replace(',', '.'));
 
   return (
-    <form {...form.formProps} className="flex min-h-0 grow flex-col">
+    <form {...form.formProps} className="flex min-h-full flex-col">
       <div className="grid grow content-start gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <DateFields form={form} />
