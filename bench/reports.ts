@@ -152,6 +152,8 @@ async function fill(db: Db, { perYear, years, now, isSqlite }: Filled): Promise<
     `${numbers(vehicles)} insert into blocks (id, kind, created_at) select ${id(9, 'n')}, 'garage', 0 from numbers`,
   );
   await triggersBack();
+  // By now the server has looked at tables that fill up by and by; so that it knows these, it is told to.
+  if (!isSqlite) await run('analyze');
   for (const each of summedTables) await each.repair(db);
   if (!isSqlite) await run('vacuum analyze');
 }

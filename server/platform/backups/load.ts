@@ -40,8 +40,11 @@ export async function prepareLoad(
     tables,
     async finish() {
       await restoreTriggers();
-      if (engine === 'postgres') await setSequences(db);
-      else await checkReferences(db);
+      if (engine === 'postgres') {
+        await setSequences(db);
+        // Of tables that were empty a moment ago it thinks that they are: what reads them all would take hours.
+        await sql`analyze`.execute(db);
+      } else await checkReferences(db);
       await migrateTo(db, migrations, stepsOf(migrations).at(-1) ?? schema);
     },
   };

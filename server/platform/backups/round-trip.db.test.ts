@@ -61,6 +61,10 @@ async function expectAlive(place: { dataDir: string; databaseUrl: string | null 
     const { rows } = await sql<{ last: number; most: number }>`
       select (select last_value from counters_part) as last, (select max(part) from counters) as most`.execute(db);
     expect(rows[0]?.last).toBeGreaterThanOrEqual(rows[0]?.most ?? Infinity);
+    // What was never looked at is planned for as if it were next to nothing.
+    const { rows: known } = await sql<{ estimate: number }>`
+      select reltuples as estimate from pg_class where oid = 'journal'::regclass`.execute(db);
+    expect(known[0]?.estimate).toBeGreaterThan(0);
   }
   await database.close();
 }
