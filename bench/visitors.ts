@@ -3,6 +3,7 @@ import { quantiles } from './quantiles.ts';
 
 /** What visitors met: how long each answer took, and how many were none. */
 export interface Visit {
+  times: number[];
   p50: number;
   p99: number;
   count: number;
@@ -38,7 +39,7 @@ export async function visit(
     agent.destroy();
   };
   await Promise.all(Array.from({ length: people }, (_, index) => person(index)));
-  return { ...quantiles(times), count: times.length, failures };
+  return { times, ...quantiles(times), count: times.length, failures };
 }
 
 function read(url: string, agent: Agent): Promise<boolean> {

@@ -18,7 +18,7 @@ import type { JournalService } from '../journal/service.ts';
 import { writeEntry } from '../journal/store.ts';
 import type { WholeList } from '../platform/db/keyset.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
-import { inPieces } from '../platform/http/pieces.ts';
+import { createPauses, inPieces, type OwnTurn } from '../platform/http/pieces.ts';
 import type { Viewer } from '../platform/http/session.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlanningQuery, PlanningService } from '../planning/service.ts';
@@ -74,6 +74,7 @@ export function createExportsService(deps: ExportsDeps) {
   const { database, clock, booking, customers, users, contracts, journal, invitations } = deps;
   const { vehicles, catalogue, today, planning, ratesAdmin, reports } = deps;
   const { db } = database;
+  const pause = createPauses();
 
   function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, author: Viewer): FileAnswer {
     const { format } = query;
@@ -89,7 +90,7 @@ export function createExportsService(deps: ExportsDeps) {
       );
     return {
       body: (ownTurn) => {
-        const counted = noted(inTurns(rows, ownTurn), note);
+        const counted = noted(inTurns(rows, ownTurn, pause), note);
         return format === 'csv' ? csvFile(columns, counted) : xlsxFile(list, columns, counted);
       },
       type: contentTypes[format],
@@ -192,10 +193,12 @@ export function createExportsService(deps: ExportsDeps) {
 }
 
 /** However many files are under way, one piece of one of them is written between two looks at what else there is to do. */
-async function* inTurns<Row>(pieces: AsyncIterable<readonly Row[]>, ownTurn: () => Promise<unknown>) {
+async function* inTurns<Row>(pieces: AsyncIterable<readonly Row[]>, ownTurn: OwnTurn, pause: OwnTurn) {
   for await (const piece of pieces) {
     await ownTurn();
     yield piece;
+    // To read the next one is as much work again.
+    await pause();
   }
 }
 

@@ -10,7 +10,8 @@ import { platesOfVehicles } from './store.ts';
 export async function* rentalsOf(db: Db, found: AsyncIterable<readonly string[]>): Pieces<ListedRental> {
   for await (const ids of found) {
     const [rows, plates] = await Promise.all([reservations.findAll(db, ids), platesOfRentals(db, ids)]);
-    yield inOrder(ids, rows).map((row) => ({ ...row, plates: plates.get(row.id) ?? [] }));
+    // To copy its fifty columns would take as long as to read them.
+    yield inOrder(ids, rows).map((row) => Object.assign(row, { plates: plates.get(row.id) ?? [] }));
   }
 }
 
