@@ -60,8 +60,7 @@ export function wantedNetwork(typed: string, networkOf: (address: string) => str
 }
 
 /** Who acted, as it is chosen: one of those without an account, or somebody by theirs. */
-export const authorOf = (chosen: string) =>
-  isAuthorChoice(chosen) ? withoutAccount[chosen] : { id: chosen };
+export const authorOf = (chosen: string) => (isAuthorChoice(chosen) ? withoutAccount[chosen] : { id: chosen });
 
 export const isAuthorChoice = (chosen: string): chosen is AuthorChoice => Object.hasOwn(withoutAccount, chosen);
 
