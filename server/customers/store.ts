@@ -77,7 +77,12 @@ export async function noteContact(
   if (email !== null)
     await tx
       .updateTable('customers')
-      .set({ email, search_text: sql<string>`search_text || ${`${email} `}` })
+      // Another version: whoever has read it without an address is not to write that back.
+      .set((eb) => ({
+        email,
+        search_text: sql<string>`search_text || ${`${email} `}`,
+        version: eb('version', '+', 1),
+      }))
       .where('id', '=', id)
       .where('email', 'is', null)
       .execute();

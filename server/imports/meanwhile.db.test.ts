@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { archiveCar, updateCar } from '../catalogue/store.ts';
 import { updateCustomer } from '../customers/desk/store.ts';
+import { noteContact } from '../customers/store.ts';
 import { updateVehicle } from '../fleet/vehicles/store.ts';
 import type { Db } from '../platform/db/database.ts';
 import { deleteCustomers } from '../privacy/erasing/store.ts';
@@ -23,16 +24,20 @@ async function ready() {
 
 type Ids = Awaited<ReturnType<typeof ready>>['ids'];
 
+const rental = (start: string, end: string, plate = '') =>
+  sheet(
+    'Client;Téléphone;Voiture;Départ;Retour;Immatriculation',
+    `Salma;0612345678;Dacia Logan 2024;${start};${end};${plate}`,
+  );
+
 const files = {
   customers: sheet('Nom;Téléphone;Société', 'Salma;0612345678;Atlas'),
   people: sheet('Nom;Téléphone', 'Ali;0612345670'),
   cars: sheet('Marque;Modèle;Année;Prix', 'Dacia;Logan;2024;400'),
   vehicles: sheet('Immatriculation;Km', '1-A-1;27500'),
   plates: sheet('Voiture;Immatriculation', 'Dacia Logan 2024;2-A-1'),
-  bookings: sheet(
-    'Client;Téléphone;Voiture;Départ;Retour;Immatriculation',
-    'Salma;0612345678;Dacia Logan 2024;01/06/2025;05/06/2025;1-A-1',
-  ),
+  bookings: rental('01/06/2025', '05/06/2025', '1-A-1'),
+  planned: rental('01/06/2027', '05/06/2027'),
 };
 
 const times = { created_at: 1, updated_at: 1 };
@@ -42,6 +47,11 @@ const cases: [string, Sent, (tx: Db, ids: Ids) => Promise<unknown>][] = [
     'a customer that is changed',
     { kind: 'customers', data: files.customers },
     (tx, { customerId }) => updateCustomer(tx, customerId, { note: 'Fidèle', updated_at: 1 }),
+  ],
+  [
+    'a customer whose address is noted',
+    { kind: 'customers', data: files.customers },
+    (tx, { customerId }) => noteContact(tx, { customer_id: customerId, user_id: null, email: 'salma@example.com' }),
   ],
   [
     'a customer that is erased',
@@ -82,6 +92,16 @@ const cases: [string, Sent, (tx: Db, ids: Ids) => Promise<unknown>][] = [
     'the car of a new plate that is given up',
     { kind: 'vehicles', data: files.plates },
     (tx, { carId }) => archiveCar(tx, carId, 1),
+  ],
+  [
+    'the car of a rental that is switched off',
+    { kind: 'bookings', data: files.planned },
+    (tx, { carId }) => updateCar(tx, carId, { is_available: 0, updated_at: 1 }),
+  ],
+  [
+    'the vehicle of a rental that goes out of service',
+    { kind: 'bookings', data: files.planned },
+    (tx, { vehicle }) => updateVehicle(tx, vehicle, { state: 'atelier', updated_at: 1 }),
   ],
   ['the vehicle of a rental that is given up', { kind: 'bookings', data: files.bookings }, archiveVehicle],
   [

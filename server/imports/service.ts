@@ -13,7 +13,7 @@ import { contentTypes } from '../exports/rules.ts';
 import { PlateTaken } from '../fleet/vehicles/store.ts';
 import { entryRows, writeEntry } from '../journal/store.ts';
 import type { Db } from '../platform/db/database.ts';
-import { isConflict } from '../platform/db/errors.ts';
+import { conflictOf } from '../platform/db/errors.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
 import { inPieces } from '../platform/http/pieces.ts';
 import { invalidFields, Refusal } from '../platform/http/refusal.ts';
@@ -28,7 +28,7 @@ import { planBookings } from './bookings/service.ts';
 import { planCars } from './cars/service.ts';
 import { planCustomers } from './customers/service.ts';
 import { changedIn, countsOf, importNote, type Line, lineReader, type Outcome } from './rules.ts';
-import { insertMany, inTurns, keepUnchanged, mapInTurns, type Plan } from './store.ts';
+import { insertMany, inTurns, keepUnchanged, mapInTurns, type Plan, type RowsRead } from './store.ts';
 import { lineTeller } from './telling/rules.ts';
 import { planVehicles } from './vehicles/service.ts';
 
@@ -61,7 +61,12 @@ const entriesPerTurn = 100;
 export type ImportsService = ReturnType<typeof createImportsService>;
 
 /** What was kept elsewhere, taken over from a file: first shown line by line, then done as it was shown, or not at all. */
-export function createImportsService({ database, clock, settings }: Pick<Platform, 'database' | 'clock' | 'settings'>) {
+export function createImportsService({
+  database,
+  clock,
+  settings,
+  log,
+}: Pick<Platform, 'database' | 'clock' | 'settings' | 'log'>) {
   function permit(kind: ImportKind, viewer: Viewer): void {
     if (!mayUse(viewer.profile, rightOfKind[kind])) throw new Refusal('right_missing');
   }
@@ -87,6 +92,20 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
     }
   }
 
+  async function keep(tx: Db, reads: readonly RowsRead[]): Promise<void> {
+    for (const read of reads) if (!(await keepUnchanged(tx, read))) throw new Refusal('import_changed');
+  }
+
+  /** A number, a plate, a vehicle's days: who took them while the file was looked through has them. */
+  function changedMeanwhile(error: unknown): never {
+    const taken =
+      error instanceof PhoneTaken || error instanceof PlateTaken ? error.constructor.name : conflictOf(error);
+    if (taken === null) throw error;
+    // By its name alone: what was taken is somebody's.
+    log.warn({ taken }, 'an import came too late');
+    throw new Refusal('import_changed');
+  }
+
   return {
     async trial(asked: Asked, viewer: Viewer): Promise<ImportTrial> {
       permit(asked.kind, viewer);
@@ -110,7 +129,7 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
         if ((await sealOf(hash, plan.outcomes)) !== seal) throw new Refusal('import_changed');
         const counts = countsOf(plan.outcomes);
         if (counts.refused > 0) throw new Refusal('import_faulty');
-        for (const read of plan.read) if (!(await keepUnchanged(tx, read))) throw new Refusal('import_changed');
+        await keep(tx, plan.changes);
         const note = importNote(kind, fileName, counts);
         const entries = await plan
           .write(tx, { now, note: `Import : ${fileName.slice(0, 80)}` })
@@ -128,6 +147,7 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
           note,
           subjects: [{ kind: 'user', id: author.userId }],
         });
+        await keep(tx, plan.needs);
         if (entries.length > 0) for (const topic of plan.topics) announce(topic);
         return counts;
       });
@@ -150,12 +170,6 @@ export function createImportsService({ database, clock, settings }: Pick<Platfor
       };
     },
   };
-}
-
-/** A number, a plate, a vehicle's days: who took them while the file was looked through has them. */
-function changedMeanwhile(error: unknown): never {
-  const isTaken = error instanceof PhoneTaken || error instanceof PlateTaken || isConflict(error);
-  throw isTaken ? new Refusal('import_changed') : error;
 }
 
 const fileNames: Record<ImportKind, string> = {

@@ -16,16 +16,18 @@ export interface Plan {
   outcomes: Outcome[];
   /** Of which something is different afterwards. */
   topics: readonly Topic[];
-  /** What is changed, and what it depends on, as it was when it was read. */
-  read: readonly Read[];
+  /** As it was when it was read: what is changed, kept from the beginning, cars before vehicles as everywhere. */
+  changes: readonly RowsRead[];
+  /** And what is named by what is made, looked at in the end: nobody waits for it meanwhile. */
+  needs: readonly RowsRead[];
   write: (tx: Db, stamp: Stamp) => Promise<Omit<Entry, 'author'>[]>;
 }
 
 /** What of a row tells that somebody has changed it. */
 const marks = { customers: 'version', vehicles: 'version', cars: 'updated_at' } as const;
 
-/** Rows of one table, each with its mark, where it is enough that it is there without. */
-export interface Read {
+/** Rows of one table, each with its mark; without one where it is enough that it is there. */
+export interface RowsRead {
   table: keyof typeof marks;
   rows: readonly { id: string; mark?: number }[];
 }
@@ -34,7 +36,7 @@ export interface Read {
  * Keeps what was read as it is until the transaction ends; false where somebody has changed any of it, or given it up. On
  * PostgreSQL others write while a file is looked through.
  */
-export async function keepUnchanged(tx: Db, { table, rows }: Read): Promise<boolean> {
+export async function keepUnchanged(tx: Db, { table, rows }: RowsRead): Promise<boolean> {
   const kept = await findMany([...new Set(rows.map(({ id }) => id))].toSorted(), (some) =>
     tx
       .selectFrom(table)

@@ -17,7 +17,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { calledCar, carsByName } from '../cars/rules.ts';
 import { type CarRow, presentCars, presentVehicles, type VehicleRow } from '../cars/store.ts';
-import { knownByPhone } from '../customers/store.ts';
+import { type KnownCustomer, knownByPhone } from '../customers/store.ts';
 import {
   type Fault,
   faultsOf,
@@ -28,7 +28,7 @@ import {
   refused,
   twice,
 } from '../rules.ts';
-import { inTurns, mapInTurns, type Plan } from '../store.ts';
+import { inTurns, mapInTurns, type Plan, type RowsRead } from '../store.ts';
 import { type Made, type Person, type Work, writeBookings } from '../written-bookings/service.ts';
 import { isSameMinute, placeIn, sourceIn, stageIn, takePeriod } from './rules.ts';
 import { type KnownRental, occupiedOf, rentalsNamed, rentalsOf } from './store.ts';
@@ -70,13 +70,26 @@ export async function planBookings(db: Db, lines: readonly Line[], now: number, 
   return {
     outcomes: inOrder,
     topics: ['customers', 'requests', 'rentals', 'reviews'],
-    read: [
-      { table: 'cars', rows: work.made.map(({ row }) => ({ id: row.car_id })) },
-      { table: 'vehicles', rows: work.made.flatMap(({ vehicle }) => (vehicle ? [{ id: vehicle.id }] : [])) },
-      { table: 'customers', rows: [...known.people.values()].map(({ id }) => ({ id })) },
-    ],
+    changes: [],
+    needs: neededBy(work.made, cars, vehicles, [...known.people.values()]),
     write: (tx, stamp) => writeBookings(tx, stamp, work),
   };
+}
+
+/** The car, the vehicle and the customer of each, as they were when it was planned. */
+function neededBy(
+  made: readonly Made[],
+  cars: readonly CarRow[],
+  vehicles: readonly VehicleRow[],
+  people: readonly KnownCustomer[],
+): RowsRead[] {
+  const used = new Set(made.flatMap(({ row, vehicle }) => [row.car_id, row.customer_id, vehicle?.id]));
+  const isUsed = ({ id }: { id: string }) => used.has(id);
+  return [
+    { table: 'cars', rows: cars.filter(isUsed).map(({ id, updated_at }) => ({ id, mark: updated_at })) },
+    { table: 'vehicles', rows: vehicles.filter(isUsed).map(({ id, version }) => ({ id, mark: version })) },
+    { table: 'customers', rows: people.filter(isUsed).map(({ id, version }) => ({ id, mark: version })) },
+  ];
 }
 
 const nameOf = ({ values }: Line) => [values['reference'], values['full_name']].filter(Boolean).join(' · ');

@@ -30,7 +30,8 @@ export async function planCars(db: Db, lines: readonly Line[]): Promise<Plan> {
   return {
     outcomes,
     topics: ['cars', 'vehicles', 'rentals'],
-    read: [{ table: 'cars', rows: work.changed.map(({ id, readAt }) => ({ id, mark: readAt })) }],
+    changes: [{ table: 'cars', rows: work.changed.map(({ id, readAt }) => ({ id, mark: readAt })) }],
+    needs: [],
     write: (tx, stamp) => write(tx, stamp, work),
   };
 }

@@ -47,7 +47,8 @@ export async function planCustomers(db: Db, lines: readonly Line[]): Promise<Pla
   return {
     outcomes,
     topics: ['customers'],
-    read: [{ table: 'customers', rows: changed.map(({ id, version }) => ({ id, mark: version })) }],
+    changes: [{ table: 'customers', rows: changed.map(({ id, version }) => ({ id, mark: version })) }],
+    needs: [],
     write: (tx, stamp) => write(tx, stamp, made, changed),
   };
 }

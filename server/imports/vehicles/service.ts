@@ -40,13 +40,19 @@ export async function planVehicles(db: Db, lines: readonly Line[], now: number):
   return {
     outcomes,
     topics: ['cars', 'vehicles', 'rentals'],
-    read: [
-      { table: 'cars', rows: work.made.map(({ carId }) => ({ id: carId })) },
+    changes: [
+      // Each counts its vehicles.
+      { table: 'cars', rows: [...work.made, ...work.changed].map(carOf) },
       { table: 'vehicles', rows: work.changed.map(({ before: { id, version } }) => ({ id, mark: version })) },
     ],
+    needs: [],
     write: (tx, stamp) => write(tx, stamp, work),
   };
 }
+
+const carOf = (one: Work['made'][number] | Work['changed'][number]) => ({
+  id: 'before' in one ? one.before.car_id : one.carId,
+});
 
 /** By its car, the vehicle that it was given when it was made, of which nothing is known yet. */
 async function blankVehicles(db: Db, vehicles: readonly VehicleRow[]): Promise<Map<string, VehicleRow>> {

@@ -46,6 +46,8 @@ export async function prepareLoad(
         await sql`analyze`.execute(db);
       } else await checkReferences(db);
       await migrateTo(db, migrations, stepsOf(migrations).at(-1) ?? schema);
+      // Steps fill tables, too.
+      if (engine === 'postgres') await sql`analyze`.execute(db);
     },
   };
 }

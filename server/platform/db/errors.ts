@@ -76,11 +76,12 @@ export function isExclusionViolation(error: unknown, name: string): boolean {
 }
 
 /**
- * What another transaction wrote since this one looked leaves no room: a name is taken, a period, or what it belongs to is
- * gone. SQLite has one writer at a time: there it can only be a fault of our own.
+ * The name of the constraint where what another transaction wrote since this one looked leaves no room: a name is taken, or
+ * a period. SQLite has one writer at a time: there it can only be a fault of our own.
  */
-export function isConflict(error: unknown): boolean {
-  return ['23505', '23P01', '23503'].includes(asDriverError(error)?.code ?? '');
+export function conflictOf(error: unknown): string | null {
+  const { code = '', constraint = null } = asDriverError(error) ?? {};
+  return ['23505', '23P01'].includes(code) ? constraint : null;
 }
 
 /** Deadlock or serialisation failure: nothing is wrong, the transaction is only to be run again. */
