@@ -83,7 +83,7 @@ export function createPauses(): OwnTurn {
   return inRow(() => setTimeout(pauseMs));
 }
 
-const pauseMs = 2;
+const pauseMs = 1;
 
 /** One at a time, however many ask. */
 function inRow(wait: () => Promise<unknown>): OwnTurn {
