@@ -111,6 +111,16 @@ export const faultsOf = (
     return { field: names[field] ?? field, message: fieldMessage(issue) };
   });
 
+/** A line about what is there already. */
+export const alreadyThere = (line: number, name: string, changes: Change[], target: string): Outcome => ({
+  line,
+  action: changes.length > 0 ? 'changed' : 'unchanged',
+  name,
+  faults: [],
+  changes,
+  target,
+});
+
 export const refused = (line: number, name: string, faults: Fault[]): Outcome => ({
   line,
   action: 'refused',

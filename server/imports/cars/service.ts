@@ -6,7 +6,16 @@ import { updateCar } from '../../catalogue/store.ts';
 import { changesBetween, changesOfNew } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { type Fault, faultsOf, type Line, type Outcome, referenceFault, refused, twice } from '../rules.ts';
+import {
+  alreadyThere,
+  type Fault,
+  faultsOf,
+  type Line,
+  type Outcome,
+  referenceFault,
+  refused,
+  twice,
+} from '../rules.ts';
 import { changedInTurns, inTurns, insertMany, mapInTurns, type Plan, type Stamp } from '../store.ts';
 import { type CalledCar, calledCar, carKey, carsByReference } from './rules.ts';
 import { type CarRow, presentCars } from './store.ts';
@@ -72,14 +81,7 @@ function planLine({ line, values }: Line, { byReference, byKey, seen }: Known, w
   }
   const changes = changesBetween(factsOf(before), factsOf(row));
   if (changes.length > 0) work.changed.push({ id: before.id, readAt: before.updated_at, row, changes });
-  return {
-    line,
-    action: changes.length > 0 ? 'changed' : 'unchanged',
-    name,
-    faults,
-    changes,
-    target: `${before.id} ${before.updated_at}`,
-  };
+  return alreadyThere(line, name, changes, `${before.id} ${before.updated_at}`);
 }
 
 /** As the form would show it. */

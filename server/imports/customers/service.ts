@@ -16,7 +16,17 @@ import { updateCustomer, writePhones } from '../../customers/desk/store.ts';
 import { changesBetween } from '../../journal/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
-import { type Fault, faultsOf, type Line, maskedFault, type Outcome, refused, twice, wordOf } from '../rules.ts';
+import {
+  alreadyThere,
+  type Fault,
+  faultsOf,
+  type Line,
+  maskedFault,
+  type Outcome,
+  refused,
+  twice,
+  wordOf,
+} from '../rules.ts';
 import { changedInTurns, inTurns, insertMany, mapInTurns, type Plan, type Stamp } from '../store.ts';
 import { type KnownCustomer, knownByPhone } from './store.ts';
 
@@ -113,14 +123,7 @@ function planLine(
     shown({ ...facts, phones: all }),
   ).map(withoutNumber);
   if (changes.length > 0) changed.push({ id: before.id, version: before.version, facts, numbers: all, changes });
-  return {
-    line: line.line,
-    action: changes.length > 0 ? 'changed' : 'unchanged',
-    name,
-    faults,
-    changes,
-    target: `${before.id} ${before.version}`,
-  };
+  return alreadyThere(line.line, name, changes, `${before.id} ${before.version}`);
 }
 
 const factsFrom = (row: KnownCustomer): CustomerFacts => ({

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/random.ts';
 import { calledCar, carsByName } from '../cars/rules.ts';
 import { type CarRow, presentCars, presentVehicles, unusedVehicles, type VehicleRow } from '../cars/store.ts';
-import { type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
+import { alreadyThere, type Fault, faultsOf, type Line, type Outcome, refused, twice, wordOf } from '../rules.ts';
 import { changedInTurns, inTurns, insertMany, mapInTurns, type Plan, type Stamp } from '../store.ts';
 
 interface Work {
@@ -112,14 +112,7 @@ function planLine({ line, values }: Line, known: Known, work: Work): Outcome {
   if (before) {
     const changes = changesBetween(shown(factsFrom(before)), shown(facts));
     if (changes.length > 0) work.changed.push({ before, facts, changes, isNew: false });
-    return {
-      line,
-      action: changes.length > 0 ? 'changed' : 'unchanged',
-      name,
-      faults,
-      changes,
-      target: `${before.id} ${before.version}`,
-    };
+    return alreadyThere(line, name, changes, `${before.id} ${before.version}`);
   }
   const carId = named && 'car' in named ? named.car.id : '';
   const blank = known.blank.get(carId);
