@@ -1,3 +1,5 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +9,7 @@ import { createEvents } from '../server/platform/db/events.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { openDatabase } from '../server/platform/db/open.ts';
 import { databaseOn, onServer, startPostgres } from '../server/testing/postgres.ts';
+import type { Taken } from './export-taker.ts';
 import { fillDatabase } from './lots-data.ts';
 import { quantiles } from './quantiles.ts';
 import {
@@ -46,7 +49,6 @@ try {
   try {
     await replaceFirstPassword(site.url, admin);
     const cookie = await logIn(site.url, admin);
-    await confirmPassword(site.url, admin, cookie);
     await visit(site.url, paths, people, 3000);
     for (const format of ['xlsx', 'csv']) await measure(site, cookie, format);
   } finally {
@@ -65,7 +67,7 @@ async function fill(): Promise<void> {
 }
 
 /**
- * Quiet and beside a file in turn, and all of either taken together: of one round the hundredth part is a handful of
+ * Beside a file and quiet in turn, and all of either taken together: of one round the hundredth part is a handful of
  * answers, which one pause of the machine makes.
  */
 async function measure(site: BenchSite, cookie: string, format: string): Promise<void> {
@@ -95,38 +97,38 @@ interface Round {
   failures: number;
 }
 
+/** Quiet for as long as the file takes: what comes but once a minute is then of neither alone. */
 async function measureOnce(site: BenchSite, cookie: string, format: string): Promise<Round> {
-  const quiet = await visit(site.url, paths, people, 10_000);
+  await confirmPassword(site.url, admin, cookie);
   let memory = await site.memory();
   const watching = setInterval(() => void site.memory().then((now) => (memory = Math.max(memory, now))), 250);
   await loopDelay(site);
   const ended = new AbortController();
   const started = performance.now();
-  const taking = take(site, cookie, format).finally(() => ended.abort());
+  const taking = take(`${site.url}${list}&format=${format}`, cookie, () => ended.abort());
   const beside = await visit(site.url, paths, people, ended.signal);
-  const { bytes, lines } = await taking;
-  clearInterval(watching);
+  const took = performance.now() - started;
   const { worked } = await loopDelay(site);
+  clearInterval(watching);
+  const { megabytes, lines } = await taking;
+  const quiet = await visit(site.url, paths, people, took);
   return {
     quiet: quiet.times,
     beside: beside.times,
-    size: `${(bytes / 1e6).toFixed(1)} MB${lines > 0 ? `, ${lines} lines` : ''}`,
-    seconds: (performance.now() - started) / 1000,
+    size: `${megabytes.toFixed(1)} MB${lines > 0 ? `, ${lines} lines` : ''}`,
+    seconds: took / 1000,
     worked,
     memory,
-    failures: beside.failures,
+    failures: quiet.failures + beside.failures,
   };
 }
 
-async function take(site: BenchSite, cookie: string, format: string) {
-  const answer = await fetch(`${site.url}${list}&format=${format}`, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
-  let bytes = 0;
-  let lines = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    // Looked for, not read sign by sign: the visitors are of this process, too.
-    if (format === 'csv') for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++;
-  }
-  return { bytes, lines: Math.max(0, lines - 1) };
+async function take(url: string, cookie: string, onEnd: () => void): Promise<Taken> {
+  const taker = fork(join(import.meta.dirname, 'export-taker.ts'));
+  const gone = once(taker, 'exit').finally(onEnd);
+  taker.send({ url, cookie });
+  return new Promise((resolve, reject) => {
+    taker.on('message', (said: Taken | 'taken') => (said === 'taken' ? onEnd() : resolve(said)));
+    void gone.then(() => reject(new Error('the file was not taken')));
+  });
 }
