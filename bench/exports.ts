@@ -68,11 +68,11 @@ async function fill(): Promise<void> {
 
 /**
  * Beside a file and quiet in turn, and all of either taken together: of one round the hundredth part is a handful of
- * answers, which one pause of the machine makes.
+ * answers, which one pause of the machine makes, or the pages being made anew, as they are once a minute.
  */
 async function measure(site: BenchSite, cookie: string, format: string): Promise<void> {
   const rounds: Round[] = [];
-  for (let round = 0; round < 3; round++) rounds.push(await measureOnce(site, cookie, format));
+  for (let round = 0; round < 6; round++) rounds.push(await measureOnce(site, cookie, format));
   const [quiet, beside] = [rounds.flatMap((round) => round.quiet), rounds.flatMap((round) => round.beside)].map(
     quantiles,
   );

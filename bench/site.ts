@@ -16,7 +16,7 @@ export interface BenchSite {
 
 const root = join(import.meta.dirname, '..');
 // As `npm start` runs it.
-const flags = project.scripts.start.match(/(?<=\/node )--\S+/g) ?? [];
+const flags = project.scripts.start.match(/(?<=\/node .*)--\S+/g) ?? [];
 
 /** Starts the real server on a port of its own with a fresh folder (or the given one), and waits until it is ready. */
 export async function startSite(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<BenchSite> {

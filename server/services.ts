@@ -32,6 +32,7 @@ import { createContractsService } from './contracts/service.ts';
 import { createFleetCalendar } from './fleet/calendar/service.ts';
 import { createTurnsService } from './fleet/turns/service.ts';
 import { createVehiclesService } from './fleet/vehicles/service.ts';
+import type { ExportOrder } from './exports/long/service.ts';
 import { createExportsService } from './exports/service.ts';
 import { createImportsService } from './imports/service.ts';
 import { createJournalService } from './journal/service.ts';
@@ -45,6 +46,7 @@ import { createPlanningService } from './planning/service.ts';
 import { createOffersService } from './offers/service.ts';
 import { createOutboxService } from './outbox/service.ts';
 import type { PicturePolicy, Platform } from './platform/platform.ts';
+import { createPartThreads } from './platform/threads/parts.ts';
 import { createErasingService } from './privacy/erasing/service.ts';
 import { createPersonExport } from './privacy/exporting/service.ts';
 import { createTermsService } from './privacy/terms/service.ts';
@@ -127,12 +129,11 @@ export function createServices(platform: Platform) {
   const planning = createPlanningService(platform);
   const reports = createReportsService(platform);
   const feeds = createFeedsService(platform);
+  const exportThreads = createPartThreads<ExportOrder>(new URL('./export-thread.ts', import.meta.url));
+  platform.whenClosing(() => exportThreads.close());
   const exports = createExportsService({
     ...platform,
-    booking,
-    customers,
-    users,
-    contracts,
+    writeElsewhere: (order) => exportThreads.write(order),
     journal,
     invitations,
     vehicles,

@@ -12,6 +12,7 @@ export const rooms: Record<string, string> = {
   'server/platform/backups/': 'all data of a site as one archive, and back',
   'server/platform/pictures/': "decoding, sizes, the site's own drawings",
   'server/platform/mail/': 'sending, and how a letter looks',
+  'server/platform/threads/': 'long work beside the thread that answers',
   'web/routes/': 'one file for each address',
   'web/features/': 'what screens are made of, by domain',
   'web/ui/': 'controls that know no domain',

@@ -51,14 +51,6 @@ export type ContractsService = ReturnType<typeof createContractsService>;
 
 export function createContractsService({ database, clock, files, fileTransactions }: ContractsDeps) {
   const { db } = database;
-  const listOf = (sought: store.Sought, sort: string) => ({
-    read: async (stretch: Stretch) => ({ rows: await store.foundContracts(db, sought, sort, stretch) }),
-    placeOf: ({ id, folded_name, added_at }: store.ContractRow) => ({
-      value: sort.endsWith('name') ? folded_name : added_at,
-      id,
-    }),
-  });
-
   return {
     list: () =>
       readInPieces((limit, last: store.ContractRow | undefined) => store.contractsAfter(db, limit, last), toView),
@@ -68,15 +60,9 @@ export function createContractsService({ database, clock, files, fileTransaction
       const sought = { text, customer_id, reservation_id };
       // Signs alone are in no name.
       if (text === '' && search !== '') return { items: [], total: 0, page: 1, next: null, previous: null };
-      const page = await readPage(asked, { ...listOf(sought, asked.sort), count: () => store.countFound(db, sought) });
+      const list = { ...listOf(db, sought, asked.sort), count: () => store.countFound(db, sought) };
+      const page = await readPage(asked, list);
       return { ...page, items: page.items.map(toView) };
-    },
-
-    /** The whole list that is found so. */
-    async *through({ search = '', sort }: WholeList): Pieces<Contract> {
-      const text = fold(search);
-      if (text === '' && search !== '') return;
-      for await (const rows of readThrough(listOf({ text }, sort), pieceSize)) yield rows.map(toView);
     },
 
     async add(sent: UploadedFile[], asked: ContractHolder, author: Author): Promise<Contract[]> {
@@ -216,3 +202,18 @@ const toView = (row: Omit<store.ContractRow, 'folded_name'>): Contract => ({
       : { id: row.customer_id, full_name: row.customer_name ?? '', erased: row.erased_at !== null },
   reservation: row.reservation_id === null ? null : { id: row.reservation_id, reference: row.reference ?? '' },
 });
+
+const listOf = (db: Db, sought: store.Sought, sort: string) => ({
+  read: async (stretch: Stretch) => ({ rows: await store.foundContracts(db, sought, sort, stretch) }),
+  placeOf: ({ id, folded_name, added_at }: store.ContractRow) => ({
+    value: sort.endsWith('name') ? folded_name : added_at,
+    id,
+  }),
+});
+
+/** The whole list that is found so. */
+export async function* contractsThrough(db: Db, { search = '', sort }: WholeList): Pieces<Contract> {
+  const text = fold(search);
+  if (text === '' && search !== '') return;
+  for await (const rows of readThrough(listOf(db, { text }, sort), pieceSize)) yield rows.map(toView);
+}

@@ -7,43 +7,36 @@ import { type CarSort, findCars } from '../../api/rules/find-cars.ts';
 import type { PlanningFilter } from '../../api/rules/find-planned.ts';
 import { findVehicles, type VehicleSort } from '../../api/rules/find-vehicles.ts';
 import type { InvitationsService } from '../accounts/invitations/service.ts';
-import type { UsersService } from '../accounts/users/service.ts';
-import type { BookingService } from '../booking/service.ts';
+import { knowWords } from '../booking/search/service.ts';
 import type { TodayService } from '../booking/today/service.ts';
 import type { CatalogueService } from '../catalogue/service.ts';
-import type { ContractsService } from '../contracts/service.ts';
-import type { CustomersService } from '../customers/desk/service.ts';
 import type { VehiclesService } from '../fleet/vehicles/service.ts';
+import type { Narrowed } from '../journal/reading/service.ts';
 import type { JournalService } from '../journal/service.ts';
 import { writeEntry } from '../journal/store.ts';
 import type { WholeList } from '../platform/db/keyset.ts';
 import type { FileAnswer } from '../platform/http/endpoints.ts';
-import { createPauses, inPieces, type OwnTurn } from '../platform/http/pieces.ts';
+import { inPieces, type OwnTurn, resume } from '../platform/http/pieces.ts';
 import type { Viewer } from '../platform/http/session.ts';
+import type { Part } from '../platform/threads/parts.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlanningQuery, PlanningService } from '../planning/service.ts';
 import type { RatesAdminService } from '../rates/admin/service.ts';
 import type { ReportsService } from '../reports/service.ts';
-import type { Column } from '../sheets/rules.ts';
-import { csvFile } from '../sheets/service.ts';
-import { xlsxFile } from '../sheets/xlsx/service.ts';
 import { dayColumns, meetingsOf } from './day/rules.ts';
 import { carColumns, vehicleColumns } from './fleet/rules.ts';
-import { journalColumns } from './journal/rules.ts';
-import { contractColumns, customerColumns, teamColumns, teamOf, userColumns } from './people/rules.ts';
+import { teamColumns, teamOf } from './people/rules.ts';
+import { createLongLists, type ExportOrder, type LongList } from './long/service.ts';
 import { plannedRows, planningColumns } from './planning/rules.ts';
 import { rateColumns, ratesOf } from './rates/rules.ts';
 import { reportTable, type ReportWanted } from './reports/service.ts';
-import { rentalColumns, transferColumns } from './requests/rules.ts';
-import { rentalsOf, transfersOf } from './requests/service.ts';
 import { contentTypes, noteOf } from './rules.ts';
+import { type Listed, writeList } from './writing/service.ts';
 
-export interface ExportsDeps extends Pick<Platform, 'database' | 'clock'> {
-  booking: Pick<BookingService, 'through'>;
-  customers: Pick<CustomersService, 'through'>;
-  users: Pick<UsersService, 'through'>;
-  contracts: Pick<ContractsService, 'through'>;
-  journal: Pick<JournalService, 'through' | 'authorCalled'>;
+export interface ExportsDeps extends Pick<Platform, 'database' | 'clock' | 'backupPlace'> {
+  /** Writes a long list in a thread of its own. */
+  writeElsewhere: (order: ExportOrder) => AsyncGenerator<Part, void, undefined>;
+  journal: Pick<JournalService, 'authorCalled'>;
   invitations: Pick<InvitationsService, 'team'>;
   vehicles: Pick<VehiclesService, 'list'>;
   catalogue: Pick<CatalogueService, 'list'>;
@@ -53,46 +46,44 @@ export interface ExportsDeps extends Pick<Platform, 'database' | 'clock'> {
   reports: ReportsService;
 }
 
-type JournalQuery = Parameters<JournalService['through']>[0];
-
 interface Wanted {
   format: FileFormat;
 }
 
-/** One list as it leaves: what it is called in French and in the name of its file, its columns and its rows. */
-interface Listed<Row> {
-  list: string;
-  fileName: string;
-  columns: readonly Column<Row>[];
-  rows: AsyncIterable<readonly Row[]>;
-}
+type Named = Pick<Listed<never>, 'list' | 'fileName'>;
+type Parts = AsyncGenerator<Part, void, undefined>;
+
+/** A file of so many pieces takes no longer to write than to start a thread for it. */
+const shortList = 20;
 
 export type ExportsService = ReturnType<typeof createExportsService>;
 
 /** Lists of the back office as files. To take one away is an act: the journal says who did, and how much. */
 export function createExportsService(deps: ExportsDeps) {
-  const { database, clock, booking, customers, users, contracts, journal, invitations } = deps;
+  const { database, clock, backupPlace, journal, invitations, writeElsewhere } = deps;
   const { vehicles, catalogue, today, planning, ratesAdmin, reports } = deps;
   const { db } = database;
-  const pause = createPauses();
+  const openLong = createLongLists(deps);
 
-  function fileOf<Row>(query: Wanted, { list, fileName, columns, rows }: Listed<Row>, author: Viewer): FileAnswer {
+  function answer(
+    query: Wanted,
+    { list, fileName }: Named,
+    author: Viewer,
+    parts: (ownTurn: OwnTurn) => Parts,
+  ): FileAnswer {
     const { format } = query;
-    const note = (count: number, isWhole: boolean) =>
+    const note = (rows: number, isWhole: boolean) =>
       database.inTransaction((tx) =>
         writeEntry(tx, {
           at: clock.now(),
           author,
           act: 'exported',
-          note: noteOf({ list, format, query, rows: count, isWhole }),
+          note: noteOf({ list, format, query, rows, isWhole }),
           subjects: [{ kind: 'user', id: author.userId }],
         }),
       );
     return {
-      body: (ownTurn) => {
-        const counted = noted(inTurns(rows, ownTurn, pause), note);
-        return format === 'csv' ? csvFile(columns, counted) : xlsxFile(list, columns, counted);
-      },
+      body: (ownTurn) => noted(parts(ownTurn), note),
       type: contentTypes[format],
       headers: {
         'content-disposition': contentDisposition(`${fileName}-${dayAt(clock.now())}.${format}`),
@@ -101,51 +92,38 @@ export function createExportsService(deps: ExportsDeps) {
     };
   }
 
+  const fileOf = <Row>(query: Wanted, listed: Listed<Row>, author: Viewer) =>
+    answer(query, listed, author, (ownTurn) =>
+      writeList({ ...listed, rows: inTurns(listed.rows, ownTurn) }, query.format),
+    );
+
+  /** Here when it is short; else by a thread of its own, from its first row. */
+  const longFile = (query: Wanted, asked: LongList, author: Viewer) =>
+    openLong(asked, (listed) =>
+      answer(query, listed, author, async function* (ownTurn) {
+        const { ahead, isAll } = await readAhead(inTurns(listed.rows, ownTurn), shortList);
+        const { format } = query;
+        const order = { place: backupPlace.place, list: asked, format, at: clock.now() };
+        const rows = inTurns(resume(ahead, []), ownTurn);
+        yield* isAll ? writeList({ ...listed, rows }, format) : writeElsewhere(order);
+      }),
+    );
+
   return {
-    requests: (query: WholeRequests & Wanted, viewer: Viewer): FileAnswer =>
-      query.type === 'car'
-        ? fileOf(
-            query,
-            {
-              list: 'Réservations',
-              fileName: 'reservations',
-              columns: rentalColumns,
-              rows: rentalsOf(db, booking.through(query)),
-            },
-            viewer,
-          )
-        : fileOf(
-            query,
-            {
-              list: 'Transferts',
-              fileName: 'transferts',
-              columns: transferColumns,
-              rows: transfersOf(db, booking.through(query)),
-            },
-            viewer,
-          ),
+    async requests(query: WholeRequests & Wanted, viewer: Viewer) {
+      await knowWords(db, query);
+      return longFile(query, { name: 'requests', query }, viewer);
+    },
 
-    customers: (query: WholeList & Wanted, viewer: Viewer): FileAnswer =>
-      fileOf(
-        query,
-        { list: 'Clients', fileName: 'clients', columns: customerColumns, rows: customers.through(query) },
-        viewer,
-      ),
+    customers: (query: WholeList & Wanted, viewer: Viewer) => longFile(query, { name: 'customers', query }, viewer),
 
-    users: (query: WholeList & Wanted, viewer: Viewer): FileAnswer =>
-      fileOf(query, { list: 'Comptes', fileName: 'comptes', columns: userColumns, rows: users.through(query) }, viewer),
+    users: (query: WholeList & Wanted, viewer: Viewer) => longFile(query, { name: 'users', query }, viewer),
 
-    contracts: (query: WholeList & Wanted, viewer: Viewer): FileAnswer =>
-      fileOf(
-        query,
-        { list: 'Contrats', fileName: 'contrats', columns: contractColumns, rows: contracts.through(query) },
-        viewer,
-      ),
+    contracts: (query: WholeList & Wanted, viewer: Viewer) => longFile(query, { name: 'contracts', query }, viewer),
 
-    async journal(query: JournalQuery & Wanted, viewer: Viewer) {
-      const rows = journal.through(query);
+    async journal(query: Narrowed & Wanted, viewer: Viewer) {
       const asked = { ...query, author: query.author && (await journal.authorCalled(query.author)) };
-      return fileOf(asked, { list: 'Journal', fileName: 'journal', columns: journalColumns, rows }, viewer);
+      return longFile(asked, { name: 'journal', query }, viewer);
     },
 
     async team(query: Wanted, viewer: Viewer) {
@@ -193,29 +171,37 @@ export function createExportsService(deps: ExportsDeps) {
 }
 
 /** However many files are under way, one piece of one of them is written between two looks at what else there is to do. */
-async function* inTurns<Row>(pieces: AsyncIterable<readonly Row[]>, ownTurn: OwnTurn, pause: OwnTurn) {
+async function* inTurns<Row>(pieces: AsyncIterable<readonly Row[]>, ownTurn: OwnTurn) {
   for await (const piece of pieces) {
     await ownTurn();
     yield piece;
-    // To read the next one is as much work again.
-    await pause();
   }
 }
 
+/** So many pieces, or all that there are. */
+async function readAhead<Piece>(pieces: AsyncGenerator<Piece>, most: number) {
+  const ahead: Piece[] = [];
+  for await (const piece of pieces) {
+    if (ahead.length === most) return { ahead, isAll: false };
+    ahead.push(piece);
+  }
+  return { ahead, isAll: true };
+}
+
 /** The note is written before the end of the file is: one that is whole is in the journal, and so is one that is not. */
-async function* noted<Row>(
-  pieces: AsyncIterable<readonly Row[]>,
-  note: (rows: number, isWhole: boolean) => Promise<unknown>,
-) {
-  let rows = 0;
+async function* noted(parts: Parts, note: (rows: number, isWhole: boolean) => Promise<unknown>) {
+  let last: Part | null = null;
   let isWhole = false;
   try {
-    for await (const piece of pieces) {
-      rows += piece.length;
-      yield piece;
+    for await (const part of parts) {
+      if (last) yield bufferOf(last);
+      last = part;
     }
     isWhole = true;
   } finally {
-    await note(rows, isWhole);
+    await note(last?.rows ?? 0, isWhole);
   }
+  if (last) yield bufferOf(last);
 }
+
+const bufferOf = ({ data }: Part) => Buffer.from(data.buffer, data.byteOffset, data.byteLength);

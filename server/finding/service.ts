@@ -7,10 +7,11 @@ import { searchTerms } from '../../api/rules/search-words.ts';
 import { wallMomentOf } from '../../api/rules/wall-moment.ts';
 import { countWays, waysByWords } from '../booking/search/store.ts';
 import type { CustomerLookup } from '../customers/lookup/service.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Database } from '../platform/db/database.ts';
 import * as store from './store.ts';
 
-export interface FindingDeps extends Pick<Platform, 'database'> {
+export interface FindingDeps {
+  database: Pick<Database, 'db'>;
   customers: Pick<CustomerLookup, 'lookup'>;
 }
 

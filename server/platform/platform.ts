@@ -75,7 +75,7 @@ export interface Platform extends PlatformOptions {
   /** Where uploads lie while their call is answered. */
   uploadsDir: string;
   /** What every server of a site runs for itself, unlike work in the background, ends with it. */
-  whenClosing: (end: () => void) => void;
+  whenClosing: (end: () => void | Promise<void>) => void;
   close(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export function createPlatform(options: PlatformOptions, pictures: PicturePolicy
     onError,
   });
   const uploadsDir = join(dataDir, 'tmp');
-  const ends: (() => void)[] = [];
+  const ends: (() => void | Promise<void>)[] = [];
 
   background.register({ name: 'throttle sweep', when: hourly, run: () => sweepThrottle(database.db, clock) });
   background.register({ name: 'uploads sweep', when: hourly, run: () => sweepUploads(uploadsDir, clock.now()) });
@@ -124,7 +124,7 @@ export function createPlatform(options: PlatformOptions, pictures: PicturePolicy
     uploadsDir,
     whenClosing: (end) => void ends.push(end),
     async close() {
-      for (const end of ends) end();
+      for (const end of ends) await end();
       images.close();
       await variants.close();
       mailer.close();

@@ -47,11 +47,6 @@ export function createUsersService({ database, clock, sessions, fileTransactions
     return { user, isLastAdmin, isOwner: own.profile === 'propriétaire' };
   }
 
-  const listOf = (terms: readonly string[], sort: string) => ({
-    read: async (stretch: Stretch) => ({ rows: await store.foundUsers(db, terms, sort, stretch) }),
-    placeOf: ({ sort_key, email }: store.FoundRow) => ({ value: sort_key, id: email }),
-  });
-
   const note = (tx: Db, author: Viewer, act: string, { id, email }: store.ListedRow, changes: readonly Change[]) =>
     writeEntry(tx, {
       at: clock.now(),
@@ -67,13 +62,11 @@ export function createUsersService({ database, clock, sessions, fileTransactions
 
     async find({ search = '', ...asked }: UserSearch): Promise<ListPage<User>> {
       const terms = searchTerms(search);
-      const page = await readPage(asked, { ...listOf(terms, asked.sort), count: () => store.countFound(db, terms) });
+      const page = await readPage(asked, {
+        ...listOf(db, terms, asked.sort),
+        count: () => store.countFound(db, terms),
+      });
       return { ...page, items: page.items.map(toUser) };
-    },
-
-    /** The whole list that is found so. */
-    async *through({ search = '', sort }: WholeList): Pieces<User> {
-      for await (const rows of readThrough(listOf(searchTerms(search), sort), pieceSize)) yield rows.map(toUser);
     },
 
     async stats(): Promise<UsersStats> {
@@ -148,3 +141,13 @@ const handedOn = (from: string, to: store.ListedRow): Change[] =>
     { owner: from, profile: to.profile, former_owner_profile: 'propriétaire' },
     { owner: to.email, profile: 'propriétaire', former_owner_profile: 'gérant' },
   );
+
+const listOf = (db: Db, terms: readonly string[], sort: string) => ({
+  read: async (stretch: Stretch) => ({ rows: await store.foundUsers(db, terms, sort, stretch) }),
+  placeOf: ({ sort_key, email }: store.FoundRow) => ({ value: sort_key, id: email }),
+});
+
+/** The whole list that is found so. */
+export async function* usersThrough(db: Db, { search = '', sort }: WholeList): Pieces<User> {
+  for await (const rows of readThrough(listOf(db, searchTerms(search), sort), pieceSize)) yield rows.map(toUser);
+}

@@ -9,13 +9,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { type Place, readPage, type ReadRows, readSort, readThrough, type Stretch } from '../../platform/db/keyset.ts';
 import { type Pieces, pieceSize } from '../../platform/http/pieces.ts';
 import type { ReservationsService } from '../reservations/service.ts';
+import { reservations as reservationRows } from '../reservations/store.ts';
 import type { TransfersService } from '../transfers/service.ts';
+import { transfers as transferRows } from '../transfers/store.ts';
 import * as store from './store.ts';
 
 export interface SearchDeps {
   db: Db;
-  reservations: Pick<ReservationsService, 'named' | 'countByStatus'>;
-  transfers: Pick<TransfersService, 'named' | 'countByStatus'>;
+  reservations: Pick<ReservationsService, 'named'>;
+  transfers: Pick<TransfersService, 'named'>;
 }
 
 const usualBounds = {
@@ -30,37 +32,43 @@ const usualBounds = {
 
 /** Requests of one kind and status that are looked for, a page at a time. No answer reads more than these bounds. */
 export function createSearch({ db, reservations, transfers }: SearchDeps, bounds = usualBounds) {
-  const { rareLimit, walkLength, maxWalks, countLimit } = bounds;
-  return { search, through };
+  const placesFor = placesIn(db, bounds);
 
   async function search(query: RequestSearch): Promise<ListPage<AdminRequest>> {
-    const kind = kindOf(query);
+    const kind = query.type === 'car' ? reservations : transfers;
+    await knowWords(db, query);
     const places = await placesFor(query);
     const page = await readPage<Place>(query, { ...places, placeOf: (place) => place });
     const views = new Map((await kind.named(page.items.map(({ id }) => id))).map((view) => [view._id, view]));
     return { ...page, items: page.items.flatMap(({ id }) => views.get(id) ?? []) };
   }
 
-  /** The whole list, by the ids of what is in it; what is looked for is looked up once. */
-  async function* through(query: WholeRequests): Pieces<string> {
-    const list = await placesFor(query);
-    for await (const places of readThrough<Place>({ ...list, placeOf: (place) => place }, pieceSize))
-      yield places.map(({ id }) => id);
-  }
+  return { search };
+}
 
-  async function placesFor(query: WholeRequests) {
+/** The whole list, by the ids of what is in it; what is looked for is looked up once. */
+export async function* requestsThrough(db: Db, query: WholeRequests): Pieces<string> {
+  const list = await placesIn(db, usualBounds)(query);
+  for await (const places of readThrough<Place>({ ...list, placeOf: (place) => place }, pieceSize))
+    yield places.map(({ id }) => id);
+}
+
+/** Before anything is looked for by its words: what is read through is only read. */
+export async function knowWords(db: Db, { type, search = '', city }: WholeRequests): Promise<void> {
+  if (search !== '' || city !== undefined) await store.writeMissingWords(db, type);
+}
+
+/** Where what is looked for stands in its list. */
+function placesIn(db: Db, { rareLimit, walkLength, maxWalks, countLimit }: typeof usualBounds) {
+  return async (query: WholeRequests) => {
     const terms = searchTerms(query.search ?? '');
-    return terms === null ? listed([]) : placesOf(wishOf(query, terms), kindOf(query));
-  }
+    return terms === null ? listed([]) : placesOf(wishOf(query, terms));
+  };
 
-  function kindOf({ type }: WholeRequests) {
-    return type === 'car' ? reservations : transfers;
-  }
-
-  async function placesOf(wish: store.Wish, kind: Pick<ReservationsService, 'countByStatus'>) {
-    const all = async () => (await kind.countByStatus()).get(wish.status) ?? 0;
+  async function placesOf(wish: store.Wish) {
+    const kind = wish.type === 'car' ? reservationRows : transferRows;
+    const all = async () => (await kind.countByStatus(db)).get(wish.status) ?? 0;
     if (!isNarrowed(wish)) return along(wish, all);
-    if (wish.terms.length > 0 || wish.city !== undefined) await store.writeMissingWords(db, wish.type);
     const ways = store.waysTo({ ...wish, cityTerms: searchTerms(wish.city ?? '') ?? [] });
     const counts = ways.length === 0 ? [] : await store.countWays(db, ways, rareLimit + 1);
     const fewest = Math.min(...counts);

@@ -66,27 +66,14 @@ export function createCustomersService({ database, clock }: Pick<Platform, 'data
     throw new Refusal('phone_of_another', { message, fields: { phones: message } });
   }
 
-  const listOf = (terms: readonly string[], sort: string) => ({
-    read: async (stretch: Stretch) => ({ rows: await store.listedCustomers(db, terms, sort, stretch) }),
-    placeOf: (row: store.ListedRow) => ({ value: sort.endsWith('name') ? row.sort_key : row.created_at, id: row.id }),
-  });
-
   return {
     async search({ search = '', ...asked }: CustomerSearch): Promise<ListPage<ListedCustomer>> {
       const terms = customerTerms(search);
       if (terms === null) return { items: [], total: 0, page: 1, next: null, previous: null };
-      const list = { ...listOf(terms, asked.sort), count: () => store.countCustomers(db, terms) };
+      const list = { ...listOf(db, terms, asked.sort), count: () => store.countCustomers(db, terms) };
       const page = await readPage(asked, list);
       const now = clock.now();
       return { ...page, items: page.items.map((row) => toListed(row, now)) };
-    },
-
-    /** The whole list. */
-    async *through({ search = '', sort }: WholeList): Pieces<ListedCustomer> {
-      const terms = customerTerms(search);
-      const now = clock.now();
-      if (terms === null) return;
-      for await (const rows of readThrough(listOf(terms, sort), pieceSize)) yield rows.map((row) => toListed(row, now));
     },
 
     async page(id: string) {
@@ -253,4 +240,16 @@ function toView(row: store.CustomerRow, phones: string[], account: string | null
     since: wallMomentOf(row.created_at),
     erased: row.erased_at !== null,
   };
+}
+
+const listOf = (db: Db, terms: readonly string[], sort: string) => ({
+  read: async (stretch: Stretch) => ({ rows: await store.listedCustomers(db, terms, sort, stretch) }),
+  placeOf: (row: store.ListedRow) => ({ value: sort.endsWith('name') ? row.sort_key : row.created_at, id: row.id }),
+});
+
+/** The whole list that is found so. */
+export async function* customersThrough(db: Db, { search = '', sort }: WholeList, now: number): Pieces<ListedCustomer> {
+  const terms = customerTerms(search);
+  if (terms === null) return;
+  for await (const rows of readThrough(listOf(db, terms, sort), pieceSize)) yield rows.map((row) => toListed(row, now));
 }

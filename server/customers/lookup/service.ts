@@ -1,5 +1,6 @@
 import type { FoundCustomer } from '../../../api/calls/customer-lookup.ts';
 import { customerTerms } from '../../../api/rules/customer-search.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { numberBeginning, toFound } from './rules.ts';
@@ -8,10 +9,14 @@ import * as store from './store.ts';
 /** As many as are seen at a glance. */
 const seenAtOnce = 8;
 
+interface LookupDeps extends Pick<Platform, 'clock'> {
+  database: Pick<Database, 'db'>;
+}
+
 export type CustomerLookup = ReturnType<typeof createCustomerLookup>;
 
 /** Who calls or stands at the desk, found while one types. */
-export function createCustomerLookup({ database: { db }, clock }: Pick<Platform, 'database' | 'clock'>) {
+export function createCustomerLookup({ database: { db }, clock }: LookupDeps) {
   async function rowsFor(typed: string, most: number): Promise<store.ToldCustomer[]> {
     const beginning = numberBeginning(typed);
     const called = beginning === null ? [] : await store.withNumber(db, beginning, most);

@@ -16,7 +16,7 @@ function turnsOf(cars: Record<string, Taken[][]>) {
   const events = createEvents();
   const told: Change[] = [];
   events.on((change) => void told.push(change));
-  const ends: (() => void)[] = [];
+  const ends: (() => unknown)[] = [];
   const turns = createTurnsService({
     events,
     clock: systemClock,

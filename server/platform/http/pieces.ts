@@ -1,4 +1,4 @@
-import { setImmediate, setTimeout } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 
 /** A list as it is read and sent, a piece at a time: nobody ever holds the whole of it. */
 export type Pieces<T> = AsyncGenerator<T[], void, undefined>;
@@ -63,7 +63,10 @@ export async function readArray(
 }
 
 /** What was read ahead, and then the rest. */
-export async function* resume<T>(ahead: readonly T[], rest: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+export async function* resume<T>(
+  ahead: readonly T[],
+  rest: AsyncIterable<T> | Iterable<T>,
+): AsyncGenerator<T, void, undefined> {
   yield* ahead;
   yield* rest;
 }
@@ -71,22 +74,8 @@ export async function* resume<T>(ahead: readonly T[], rest: AsyncIterable<T>): A
 /** Waits until it is this piece's turn. */
 export type OwnTurn = () => Promise<unknown>;
 
-export function createTurns(): OwnTurn {
-  return inRow(() => setImmediate());
-}
-
-/**
- * For what may take its time: behind each piece the thread is free for a moment, whoever waits for one. An answer to
- * somebody else is made in several turns, and would otherwise meet a piece in every one of them.
- */
-export function createPauses(): OwnTurn {
-  return inRow(() => setTimeout(pauseMs));
-}
-
-const pauseMs = 1;
-
 /** One at a time, however many ask. */
-function inRow(wait: () => Promise<unknown>): OwnTurn {
+export function createTurns(): OwnTurn {
   let turns: Promise<unknown> = Promise.resolve();
-  return () => (turns = turns.then(wait));
+  return () => (turns = turns.then(() => setImmediate()));
 }
