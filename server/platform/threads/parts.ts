@@ -44,18 +44,21 @@ export function createPartThreads<Order>(program: URL): PartThreads<Order> {
     return over.resolve;
   }
 
+  function start(order: Order): Worker {
+    const worker = new Worker(program, { workerData: order });
+    // Told to whoever takes the parts; once nobody does, it must not end the whole server.
+    worker.on('error', () => {});
+    worker.once('exit', () => void running.delete(worker));
+    running.add(worker);
+    return worker;
+  }
+
   return {
     async *write(order) {
       const leave = await ownTurn();
-      const worker = new Worker(program, { workerData: order });
-      running.add(worker);
-      // Told to whoever takes the parts; once nobody does, it must not end the whole server.
-      worker.on('error', () => {});
       try {
-        yield* partsOf(worker);
+        yield* partsOf(start(order));
       } finally {
-        running.delete(worker);
-        await worker.terminate();
         leave();
       }
     },
@@ -66,10 +69,14 @@ export function createPartThreads<Order>(program: URL): PartThreads<Order> {
 }
 
 async function* partsOf(worker: Worker): AsyncGenerator<Part, void, undefined> {
-  for await (const [said] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[Said]>) {
-    if (said === 'end') return;
-    yield said;
-    worker.postMessage('taken');
+  try {
+    for await (const [said] of on(worker, 'message', { close: ['exit'] }) as AsyncIterable<[Said]>) {
+      if (said === 'end') return;
+      yield said;
+      worker.postMessage('taken');
+    }
+    throw new Error('the thread ended before its work did');
+  } finally {
+    await worker.terminate();
   }
-  throw new Error('the thread ended before its work did');
 }
