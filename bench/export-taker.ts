@@ -2,8 +2,9 @@ import { get, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * A process of its own, as the browser of whoever takes a file is: what it does with the file holds no visitor up. It is
- * told an address and a cookie, and says when the last byte has come and what it was.
+ * A process of its own, as the browser of whoever takes a file is, and like it there before a file is asked for: to start it
+ * takes both processors for a moment. It is told an address and a cookie, and says when the last byte has come and what it
+ * was.
  */
 export interface Taken {
   megabytes: number;
@@ -11,9 +12,10 @@ export interface Taken {
   lines: number;
 }
 
-process.once('message', ({ url, cookie }: { url: string; cookie: string }) => {
+process.on('message', ({ url, cookie }: { url: string; cookie: string }) => {
   get(url, { headers: { cookie, 'accept-encoding': 'br' } }, (answer) => void take(answer));
 });
+process.send?.('ready');
 
 async function take(answer: IncomingMessage): Promise<void> {
   if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode}`);
@@ -24,7 +26,7 @@ async function take(answer: IncomingMessage): Promise<void> {
   const file = answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(sent) : sent;
   const isText = answer.headers['content-type']?.startsWith('text/csv');
   const taken: Taken = { megabytes: sent.length / 1e6, lines: isText ? lineEnds(file) - 1 : 0 };
-  process.send?.(taken, () => process.exit(0));
+  process.send?.(taken);
 }
 
 function lineEnds(text: Buffer): number {

@@ -1,5 +1,5 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, fork } from 'node:child_process';
+import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +36,7 @@ const list = `/api/admin/exports/reservations?${new URLSearchParams({ type: 'car
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-exports-'));
 const databaseUrl = postgres && databaseOn(postgres.url, 'grown');
+const taker = await startTaker();
 try {
   if (postgres) await onServer(postgres.url, 'create database grown');
   await fill();
@@ -55,6 +56,7 @@ try {
     await site.stop();
   }
 } finally {
+  taker.kill();
   await postgres?.stop();
   await rm(dataDir, { recursive: true, force: true });
 }
@@ -123,12 +125,22 @@ async function measureOnce(site: BenchSite, cookie: string, format: string): Pro
   };
 }
 
+async function startTaker(): Promise<ChildProcess> {
+  const started = fork(join(import.meta.dirname, 'export-taker.ts'));
+  await once(started, 'message');
+  return started;
+}
+
 async function take(url: string, cookie: string, onEnd: () => void): Promise<Taken> {
-  const taker = fork(join(import.meta.dirname, 'export-taker.ts'));
-  const gone = once(taker, 'exit').finally(onEnd);
+  const saying = on(taker, 'message', { close: ['exit'] }) as AsyncIterable<[Taken | 'taken']>;
   taker.send({ url, cookie });
-  return new Promise((resolve, reject) => {
-    taker.on('message', (said: Taken | 'taken') => (said === 'taken' ? onEnd() : resolve(said)));
-    void gone.then(() => reject(new Error('the file was not taken')));
-  });
+  try {
+    for await (const [said] of saying) {
+      if (said !== 'taken') return said;
+      onEnd();
+    }
+    throw new Error('the file was not taken');
+  } finally {
+    onEnd();
+  }
 }

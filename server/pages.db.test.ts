@@ -8,10 +8,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Call } from '../api/calls/endpoint.ts';
 import { minutes } from './platform/clock.ts';
 import { contextOf } from './platform/http/register-endpoints.ts';
-import { type FormOptions, registerWeb } from './platform/pages/register-pages.ts';
+import { type FormOptions, registerWeb, type WebOptions } from './platform/pages/register-pages.ts';
 import { startTestSite, type TestSite } from './testing/app.ts';
 import { insertTestCar, testReservation } from './testing/builders.ts';
 import { decide } from './testing/desk.ts';
+import { createTestCache, isFresh } from './testing/page-cache.ts';
 
 const read = async (site: TestSite, url: string) => (await site.request({ url })).body;
 
@@ -195,25 +196,27 @@ test('one account or network has five pages in the making; others get theirs mea
   expect(refused?.body).toContain('Trop de demandes');
 });
 
+/** The pages alone, which are told whatever `call` says. */
+async function startPages(call: Call, { cache = null, settings = () => defaultSettings }: Partial<WebOptions> = {}) {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(cookie);
+  const web = { mode: 'production' as const, root: join(import.meta.dirname, '..') };
+  const publicUrl = new URL('http://localhost');
+  const forms: FormOptions = {
+    guard: () => {},
+    contextOf: (request, reply) => contextOf(request, reply, { secureCookies: false }),
+    callAs: () => call,
+  };
+  const viewerOf = async () => null;
+  await registerWeb(app, web, { call, forms, cache, budget: null, viewerOf, publicUrl, settings });
+  return app;
+}
+
 test('a page says 503 while the database is away, and 500 when something is wrong with us', async () => {
   const away = await new pg.Client({ host: '127.0.0.1', port: 1 }).connect().catch((error: unknown) => error);
   const page = async (failure: unknown) => {
-    const app = Fastify();
-    onTestFinished(() => app.close());
-    await app.register(cookie);
-    const call: Call = async () => {
-      throw failure;
-    };
-    const web = { mode: 'production' as const, root: join(import.meta.dirname, '..') };
-    const publicUrl = new URL('http://localhost');
-    const forms: FormOptions = {
-      guard: () => {},
-      contextOf: (request, reply) => contextOf(request, reply, { secureCookies: false }),
-      callAs: () => call,
-    };
-    const viewerOf = async () => null;
-    const settings = () => defaultSettings;
-    await registerWeb(app, web, { call, forms, cache: null, budget: null, viewerOf, publicUrl, settings });
+    const app = await startPages(() => Promise.reject(failure));
     return app.inject({ url: '/car/7' });
   };
   const unavailable = await page(away);
@@ -223,16 +226,42 @@ test('a page says 503 while the database is away, and 500 when something is wron
   expect((await page(new Error('a bug'))).statusCode).toBe(500);
 });
 
-test.each(['/api/cars', '/cars'])('%s that is made anew behind an answer takes none of its headers', async (url) => {
-  const site = await startTestSite({ pages: true });
-  await insertTestCar(site.database.db, { model: 'Ancienne' });
-  await site.request({ url });
-  await rename(site, 'Nouvelle');
-  // Just too old: the old one goes out at once, and it is made anew behind it.
-  site.clock.advance(minutes(1) + 500);
-  await site.request({ url, headers: { 'accept-encoding': 'br' } });
-  await vi.waitFor(async () => expect(await shows(site, url, 'Nouvelle')).toBe(true), { timeout: 30_000 });
-  const { headers, rawPayload } = await site.request({ url });
-  expect(headers['content-encoding']).toBeUndefined();
-  expect(headers['content-length']).toBe(String(rawPayload.length));
+test('a page that has aged is made anew only if what it asks for is answered differently now', async () => {
+  // On the hour it is made anew whatever it is told.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 5, 1, 12) });
+  onTestFinished(() => void vi.useRealTimers());
+  const { cache, clock } = createTestCache({ maxAgeMs: minutes(1), agedMs: minutes(1) });
+  const call = vi.fn<() => Promise<{ total: number }>>(() => Promise.resolve({ total: 3 }));
+  // A page that is made asks once whose site it is.
+  const settings = vi.fn<() => typeof defaultSettings>(() => defaultSettings);
+  const app = await startPages(call as Call, { cache, settings });
+  const made = async (times: number) => {
+    clock.advance(minutes(1));
+    expect((await app.inject({ url: '/about' })).statusCode).toBe(200);
+    await vi.waitFor(() => expect(isFresh(cache, '/about')).toBe(true), { timeout: 30_000 });
+    expect(settings).toHaveBeenCalledTimes(times);
+  };
+  await made(1);
+  const asked = call.mock.calls.length;
+  await made(1);
+  expect(call).toHaveBeenCalledTimes(2 * asked);
+  call.mockImplementation(() => Promise.resolve({ total: 4 }));
+  await made(2);
 });
+
+test.each(['/api/cars', '/cars', '/', '/services', '/car/:id'])(
+  '%s that is made anew behind an answer takes none of its headers',
+  async (path) => {
+    const site = await startTestSite({ pages: true });
+    const url = path.replace(':id', await insertTestCar(site.database.db, { model: 'Ancienne' }));
+    await site.request({ url });
+    await rename(site, 'Nouvelle');
+    // Just too old: the old one goes out at once, and it is made anew behind it.
+    site.clock.advance(minutes(1) + 500);
+    await site.request({ url, headers: { 'accept-encoding': 'br' } });
+    await vi.waitFor(async () => expect(await shows(site, url, 'Nouvelle')).toBe(true), { timeout: 30_000 });
+    const { headers, rawPayload } = await site.request({ url });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['content-length']).toBe(String(rawPayload.length));
+  },
+);

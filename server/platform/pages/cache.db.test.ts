@@ -1,33 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createTestClock } from '../../testing/app.ts';
-import { createEvents } from '../db/events.ts';
-import { createPreferredEncoding } from '../http/encodings.ts';
+import { createTestCache, isFresh, showing } from '../../testing/page-cache.ts';
 import type { Made } from './cached-answer.ts';
-import { createPageCache, type PageCache, type PageCacheOptions } from './cache.ts';
 
 const patient = { timeout: 30_000 };
-const showing = (key: string) => ({ key, shows: [{ topic: 'cars' as const }] });
-
-function setUp(options: Partial<PageCacheOptions> = {}) {
-  const events = createEvents();
-  const clock = createTestClock();
-  const preferredEncoding = createPreferredEncoding();
-  const ages = { maxAgeMs: 1000, agedMs: 0, lagMs: 0 };
-  const cache = createPageCache({ events, clock, preferredEncoding, ...ages, ...options });
-  let made = 0;
-  const make = (): Promise<Made> => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(`page ${++made}`) });
-  const read = async (key: string) => (await cache.answer(showing(key), make)).identity.body.toString();
-  return { events, clock, cache, read, make };
-}
-
-const getting = (url: string) => ({ method: 'GET', url, headers: {} }) as IncomingMessage;
-const nobody = { writeHead() {}, end() {} } as unknown as ServerResponse;
 
 test('an answer is made once and kept in every encoding', async () => {
-  const { cache, read, make } = setUp();
+  const { cache, read, make } = createTestCache();
   expect(await read('/')).toBe('page 1');
   expect(await read('/')).toBe('page 1');
   const kept = await cache.answer(showing('/'), make);
@@ -36,12 +16,12 @@ test('an answer is made once and kept in every encoding', async () => {
 });
 
 test('rivals wait for one making', async () => {
-  const { read } = setUp();
+  const { read } = createTestCache();
   expect(await Promise.all([read('/'), read('/'), read('/')])).toEqual(['page 1', 'page 1', 'page 1']);
 });
 
 test('a change drops what shows its topic and nothing else; a gap drops everything', async () => {
-  const { events, read } = setUp();
+  const { events, read } = createTestCache();
   await read('/');
   events.emit({ topic: 'users' });
   expect(await read('/')).toBe('page 1');
@@ -62,7 +42,7 @@ function slowly(text: string) {
 }
 
 test('an answer that was being made during a change is not kept, nor handed to who asks after it', async () => {
-  const { events, cache, read } = setUp();
+  const { events, cache, read } = createTestCache();
   const { make, end } = slowly('old');
   const before = cache.answer(showing('/'), make);
   events.emit({ topic: 'cars' });
@@ -73,7 +53,7 @@ test('an answer that was being made during a change is not kept, nor handed to w
 });
 
 test('a change of something else does not void an answer in the making', async () => {
-  const { events, cache, read } = setUp();
+  const { events, cache, read } = createTestCache();
   const { make, end } = slowly('made meanwhile');
   const first = cache.answer(showing('/'), make);
   events.emit({ topic: 'users' });
@@ -85,7 +65,7 @@ test('a change of something else does not void an answer in the making', async (
 });
 
 test('a change of one thing drops what shows that one or all, kept or in the making', async () => {
-  const { events, cache, make } = setUp();
+  const { events, cache, make } = createTestCache();
   const of = (key: string, id?: string) => ({ key, shows: [{ topic: 'reviews' as const, id }] });
   const read = async (page: ReturnType<typeof of>) => (await cache.answer(page, make)).identity.body.toString();
   expect([await read(of('/7', '7')), await read(of('/8', '8')), await read(of('/all'))]).toEqual([
@@ -105,7 +85,7 @@ test('a change of one thing drops what shows that one or all, kept or in the mak
 });
 
 test('where it may lag, the old answer is given for a second while the new one is made', async () => {
-  const { events, clock, cache } = setUp({ lagMs: 1000, maxAgeMs: 60_000 });
+  const { events, clock, cache } = createTestCache({ lagMs: 1000, maxAgeMs: 60_000 });
   const page = { ...showing('/'), mayLag: ['cars' as const] };
   const read = async (make: () => Promise<Made>) => (await cache.answer(page, make)).identity.body.toString();
   const [old, fresh, latest] = [slowly('old'), slowly('fresh'), slowly('latest')];
@@ -124,7 +104,7 @@ test('where it may lag, the old answer is given for a second while the new one i
 });
 
 test('an answer that has merely aged is given until the new one is made, for half a minute at most', async () => {
-  const { events, clock, cache } = setUp({ lagMs: 1000, maxAgeMs: 60_000, agedMs: 30_000 });
+  const { events, clock, cache } = createTestCache({ lagMs: 1000, maxAgeMs: 60_000, agedMs: 30_000 });
   const page = { ...showing('/'), mayLag: ['cars' as const] };
   const read = async (make: () => Promise<Made>) => (await cache.answer(page, make)).identity.body.toString();
   const [old, fresh, latest] = [slowly('old'), slowly('fresh'), slowly('latest')];
@@ -145,7 +125,7 @@ test('an answer that has merely aged is given until the new one is made, for hal
 });
 
 test('the old answer outlives a making that fails', async () => {
-  const { events, cache, make } = setUp({ lagMs: 1000 });
+  const { events, cache, make } = createTestCache({ lagMs: 1000 });
   const page = { ...showing('/'), mayLag: ['cars' as const] };
   await cache.answer(page, make);
   events.emit({ topic: 'cars' });
@@ -154,7 +134,7 @@ test('the old answer outlives a making that fails', async () => {
 });
 
 test('an answer is compressed in haste for who waits, and thoroughly when nobody does', async () => {
-  const { cache } = setUp();
+  const { cache } = createTestCache();
   const words = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'));
   const text = Array.from({ length: 20_000 }, (_, index) => words[(index * index) % 397]).join(' ');
   const body = Buffer.from(text);
@@ -169,14 +149,14 @@ test('an answer is compressed in haste for who waits, and thoroughly when nobody
 });
 
 test('an answer that is made anew and found the same is compressed no second time', async () => {
-  const { clock, cache } = setUp({ agedMs: 30_000 });
+  const { clock, cache } = createTestCache({ agedMs: 30_000 });
   const made = { status: 200, headers: {}, body: Buffer.from('the same') };
   const make = vi.fn<() => Promise<Made>>(() => Promise.resolve(made));
   const { br } = await cache.answer(showing('/'), make);
   clock.advance(1000);
   await cache.answer(showing('/'), make);
   await vi.waitFor(() => expect(make).toHaveBeenCalledTimes(2), patient);
-  await vi.waitFor(() => expect(cache.serve(getting('/'), nobody)).toBe(true), patient);
+  await vi.waitFor(() => expect(isFresh(cache, '/')).toBe(true), patient);
   expect((await cache.answer(showing('/'), make)).br).toBe(br);
   // The same words with other headers are another answer.
   clock.advance(1000);
@@ -187,8 +167,60 @@ test('an answer that is made anew and found the same is compressed no second tim
   }, patient);
 });
 
+test('one whose sources say that it would be made the same stays, for another minute, and is asked again then', async () => {
+  const { events, clock, cache } = createTestCache({ agedMs: 30_000 });
+  const isSame = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true));
+  let made = 0;
+  const read = async () => {
+    const answer = await cache.answer(showing('/'), async (standing) => {
+      if (standing && (await standing.sources?.areSame())) return standing;
+      return { status: 200, headers: {}, body: Buffer.from(`page ${++made}`), sources: { areSame: isSame } };
+    });
+    return answer.identity.body.toString();
+  };
+  const freshens = () => vi.waitFor(() => expect(isFresh(cache, '/')).toBe(true), patient);
+  await read();
+  for (const times of [1, 2]) {
+    clock.advance(1000);
+    expect(isFresh(cache, '/')).toBe(false);
+    expect(await read()).toBe('page 1');
+    await freshens();
+    expect([isSame.mock.calls.length, made]).toEqual([times, 1]);
+  }
+  clock.advance(1000);
+  isSame.mockResolvedValueOnce(false);
+  expect(await read()).toBe('page 1');
+  await freshens();
+  expect(await read()).toBe('page 2');
+  // What changed while it was looked at is not known to be the same.
+  clock.advance(1000);
+  const looking = Promise.withResolvers<boolean>();
+  isSame.mockReturnValueOnce(looking.promise);
+  expect(await read()).toBe('page 2');
+  events.emit({ topic: 'cars' });
+  looking.resolve(true);
+  expect(await read()).toBe('page 3');
+});
+
+test('an answer that is made anew and found the same is known by what it was made from now', async () => {
+  const { clock, cache } = createTestCache({ agedMs: 30_000 });
+  const asked: (string | undefined)[] = [];
+  const of = (name: string) => ({ name, areSame: () => Promise.resolve(false) });
+  const read = (name: string) =>
+    cache.answer(showing('/'), async (standing) => {
+      asked.push((standing?.sources as ReturnType<typeof of> | undefined)?.name);
+      return { status: 200, headers: {}, body: Buffer.from('the same'), sources: of(name) };
+    });
+  for (const name of ['first', 'second', 'third']) {
+    await read(name);
+    await vi.waitFor(() => expect(isFresh(cache, '/')).toBe(true), patient);
+    clock.advance(1000);
+  }
+  expect(asked).toEqual([undefined, 'first', 'second']);
+});
+
 test('while changes cannot be heard, only what shows nothing that changes is kept', async () => {
-  const { events, cache, read, make } = setUp();
+  const { events, cache, read, make } = createTestCache();
   events.setLive(false);
   await read('/');
   expect(await read('/')).toBe('page 2');
@@ -199,7 +231,7 @@ test('while changes cannot be heard, only what shows nothing that changes is kep
 });
 
 test('an answer ages, and one that is no success is not kept', async () => {
-  const { cache, clock, read } = setUp();
+  const { cache, clock, read } = createTestCache();
   await read('/');
   clock.advance(1000);
   expect(await read('/')).toBe('page 2');
@@ -209,7 +241,7 @@ test('an answer ages, and one that is no success is not kept', async () => {
 });
 
 test('the page for what is missing is kept with its status', async () => {
-  const { cache, make } = setUp();
+  const { cache, make } = createTestCache();
   const page = { ...showing('/introuvable'), status: 404 as const };
   const missing = () => Promise.resolve({ status: 404, headers: {}, body: Buffer.from('none') });
   expect((await cache.answer(page, missing)).status).toBe(404);
@@ -218,81 +250,11 @@ test('the page for what is missing is kept with its status', async () => {
 });
 
 test('an answer that says so is not kept, by nobody', async () => {
-  const { cache, read } = setUp();
+  const { cache, read } = createTestCache();
   const partial = () =>
     Promise.resolve({ status: 200, headers: { 'cache-control': 'no-store' }, body: Buffer.from('half') });
   const { identity } = await cache.answer(showing('/'), partial);
   expect(identity.headers.join(' ')).toContain('cache-control no-store');
   expect(await read('/')).toBe('page 1');
   expect((await cache.answer(showing('/'), partial)).identity.headers.join(' ')).toContain('must-revalidate');
-});
-
-test('the oldest make room', async () => {
-  const { cache: probe, read: readProbe } = setUp();
-  await readProbe('/a');
-  const { read, cache } = setUp({ maxBytes: 4 * probe.cachedBytes() });
-  for (const url of ['/a', '/b', '/c', '/d']) await read(url);
-  expect(await read('/a')).toBe('page 1');
-  await read('/e');
-  expect(cache.cachedBytes()).toBe(4 * probe.cachedBytes());
-  expect(await read('/b')).toBe('page 2');
-  expect(await read('/a')).toBe('page 6');
-});
-
-test('addresses with a query have their share: a flood of them pushes out each other and no page', async () => {
-  const keep = async (cache: PageCache, ...keys: string[]) => {
-    const make = () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from('page') });
-    for (const key of keys) await cache.answer(showing(key), make);
-  };
-  const { cache: probe } = setUp();
-  await keep(probe, '/a');
-  const one = probe.cachedBytes();
-  const { cache } = setUp({ maxBytes: 8 * one, maxQueryBytes: 3 * one });
-  await keep(cache, '/a', '/b', ...Array.from({ length: 9 }, (_, index) => `?${index}`));
-  expect(cache.cachedBytes()).toBe(5 * one);
-  expect(['/a', '/b', '?5', '?6'].map((key) => cache.isMissing(key))).toEqual([false, false, true, false]);
-  // Where pages need the room, they get it.
-  await keep(cache, '/c', '/d', '/e', '/f', '/g', '/h');
-  expect(cache.cachedBytes()).toBe(8 * one);
-  expect(['/a', '?8'].map((key) => cache.isMissing(key))).toEqual([false, true]);
-});
-
-test('what is over goes when something new is kept, whether or not anybody asks for it', async () => {
-  const { cache, clock, read } = setUp();
-  await read('/a');
-  const one = cache.cachedBytes();
-  await read('/b');
-  expect(cache.cachedBytes()).toBe(2 * one);
-  clock.advance(999);
-  await read('/c');
-  expect(cache.cachedBytes()).toBe(3 * one);
-  clock.advance(1);
-  await read('/d');
-  expect(cache.cachedBytes()).toBe(2 * one);
-});
-
-test('an answer that was found the same makes no other outlive its time', async () => {
-  const { cache, clock } = setUp({ agedMs: 30_000 });
-  const make = (text: string) => () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from(text) });
-  await cache.answer(showing('/a'), make('same'));
-  const one = cache.cachedBytes();
-  await cache.answer(showing('/b'), make('once'));
-  clock.advance(20_000);
-  await cache.answer(showing('/a'), make('same'));
-  await vi.waitFor(() => expect(cache.serve(getting('/a'), nobody)).toBe(true), patient);
-  clock.advance(20_000);
-  await cache.answer(showing('/c'), make('more'));
-  expect(cache.cachedBytes()).toBe(2 * one);
-});
-
-test('the address and the headers of an answer take memory too', async () => {
-  const { cache } = setUp();
-  const make = (headers: Record<string, string>) => () =>
-    Promise.resolve({ status: 200, headers, body: Buffer.from('page') });
-  await cache.answer(showing('/'), make({}));
-  const plain = cache.cachedBytes();
-  await cache.answer(showing('/x'.repeat(500)), make({}));
-  expect(cache.cachedBytes()).toBe(plain + plain + 999);
-  await cache.answer(showing('?'), make({ policy: 'x'.repeat(994) }));
-  expect(cache.cachedBytes()).toBe(3 * plain + 999 + 1000);
 });

@@ -15,6 +15,7 @@ import {
   sizeOf,
 } from './cached-answer.ts';
 import { createShelves } from './shelves.ts';
+import type { Sources } from './sources.ts';
 
 /** An answer that may be cached, before it is made. */
 export interface Cacheable {
@@ -28,13 +29,21 @@ export interface Cacheable {
   status?: 200 | 404;
 }
 
-interface Entry extends CachedAnswer {
+/** An answer that stands, with what it was made from where that is known. */
+interface Standing extends CachedAnswer {
+  sources?: Sources | undefined;
+}
+
+interface Entry extends Standing {
   page: Cacheable;
   freshUntil: number;
   /** Between the two it is given while it is made anew. */
   overAt: number;
   bytes: number;
 }
+
+/** It returns the one that stands where this would be made the same. */
+type Make = (standing?: Standing) => Promise<Made | Standing>;
 
 interface Making {
   page: Cacheable;
@@ -48,7 +57,7 @@ export interface PageCache {
   serve(request: IncomingMessage, response: ServerResponse): boolean;
   send: SendCached;
   /** The cached answer, or the one made now. Rivals wait for one making. None is cached that says `no-store`. */
-  answer(page: Cacheable, make: () => Promise<Made>): Promise<CachedAnswer>;
+  answer(page: Cacheable, make: Make): Promise<CachedAnswer>;
   /** Whether who asks for it now has it made: it is neither cached nor under way. */
   isMissing(key: string): boolean;
   /** The memory that the cached answers take. */
@@ -108,7 +117,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return undefined;
   }
 
-  function begin(page: Cacheable, make: () => Promise<Made>): Promise<CachedAnswer> {
+  function begin(page: Cacheable, make: Make): Promise<CachedAnswer> {
     const underWay = makings.get(page.key);
     if (underWay) return underWay.result;
     const making: Making = { page, isOld: false, result: Promise.resolve().then(makeAndCache) };
@@ -117,13 +126,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async function makeAndCache(): Promise<CachedAnswer> {
       try {
-        const made = await make();
-        const cached = await finish(made, entries.get(page.key));
-        const mayCache =
-          made.status === (page.status ?? 200) && made.headers['cache-control'] !== notCached['cache-control'];
+        const made = await make(entries.get(page.key));
+        const cached = 'etag' in made ? made : await finish(made, entries.get(page.key));
         // While changes cannot be heard, only what shows nothing that changes is cached.
         const isHeard = events.isLive() || page.shows.length === 0;
-        if (mayCache && isHeard && !making.isOld) cache(page, cached);
+        if (mayCache(page, made) && isHeard && !making.isOld) cache(page, cached, made.sources);
         return cached;
       } finally {
         if (makings.get(page.key) === making) makings.delete(page.key);
@@ -132,15 +139,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  function cache(page: Cacheable, cached: CachedAnswer): void {
+  function cache(page: Cacheable, cached: CachedAnswer, sources: Sources | undefined): void {
     const freshUntil = clock.now() + maxAgeMs;
-    const times = { freshUntil, overAt: freshUntil + agedMs };
+    const facts = { sources, freshUntil, overAt: freshUntil + agedMs };
     const before = entries.get(page.key);
     if (before && before === cached) {
-      Object.assign(before, times);
+      Object.assign(before, facts);
       return entries.renew(before);
     }
-    entries.put({ ...cached, page, ...times, bytes: sizeOf(page.key, cached) });
+    entries.put({ ...cached, page, ...facts, bytes: sizeOf(page.key, cached) });
     if (entries.get(page.key)) hasty.add(page.key);
   }
 
@@ -182,3 +189,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     cachedBytes: entries.bytes,
   };
 }
+
+const mayCache = ({ status = 200 }: Cacheable, made: Made | Standing) =>
+  'etag' in made || (made.status === status && made.headers['cache-control'] !== notCached['cache-control']);

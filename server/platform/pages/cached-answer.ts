@@ -4,6 +4,7 @@ import { isDeepStrictEqual, promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { untilItChanges } from '../http/cache-headers.ts';
 import type { PreferredEncoding } from '../http/encodings.ts';
+import type { Sources } from './sources.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -13,6 +14,7 @@ export interface Made {
   status: number;
   body: Buffer;
   headers: Record<string, string>;
+  sources?: Sources;
 }
 
 interface Variant {

@@ -136,8 +136,10 @@ function createAnswers(render: ReturnType<typeof createRender>, options: WebOpti
     // Now: it may be made after the answer of who asked has gone out, with the headers of that one answer.
     const common = ownHeaders(reply);
     // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-    const cached = await cache.answer(page, () =>
-      queue(caller, () => render(page.key, nobody, request, reply, common)),
+    const cached = await cache.answer(page, (standing) =>
+      queue(caller, async () =>
+        standing && (await standing.sources?.areSame()) ? standing : render(page.key, nobody, request, reply, common),
+      ),
     );
     reply.hijack();
     return cache.send(request.raw, reply.raw, cached);

@@ -10,6 +10,7 @@ import type { Made } from './cached-answer.ts';
 import { newToken } from '../random.ts';
 import { ownScripts, pagePolicy } from '../http/security.ts';
 import type { Bundle, Web } from './bundle.ts';
+import { noteSources } from './sources.ts';
 import type { Visit } from './visit.ts';
 
 export interface RenderOptions {
@@ -55,7 +56,8 @@ export function createRender(
     const contexts = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
-    context.set(contexts.callContext, orResponse(callFromThere));
+    const { call: notedCall, sources } = noteSources(callFromThere);
+    context.set(contexts.callContext, orResponse(notedCall));
     if (ownCall) context.set(contexts.ownCallContext, orResponse(ownCall));
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
@@ -82,7 +84,7 @@ export function createRender(
     else dropPolicy(reply, headers);
     if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
     if (response.status >= 500) Object.assign(headers, notCached);
-    return { status: response.status, headers, body: Buffer.from(html) };
+    return { status: response.status, headers, body: Buffer.from(html), sources };
   };
 }
 
