@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { on, once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -36,7 +36,8 @@ const list = `/api/admin/exports/reservations?${new URLSearchParams({ type: 'car
 const postgres = process.argv.includes('--postgres') ? await startPostgres({ durable: true }) : null;
 const dataDir = await mkdtemp(join(tmpdir(), 'rihla-exports-'));
 const databaseUrl = postgres && databaseOn(postgres.url, 'grown');
-const taker = await startTaker();
+const taker = fork(join(import.meta.dirname, 'export-taker.ts'));
+const takerReady = Promise.race([once(taker, 'message'), once(taker, 'exit')]);
 try {
   if (postgres) await onServer(postgres.url, 'create database grown');
   await fill();
@@ -48,6 +49,7 @@ try {
   };
   const site = await startSite({ dataDir, env });
   try {
+    await takerReady;
     await replaceFirstPassword(site.url, admin);
     const cookie = await logIn(site.url, admin);
     await visit(site.url, paths, people, 3000);
@@ -123,12 +125,6 @@ async function measureOnce(site: BenchSite, cookie: string, format: string): Pro
     memory,
     failures: quiet.failures + beside.failures,
   };
-}
-
-async function startTaker(): Promise<ChildProcess> {
-  const started = fork(join(import.meta.dirname, 'export-taker.ts'));
-  await once(started, 'message');
-  return started;
 }
 
 async function take(url: string, cookie: string, onEnd: () => void): Promise<Taken> {

@@ -30,7 +30,7 @@ export interface Cacheable {
 }
 
 /** An answer that stands, with what it was made from where that is known. */
-interface Standing extends CachedAnswer {
+export interface Standing extends CachedAnswer {
   sources?: Sources | undefined;
 }
 

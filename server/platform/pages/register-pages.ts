@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notCached } from '../http/cache-headers.ts';
 import type { Settings } from '../../../api/rules/settings.ts';
@@ -10,7 +11,8 @@ import { refusalAfter } from '../http/error-handler.ts';
 import { Refusal } from '../http/refusal.ts';
 import { ownHeaders } from '../http/register-endpoints.ts';
 import { sendMessagePage } from '../http/message-page.ts';
-import type { Cacheable, PageCache } from './cache.ts';
+import type { Cacheable, PageCache, Standing } from './cache.ts';
+import type { Made } from './cached-answer.ts';
 import { createRender } from './render.ts';
 import { registerReviewsFrame } from './reviews-frame.ts';
 import { createFormMatcher, createPageMatcher, type Found } from './routes.ts';
@@ -136,16 +138,21 @@ function createAnswers(render: ReturnType<typeof createRender>, options: WebOpti
     // Now: it may be made after the answer of who asked has gone out, with the headers of that one answer.
     const common = ownHeaders(reply);
     // Made from the key alone and for nobody in particular: what is shown to one can be shown to all.
-    const cached = await cache.answer(page, (standing) =>
-      queue(caller, async () =>
-        standing && (await standing.sources?.areSame()) ? standing : render(page.key, nobody, request, reply, common),
-      ),
-    );
+    const make = () => render(page.key, nobody, request, reply, common);
+    const cached = await cache.answer(page, (standing) => queue(caller, () => unlessSame(standing, make)));
     reply.hijack();
     return cache.send(request.raw, reply.raw, cached);
   }
 
   return { sendOwn, sendCached, sendPosted };
+}
+
+/** The one that stands if it would come out the same; else another, in a turn of its own: to look took one. */
+async function unlessSame(standing: Standing | undefined, make: () => Promise<Made>): Promise<Made | Standing> {
+  if (!standing?.sources) return make();
+  if (await standing.sources.areSame()) return standing;
+  await nextTurn();
+  return make();
 }
 
 /** A refusal that says how long to wait says it in the page and to programs alike. */

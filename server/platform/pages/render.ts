@@ -43,7 +43,7 @@ export function createRender(
   const handle = createRequestHandler(bundle, mode);
   return async (
     path,
-    { viewer, call: callFromThere = call, ownCall, cookies, posted },
+    { viewer, call: callFromThere, ownCall, cookies, posted },
     request,
     reply,
     common = ownHeaders(reply),
@@ -53,11 +53,12 @@ export function createRender(
       throw error instanceof Response ? error : responseAfter(error, request);
     };
     const orResponse = (made: Call) => ((...asked) => made(...asked).catch(toResponse)) as Call;
+    // Only of what is made for everybody will anybody ask whether it still holds.
+    const given = callFromThere ? { call: callFromThere, settings: settings() } : noteSources({ call, settings });
     const contexts = (await bundle()).entry.module;
     const context = new RouterContextProvider();
     // Thrown inside a page, a failure becomes the error page of its status: 503 while the database is away.
-    const { call: notedCall, sources } = noteSources(callFromThere);
-    context.set(contexts.callContext, orResponse(notedCall));
+    context.set(contexts.callContext, orResponse(given.call));
     if (ownCall) context.set(contexts.ownCallContext, orResponse(ownCall));
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
@@ -65,7 +66,7 @@ export function createRender(
       return who && { role: who.role, mustChangePassword: who.mustChangePassword, mustSetFactor: who.mustSetFactor };
     });
     context.set(contexts.siteUrlContext, publicUrl.origin);
-    context.set(contexts.settingsContext, settings());
+    context.set(contexts.settingsContext, given.settings);
     context.set(contexts.nonceContext, nonce);
     context.set(contexts.reportContext, (error) => {
       // What was made a `Response` above is in the log already.
@@ -84,7 +85,12 @@ export function createRender(
     else dropPolicy(reply, headers);
     if (response.status === 503) headers['retry-after'] = String(retryAfterSeconds);
     if (response.status >= 500) Object.assign(headers, notCached);
-    return { status: response.status, headers, body: Buffer.from(html), sources };
+    return {
+      status: response.status,
+      headers,
+      body: Buffer.from(html),
+      ...('sources' in given && { sources: given.sources }),
+    };
   };
 }
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { countCars } from '../../../api/calls/car-search.ts';
 import type { Call } from '../../../api/calls/endpoint.ts';
 import { getCar } from '../../../api/calls/catalogue.ts';
+import { defaultSettings } from '../../../api/words/default-settings.ts';
 import { noteSources } from './sources.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
@@ -18,8 +19,9 @@ function setUp(now = Date.UTC(2026, 0, 1, 12)) {
     return answer;
   });
   const clock = { time: now, now: () => clock.time };
-  const { call, sources } = noteSources(asked as Call, clock);
-  return { answers, asked, clock, call, sources };
+  const shown = { settings: defaultSettings };
+  const { call, sources } = noteSources({ call: asked as Call, settings: () => shown.settings, clock });
+  return { answers, asked, clock, shown, call, sources };
 }
 
 test('a page is told what it asks for, and the same calls are made again to see whether it holds', async () => {
@@ -62,5 +64,25 @@ test('the day and the clock change on the hour', async () => {
   clock.time = Date.UTC(2026, 0, 1, 12, 59, 59, 999);
   expect(await sources.areSame()).toBe(true);
   clock.time += 1;
+  expect(await sources.areSame()).toBe(false);
+});
+
+test('other settings make another page', async () => {
+  const { shown, call, sources } = setUp();
+  await call(countCars);
+  expect(await sources.areSame()).toBe(true);
+  shown.settings = { ...defaultSettings };
+  expect(await sources.areSame()).toBe(false);
+});
+
+test('what a page asks twice is asked once more, and holds only if it was told the same both times', async () => {
+  const { answers, asked, call, sources } = setUp();
+  await call(countCars);
+  await call(countCars);
+  expect(await sources.areSame()).toBe(true);
+  expect(asked).toHaveBeenCalledTimes(3);
+  answers.set(countCars, { total: 4 });
+  await call(countCars);
+  answers.set(countCars, { total: 3 });
   expect(await sources.areSame()).toBe(false);
 });
