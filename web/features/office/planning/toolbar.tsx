@@ -26,7 +26,9 @@ export function Toolbar({ address, planning, isMobile, children }: ToolbarProps)
   const { state, change } = address;
   const first = state.from ?? planning?.from;
   const step = (days: number) => first && change({ from: laterDay(first, days) });
-  const types = [...new Set(planning?.cars.map(({ type }) => type))].toSorted();
+  const types = planning
+    ? [...new Set(planning.cars.map(({ type }) => type))].toSorted()
+    : [state.type].filter(Boolean);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
       <div className="flex gap-1">
@@ -59,7 +61,8 @@ export function Toolbar({ address, planning, isMobile, children }: ToolbarProps)
         className="min-w-44 grow"
         inputClass={controlSize}
       />
-      {types.length > 1 && (
+      {/* Most have several, and what stands behind it keeps its place once they are known. */}
+      {(!planning || types.length > 1) && (
         <Select
           aria-label={texts.type}
           value={state.type}
