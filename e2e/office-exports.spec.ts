@@ -126,23 +126,6 @@ test('the menu stays on a phone’s screen wherever its button stands @phone', a
   }
 });
 
-test('the menu stays on a phone’s screen when its button moves @phone', async ({ page }) => {
-  await signInAs(page, 'admin');
-  await page.goto('/admin/dashboard/planning');
-  await open(page);
-  const menu = page.getByRole('menu');
-  await expect(menu).toBeInViewport({ ratio: 1 });
-  const button = page.getByRole('button', { name: /^Export/ });
-  const moveTo = (side: 'left' | 'right') =>
-    button.evaluate((element, end) => {
-      if (element.parentElement) element.parentElement.style.cssText = `position: fixed; top: 40vh; ${end}: 8px`;
-    }, side);
-  for (const side of ['left', 'right', 'left'] as const) {
-    await moveTo(side);
-    await expect(menu, side).toBeInViewport({ ratio: 1 });
-  }
-});
-
 test('what stands behind the types of cars keeps its place when they come @phone', async ({ page }) => {
   await signInAs(page, 'admin');
   const held = Promise.withResolvers<void>();

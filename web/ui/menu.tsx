@@ -91,22 +91,10 @@ export function Menu({ label, trigger, triggerClass, items, header }: MenuProps)
   );
 }
 
-/**
- * Under a button at the start of a narrow screen it would begin beyond the edge: there it begins with the button. It changes
- * sides again when the button moves, as it does when something that has just been loaded comes to stand before it.
- */
-function keepInSight(panel: HTMLDivElement) {
-  const { classList } = panel;
-  const isOut = () => {
-    const { left, right } = panel.getBoundingClientRect();
-    return left < 0 || right > document.documentElement.clientWidth;
-  };
-  const changeSide = () => classList.replace('end-0', 'start-0') || classList.replace('start-0', 'end-0');
-  const place = () => void (isOut() && changeSide() && isOut() && changeSide());
-  place();
-  const watch = new IntersectionObserver(place, { threshold: 1 });
-  watch.observe(panel);
-  return () => watch.disconnect();
+/** Under a button at the start of a narrow screen it would begin beyond the edge: there it begins with the button. */
+function keepInSight(panel: HTMLDivElement | null) {
+  const { left = 0, right = 0 } = panel?.getBoundingClientRect() ?? {};
+  if (left < 0 || right > document.documentElement.clientWidth) panel?.classList.replace('end-0', 'start-0');
 }
 
 function Item({ item, onDone }: { item: MenuItem; onDone: () => void }) {
