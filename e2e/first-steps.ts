@@ -10,7 +10,7 @@ type Start = (seed: 'none' | 'demo') => Promise<BenchSite>;
 
 /** A database in which nobody has done anything yet, empty or with the demonstration; `enterNew` is there already. */
 export const test = base.extend<{ start: Start; enterNew: Start }>({
-  start: async ({ page, allowProblem }, provide, info) => {
+  start: async ({ page, allowProblem, tellFailure }, provide, info) => {
     // A server has to start first.
     info.slow();
     let site: BenchSite | null = null;
@@ -20,6 +20,7 @@ export const test = base.extend<{ start: Start; enterNew: Start }>({
       allowProblem(new RegExp(`^foreign request: (blob:)?${site.url}/`));
       return site;
     });
+    await tellFailure();
     // The page asks for nothing more of a server that is about to end.
     await page.goto('about:blank');
     await (site as BenchSite | null)?.stop();

@@ -11,6 +11,8 @@ export { lastMail } from './mail.ts';
 interface Fixtures {
   /** Names a problem that a test provokes on purpose, such as the browser's line about an answer 401. */
   allowProblem: (pattern: RegExp) => void;
+  /** Says of a test that failed what its pages show; once, before anything of it ends. */
+  tellFailure: () => Promise<void>;
 }
 
 /**
@@ -18,14 +20,22 @@ interface Fixtures {
  * its page showed: seldom is there another chance to see it.
  */
 export const test = base.extend<Fixtures>({
+  tellFailure: async ({ context }, provide, { errors }) => {
+    const report = followForReport(context);
+    let isTold = false;
+    await provide(async () => {
+      if (isTold || errors.length === 0) return;
+      isTold = true;
+      errors.push({ message: await report() });
+    });
+  },
   allowProblem: [
-    async ({ context }, use, { errors }) => {
+    async ({ context, tellFailure }, provide) => {
       const allowed: RegExp[] = [];
       const problems = watch(context);
-      const report = followForReport(context);
-      await use((pattern) => allowed.push(pattern));
+      await provide((pattern) => allowed.push(pattern));
       expect.soft(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
-      if (errors.length > 0) errors.push({ message: await report() });
+      await tellFailure();
     },
     { auto: true },
   ],

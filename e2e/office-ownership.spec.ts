@@ -14,11 +14,12 @@ import { openLive } from './live-page.ts';
 
 /** A site of its own: whoever owns the one that others share goes on owning it. */
 const test = base.extend<{ site: BenchSite }>({
-  site: async ({ page, allowProblem }, provide) => {
+  site: async ({ page, allowProblem, tellFailure }, provide) => {
     const site = await startSite({ env: { ...adminEnv(benchAdmin), SEED: 'none' } });
     await replaceFirstPassword(site.url, benchAdmin);
     allowProblem(new RegExp(`^foreign request: ${site.url}/`));
     await provide(site);
+    await tellFailure();
     // The page asks for nothing more of a server that is about to end.
     await page.goto('about:blank');
     await site.stop();

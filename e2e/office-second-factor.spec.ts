@@ -4,7 +4,7 @@ import { openLive } from './live-page.ts';
 
 /** A site of its own: whoever asks a second factor of all shuts out every other test. */
 const test = base.extend<{ enter: (env?: Record<string, string>) => Promise<BenchSite> }>({
-  enter: async ({ page, allowProblem }, provide) => {
+  enter: async ({ page, allowProblem, tellFailure }, provide) => {
     const sites: BenchSite[] = [];
     await provide(async (env = {}) => {
       const site = await startSite({ env: { ...adminEnv(benchAdmin), SEED: 'none', ...env } });
@@ -15,6 +15,7 @@ const test = base.extend<{ enter: (env?: Record<string, string>) => Promise<Benc
       await page.context().addCookies(named.map(([name, value]) => ({ name, value, url: site.url })));
       return site;
     });
+    await tellFailure();
     await page.goto('about:blank');
     for (const site of sites) await site.stop();
   },

@@ -119,6 +119,20 @@ test('from an empty database to the first public car in less than three minutes 
   await expect(page.getByText('Aucune demande n’attend.'), 'an empty list says that it is').toBeVisible();
 });
 
+test('the way on comes with what stands above it, which would push it away', async ({ page, enterNew }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/factors', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await enterNew('none');
+  const goOn = page.getByRole('button', { name: 'Continuer' });
+  await expect(page.getByRole('heading', { name: 'Double authentification' })).toBeVisible();
+  await expect(goOn).toHaveCount(0);
+  held.resolve();
+  await expect(goOn).toBeVisible();
+});
+
 test('what was typed in a step outlives a reload until it is saved; a password does not', async ({
   page,
   enterNew,

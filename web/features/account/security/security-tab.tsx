@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Answer } from '../../../../api/calls/endpoint.ts';
 import {
   getFactors,
@@ -37,10 +37,12 @@ interface SecurityTabProps {
   isOwed: boolean;
   /** One is there now. */
   onSet: () => void;
+  /** What follows: it comes with the list, whose coming would push it away from under a finger. */
+  children?: ReactNode;
 }
 
 /** What an administrator proves beside the password: set up, made anew, taken away. */
-export function SecurityTab({ isOwed, onSet }: SecurityTabProps) {
+export function SecurityTab({ isOwed, onSet, children }: SecurityTabProps) {
   const { data: factors, loading, error, reload } = useCall(getFactors);
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
@@ -81,6 +83,7 @@ export function SecurityTab({ isOwed, onSet }: SecurityTabProps) {
           onRenewCodes={() => setStep({ at: 'renew' })}
         />
       )}
+      {(factors || error) && children}
       {step && factors && <StepDialog step={step} go={setStep} close={close} leave={leave} finish={finish} />}
     </>
   );

@@ -26,11 +26,12 @@ export function AccessStep({ onDone }: { onDone: (state: SetupState) => void }) 
   return (
     <StepCard title={texts.access.title} intro={texts.access.intro}>
       <Suspense fallback={<Skeleton className="h-72" />}>
-        <SecurityTab isOwed={false} onSet={() => undefined} />
+        <SecurityTab isOwed={false} onSet={() => undefined}>
+          <Button className="mt-6 max-sm:w-full" pending={pending} onClick={() => void goOn()}>
+            {texts.continue}
+          </Button>
+        </SecurityTab>
       </Suspense>
-      <Button className="mt-6 max-sm:w-full" pending={pending} onClick={() => void goOn()}>
-        {texts.continue}
-      </Button>
     </StepCard>
   );
 }
