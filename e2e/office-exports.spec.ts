@@ -125,20 +125,3 @@ test('the menu stays on a phone’s screen wherever its button stands @phone', a
     await expect(page.getByRole('menu'), screen).toBeInViewport({ ratio: 1 });
   }
 });
-
-test('what stands behind the types of cars keeps its place when they come @phone', async ({ page }) => {
-  await signInAs(page, 'admin');
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/api\/admin\/planning\?/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto('/admin/dashboard/planning');
-  const button = page.getByRole('button', { name: /^Export/ });
-  await hydrated(button);
-  await expect(page.getByText(/\d+ véhicules/)).toBeHidden();
-  const before = await button.boundingBox();
-  held.resolve();
-  await expect(page.getByText(/\d+ véhicules/)).toBeVisible();
-  expect(await button.boundingBox()).toEqual(before);
-});

@@ -225,6 +225,8 @@ test('steps can be skipped and taken up again, and the demonstration goes with o
   await page.goto(`${site.url}/admin/dashboard`);
   const reminder = page.getByRole('region', { name: 'Mise en route de votre site' });
   await expect(reminder).toContainText('2 étapes sur 5');
+  const sent = await page.request.get(`${site.url}/admin/dashboard`);
+  expect(await sent.text(), 'what stands above all else is there from the first').toContain('2 étapes sur 5');
   await reminder.getByRole('link', { name: 'Reprendre' }).click();
   await expect(title(page, 'Votre agence')).toBeVisible();
   await page.goBack();

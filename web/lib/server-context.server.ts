@@ -1,10 +1,13 @@
 import type { Settings } from '../../api/rules/settings.ts';
+import type { Profile } from '../../api/rules/profiles.ts';
 import type { UserRole } from '../../api/rules/roles.ts';
 import { createContext } from 'react-router';
 import type { Call } from '../../api/calls/endpoint.ts';
 
 export interface Viewer {
   role: UserRole;
+  /** Of whoever works here. */
+  profile: Profile | null;
   mustChangePassword: boolean;
   mustSetFactor: boolean;
 }

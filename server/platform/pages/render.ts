@@ -63,7 +63,9 @@ export function createRender(
     if (cookies) context.set(contexts.notesContext, cookies);
     context.set(contexts.viewerContext, async () => {
       const who = await viewer().catch(toResponse);
-      return who && { role: who.role, mustChangePassword: who.mustChangePassword, mustSetFactor: who.mustSetFactor };
+      if (!who) return null;
+      const { role, profile, mustChangePassword, mustSetFactor } = who;
+      return { role, profile, mustChangePassword, mustSetFactor };
     });
     context.set(contexts.siteUrlContext, publicUrl.origin);
     context.set(contexts.settingsContext, given.settings);

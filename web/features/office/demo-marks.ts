@@ -10,10 +10,19 @@ import { call, CallError } from '../../lib/call.ts';
 let marks: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks with each screen for as long as there is a demonstration, and no more once there is none. */
-export function useDemoMarks(): void {
+/**
+ * Asks with each screen for as long as there is a demonstration, and no more once there is none. `sent` came with the page
+ * itself, and is what the first screen has to know.
+ */
+export function useDemoMarks(sent: readonly string[] | null = null): void {
   const { pathname } = useLocation();
-  useEffect(() => askFor(pathname), [pathname]);
+  useEffect(() => {
+    if (sent && marks === null) {
+      askedFor = pathname;
+      learn(sent);
+    }
+    askFor(pathname);
+  }, [pathname, sent]);
 }
 
 let askedFor: string | null = null;
@@ -35,13 +44,17 @@ export function useIsDemo(id: string): boolean {
 /** After the demonstration has come or gone. */
 export async function refreshDemoMarks(): Promise<void> {
   try {
-    marks = new Set(await call(listDemoMarks));
-    for (const listener of listeners) listener();
+    learn(await call(listDemoMarks));
   } catch (error) {
     // The session is over or the role is lost, which the guards of the back office see to: nothing went wrong.
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) return;
     console.error(error);
   }
+}
+
+function learn(ids: readonly string[]) {
+  marks = new Set(ids);
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void) {

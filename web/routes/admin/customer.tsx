@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { getCustomer } from '../../../api/calls/customers.ts';
-import { HeldContracts } from '../../features/office/contracts/held-contracts.tsx';
+import { HeldContracts, useHeldContracts } from '../../features/office/contracts/held-contracts.tsx';
 import { heldTexts } from '../../features/office/contracts/texts.ts';
 import { AlertForm } from '../../features/office/customers/alert-form.tsx';
 import { CustomerDialog } from '../../features/office/customers/customer-dialog.tsx';
@@ -32,17 +32,20 @@ type Opened = 'edit' | 'alert' | 'merge' | 'export' | 'erase';
 export default function OfficeCustomer({ params: { id } }: Route.ComponentProps) {
   const input = useMemo(() => ({ params: { id } }), [id]);
   const load = useCall(getCustomer, { input });
+  const contracts = useHeldContracts('customer_id', id);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [changes, setChanges] = useState(0);
   const [added, setAdded] = useState(0);
   const navigate = useNavigate();
   const close = () => setOpened(null);
-  const page = load.data;
+  // What stands below them comes with them, and keeps its place.
+  const page = contracts.data || contracts.error ? load.data : null;
 
   /** Its history may have grown too, after a merge. */
   function changed() {
     close();
     load.reload();
+    contracts.reload();
     setChanges(changes + 1);
   }
 
@@ -62,7 +65,7 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {texts.back}
       </Link>
-      {!page && load.loading && <Spinner label={texts.loading} />}
+      {!page && !load.error && <Spinner label={texts.loading} />}
       <LoadFailed title={texts.failed} load={load} />
       {page && (
         <>
@@ -82,9 +85,9 @@ export default function OfficeCustomer({ params: { id } }: Route.ComponentProps)
               <CustomerHistory {...page} />
               <Section title={heldTexts.title}>
                 <HeldContracts
-                  key={changes}
                   of="customer_id"
                   id={id}
+                  load={contracts}
                   isErased={page.customer.erased}
                   onAdded={() => setAdded(added + 1)}
                 />

@@ -8,19 +8,33 @@ import { texts } from '../../features/office/dashboard/texts.ts';
 import { LoadFailed } from '../../features/office/load-failed.tsx';
 import { ScreenHead } from '../../features/office/screen-head.tsx';
 import { SetupCard } from '../../features/office/setup/setup-card.tsx';
+import { loadSetupNews } from '../../features/office/setup/setup-news.ts';
 import { TodayStrip } from '../../features/office/today/strip.tsx';
+import { call } from '../../lib/call.ts';
 import { leaveOffice } from '../../lib/guards.ts';
 import { formatMonth, siteLocale } from '../../../api/words/wording.ts';
 import { privatePage } from '../../lib/seo.ts';
+import { ownCallContext, viewerContext } from '../../lib/server-context.server.ts';
 import { useCall } from '../../lib/use-call.ts';
 import { useIsMobile } from '../../lib/use-media.ts';
+import { readUser } from '../../lib/user.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Route } from './+types/dashboard.ts';
 
 export const meta = privatePage(texts.title);
 
-export default function Dashboard() {
+/** In the page itself: it stands above all else, which it would push down if it came later. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const viewer = await context.get(viewerContext)();
+  return loadSetupNews(context.get(ownCallContext), viewer?.profile);
+}
+
+/** Asked for while the layout asks who is here. */
+export const clientLoader = () => loadSetupNews(call, readUser()?.profile);
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const answer = useCall(getAdminStats);
   const { data, loading, error } = answer;
   const [read, setRead] = useState<Error | null>(null);
@@ -36,7 +50,7 @@ export default function Dashboard() {
   return (
     <>
       <ScreenHead title={texts.title} count={texts.subtitle} />
-      <SetupCard />
+      <SetupCard beginning={loaderData} />
       <TodayStrip />
       {!stats && loading && <Loading />}
       <LoadFailed title={texts.notLoaded} load={answer} />

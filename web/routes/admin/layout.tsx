@@ -1,3 +1,4 @@
+import { listDemoMarks } from '../../../api/calls/setup.ts';
 import { Outlet, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import { useDemoMarks } from '../../features/office/demo-marks.ts';
 import { keepKnownAgency, useFreshAgency } from '../../features/office/use-fresh-agency.ts';
@@ -8,22 +9,27 @@ import { OfficeDialogs } from '../../features/office/tools/office-dialogs.tsx';
 import { officeStyles } from '../../features/office/style-sheet.ts';
 import { requireAdmin, useLoginRequired } from '../../lib/guards.ts';
 import { requireAdminOnServer } from '../../lib/guards.server.ts';
+import { ownCallContext } from '../../lib/server-context.server.ts';
+import type { Route } from './+types/layout.ts';
 
 export const links = officeStyles;
 export const middleware = [requireAdminOnServer];
 export const clientMiddleware = [keepKnownAgency];
 
-/** Nothing to load, but a route without a loader would not be drawn by the server. */
-export const loader = () => null;
+/** Known before the lists come, the marks push nothing aside in them. Whoever reads them again is told what failed. */
+export const loader = ({ context }: Route.LoaderArgs) =>
+  context
+    .get(ownCallContext)(listDemoMarks)
+    .catch(() => null);
 
 /** A screen that is searched, sorted or turned is the same one: what it asks for itself tells who may no longer be here. */
 export const clientLoader = requireAdmin;
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-export default function OfficeLayout() {
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   useLoginRequired();
-  useDemoMarks();
+  useDemoMarks(loaderData);
   useFreshAgency();
   const { pathname } = useLocation();
   const waiting = useWaitingRequests();

@@ -18,7 +18,7 @@ export default function OfficeToday() {
     <>
       <ScreenHead
         title={isToday ? texts.title : texts.otherTitle}
-        count={data ? formatLongDay(data.day, siteLocale) : undefined}
+        count={data ? formatLongDay(data.day, siteLocale) : ''}
       >
         <DayBar day={day} isToday={isToday} choose={choose} />
       </ScreenHead>

@@ -60,13 +60,16 @@ function OfCustomer({ email }: { email: string }) {
           </ul>
         )}
       </section>
-      <section className={belowClass}>
-        <h2 className="text-subheading font-bold">{texts.erase.title}</h2>
-        <p className="mt-1 text-ink-soft">{texts.erase.intro}</p>
-        <Button variant="danger" className="mt-4 max-sm:w-full" onClick={() => setIsErasing(true)}>
-          {texts.erase.open}
-        </Button>
-      </section>
+      {/* Not pushed away from under a finger by what comes above it. */}
+      {(kept || error) && (
+        <section className={belowClass}>
+          <h2 className="text-subheading font-bold">{texts.erase.title}</h2>
+          <p className="mt-1 text-ink-soft">{texts.erase.intro}</p>
+          <Button variant="danger" className="mt-4 max-sm:w-full" onClick={() => setIsErasing(true)}>
+            {texts.erase.open}
+          </Button>
+        </section>
+      )}
       {isErasing && <EraseOwnDialog email={email} onClose={() => setIsErasing(false)} />}
     </>
   );

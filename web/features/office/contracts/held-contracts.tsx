@@ -13,10 +13,13 @@ import { sizeText } from '../size-text.ts';
 import { heldTexts as texts, texts as listTexts } from './texts.ts';
 import { UploadForm } from './upload-form.tsx';
 
+type Holder = 'customer_id' | 'reservation_id';
+
 interface HeldContractsProps {
   /** Whose: a customer's, or a rental's. */
-  of: 'customer_id' | 'reservation_id';
+  of: Holder;
   id: string;
+  load: ReturnType<typeof useHeldContracts>;
   /** To nobody who is erased is anything added. */
   isErased: boolean;
   onAdded: () => void;
@@ -24,10 +27,14 @@ interface HeldContractsProps {
 
 const most = 20;
 
-/** The contracts of somebody, or of a rental, and the way to add one there. */
-export function HeldContracts({ of, id, isErased, onAdded }: HeldContractsProps) {
+/** For a screen that shows them among other things, which wait for them: how much place they take is not known before. */
+export function useHeldContracts(of: Holder, id: string) {
   const input = useMemo((): CallInput<typeof findContracts> => ({ query: { [of]: id, limit: most } }), [of, id]);
-  const load = useCall(findContracts, { input });
+  return useCall(findContracts, { input });
+}
+
+/** The contracts of somebody, or of a rental, and the way to add one there. */
+export function HeldContracts({ of, id, load, isErased, onAdded }: HeldContractsProps) {
   const { data } = load;
   const others = (data?.total ?? 0) - (data?.items.length ?? 0);
   return (
@@ -50,7 +57,7 @@ export function HeldContracts({ of, id, isErased, onAdded }: HeldContractsProps)
           </Link>
         </p>
       )}
-      {!isErased && (
+      {!isErased && (data || load.error) && (
         <WithRight right="desk">
           <div className="flex flex-col gap-2 print:hidden">
             <UploadForm

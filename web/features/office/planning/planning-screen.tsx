@@ -49,9 +49,9 @@ export function PlanningScreen({ beginning: sent }: { beginning: Planning | null
   return (
     <>
       <ScreenHead title={texts.title} count={shown ? countOf(shown) : ''}>
-        {!isMobile && <Legend />}
+        <Legend />
       </ScreenHead>
-      <Toolbar address={planned} planning={shown} isMobile={isMobile}>
+      <Toolbar address={planned} planning={shown}>
         <Feeds cars={shown?.cars ?? []} />
         <ExportMenu endpoint={exportPlanning} query={exportedOf(address)} isShort="phone" />
       </Toolbar>

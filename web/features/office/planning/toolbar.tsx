@@ -12,7 +12,6 @@ import { type PlanningAddress, type PlanningChange, zooms } from './use-planning
 interface ToolbarProps {
   address: TypedAddress<PlanningAddress, PlanningChange>;
   planning: Planning | null;
-  isMobile: boolean;
   /** What else can be done with all of it. */
   children?: ReactNode;
 }
@@ -22,7 +21,7 @@ const weekCounts = Array.from(
   (_, index) => planningWeeks.min + index,
 );
 
-export function Toolbar({ address, planning, isMobile, children }: ToolbarProps) {
+export function Toolbar({ address, planning, children }: ToolbarProps) {
   const { state, change } = address;
   const first = state.from ?? planning?.from;
   const step = (days: number) => first && change({ from: laterDay(first, days) });
@@ -75,7 +74,7 @@ export function Toolbar({ address, planning, isMobile, children }: ToolbarProps)
           ))}
         </Select>
       )}
-      {!isMobile && <Zoom zoom={state.zoom} onChange={(zoom) => change({ zoom }, { replaces: true })} />}
+      <Zoom zoom={state.zoom} onChange={(zoom) => change({ zoom }, { replaces: true })} />
       {children}
     </div>
   );
@@ -90,7 +89,7 @@ function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => vo
     if (next !== undefined) onChange(next);
   };
   return (
-    <div role="group" aria-label={texts.zoom.label} className="flex gap-1">
+    <div role="group" aria-label={texts.zoom.label} className="flex gap-1 max-md:hidden">
       <Button
         variant="secondary"
         size="sm"

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Logo } from '../../layout/logo.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { DemoBadge } from '../demo-badge.tsx';
-import { HeldContracts } from '../contracts/held-contracts.tsx';
+import { HeldContracts, useHeldContracts } from '../contracts/held-contracts.tsx';
 import { heldTexts } from '../contracts/texts.ts';
 import { JournalList } from '../journal/journal-list.tsx';
 import { type AskedAct, RentalActDialog } from './rental-act-dialog.tsx';
@@ -31,6 +31,7 @@ interface RentalPageProps {
 /** Everything about a rental, and what can be done with it now. */
 export function RentalPage({ rental, onChange }: RentalPageProps) {
   const agency = useAgency();
+  const contracts = useHeldContracts('reservation_id', rental._id);
   const [added, setAdded] = useState(0);
   const [open, setOpen] = useState<{ act: AskedAct; rental: Rental } | null>(null);
   function change(after: Rental) {
@@ -89,6 +90,7 @@ export function RentalPage({ rental, onChange }: RentalPageProps) {
             <HeldContracts
               of="reservation_id"
               id={rental._id}
+              load={contracts}
               // A rental without a number is that of somebody who was erased.
               isErased={rental.phone === ''}
               onAdded={() => setAdded(added + 1)}

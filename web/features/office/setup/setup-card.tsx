@@ -1,32 +1,23 @@
 import { useState } from 'react';
-import { getSetup, noteSetup } from '../../../../api/calls/setup.ts';
-import { getSettings } from '../../../../api/calls/settings.ts';
-import { isAnothersEmail } from '../../../../api/rules/own-facts.ts';
-import { mayUse } from '../../../../api/rules/profiles.ts';
+import { noteSetup } from '../../../../api/calls/setup.ts';
 import { call } from '../../../lib/call.ts';
-import { useCall } from '../../../lib/use-call.ts';
-import { useUser } from '../../../lib/user.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { DemoDialog } from './demo-dialog.tsx';
+import type { SetupNews } from './setup-news.ts';
 import { texts } from './texts.ts';
 import { isOpen, nextStep, pathOfStep, setupPath } from './use-setup.ts';
 
 /** Reminds the owner of the first steps until they are done or put away, and of the demonstration while it is there. */
-export function SetupCard() {
-  // Asked only for who is known to be the owner: anybody else would be led out of the office for it.
-  const profile = useUser()?.profile;
-  return profile && mayUse(profile, 'settings') ? <OwnersCard /> : null;
-}
-
-function OwnersCard() {
-  const { data: setup, reload, update } = useCall(getSetup);
-  if (!setup) return null;
+export function SetupCard({ beginning }: { beginning: SetupNews | null }) {
+  const [news, setNews] = useState(beginning);
+  if (!news) return null;
+  const { setup, mailGoesTo } = news;
 
   async function dismiss() {
     try {
       const noted = await call(noteSetup, { body: { dismissed: true } });
-      update(() => noted);
+      setNews({ setup: noted, mailGoesTo });
       toast(texts.card.dismissed);
     } catch {
       toast(texts.notNoted, { tone: 'error' });
@@ -57,11 +48,12 @@ function OwnersCard() {
         </div>
       </section>
     );
-  const isAgencyLeftOut = setup.steps.some(({ name, state }) => name === 'agency' && state === 'skipped');
   return (
     <>
-      {isAgencyLeftOut && <MailNotice />}
-      {setup.demo === 'present' && <DemoNotice onRemoved={reload} />}
+      {mailGoesTo && <MailNotice address={mailGoesTo} />}
+      {setup.demo === 'present' && (
+        <DemoNotice onRemoved={() => setNews({ setup: { ...setup, demo: 'none' }, mailGoesTo })} />
+      )}
     </>
   );
 }
@@ -70,12 +62,10 @@ const noticeClass =
   'mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-card border border-line bg-white px-4 py-2';
 
 /** Whoever left the agency out is told where the requests of customers go meanwhile. */
-function MailNotice() {
-  const { data } = useCall(getSettings);
-  if (!data || !isAnothersEmail(data.fields)) return null;
+function MailNotice({ address }: { address: string }) {
   return (
     <section aria-label={texts.mail.title} className={noticeClass}>
-      <p className="text-sm">{texts.mail.notice(data.fields.email)}</p>
+      <p className="text-sm">{texts.mail.notice(address)}</p>
       <ButtonLink to={pathOfStep('agency')} size="sm">
         {texts.mail.go}
       </ButtonLink>

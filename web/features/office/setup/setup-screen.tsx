@@ -29,7 +29,7 @@ export function SetupScreen() {
   }, [isMoved, step]);
   return (
     <div ref={screen} className="mx-auto max-w-5xl">
-      <ScreenHead title={texts.title} count={setup ? texts.progress(done, setup.steps.length) : undefined}>
+      <ScreenHead title={texts.title} count={setup ? texts.progress(done, setup.steps.length) : ''}>
         {step && (
           <Button variant="ghost" size="sm" className="max-md:-ms-4" onClick={() => void finish(step, 'skipped')}>
             {texts.skip}

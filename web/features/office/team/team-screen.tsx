@@ -40,7 +40,7 @@ export function TeamScreen() {
 
   return (
     <>
-      <ScreenHead title={texts.title} count={data ? plural(data.members.length, texts.count, siteLocale) : undefined}>
+      <ScreenHead title={texts.title} count={data ? plural(data.members.length, texts.count, siteLocale) : ''}>
         <div className="flex flex-wrap items-center gap-2">
           <ExportMenu endpoint={exportTeam} className="min-h-12" />
           <Button onClick={() => setAsking('invite')}>
