@@ -5,7 +5,7 @@ export function Legend() {
   return (
     <ul
       aria-label={texts.legend}
-      className="planning-legend flex flex-wrap max-md:hidden gap-x-4 gap-y-1 text-xs text-ink-soft print:hidden"
+      className="planning-legend flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-soft max-md:hidden print:hidden"
     >
       {Object.entries(texts.legendOf).map(([look, label]) => (
         <li key={look} className="flex items-center gap-1.5">
